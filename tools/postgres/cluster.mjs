@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { embeddedBinaries } from './binaries.mjs';
+import { databaseUser } from './database-user.mjs';
+import { freePort } from './free-port.mjs';
+import { closedAncestor } from './reachable.mjs';
+import { runPgCtl } from './stop-cluster.mjs';
+
+/**
+ * A running embedded server. `adopted` tells that it was already running; `stop` is what `stopCluster` needs, also from another process.
+ * @typedef {{ url: string, port: number, adopted: boolean, stop: import('./stop-cluster.mjs').ClusterStop }} Cluster
+ */
+
+/**
+ * @typedef {object} ClusterOptions
+ * @property {string} directory  holds `data/` and the password; made when missing
+ * @property {Record<string, string>} [settings]  extra server settings, for example { fsync: 'off' }
+ * @property {boolean} [throwaway]  tests only: nothing has to survive a power cut
+ */
+
+const PORT_ATTEMPTS = 5;
+
+/** A directory that the database user cannot enter; the message names the ancestor at fault. */
+export class UnreachableDirectory extends Error {}
+
+/**
+ * Starts the embedded PostgreSQL of `directory`, or adopts the one that is already running there. `url` is the superuser's, on database
+ * `postgres`. The server is a session of its own: it outlives this process until `stopCluster`.
+ * @param {ClusterOptions} options
+ * @returns {Promise<Cluster>}
+ */
+export async function startCluster(options) {
+  const directory = resolve(options.directory);
+  const user = databaseUser();
+  assertReachable(directory, user);
+  mkdirSync(directory, { recursive: true });
+  const binaries = embeddedBinaries({ user, fallbackDirectory: directory });
+  const stop = { pgCtl: binaries.pgCtl, data: join(directory, 'data'), user };
+  const password = passwordOf(directory);
+  if (!existsSync(join(stop.data, 'PG_VERSION'))) initialise(binaries.initdb, directory, stop, password, options.throwaway === true);
+  const url = (/** @type {number} */ port) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+  if (runPgCtl(stop, ['status']).status === 0) {
+    const port = await runningPort(stop.data);
+    return { url: url(port), port, adopted: true, stop };
+  }
+  const port = await launch(stop, options.settings ?? {});
+  return { url: url(port), port, adopted: false, stop };
+}
+
+/**
+ * @param {string} directory
+ * @param {import('./database-user.mjs').DatabaseUser | null} user
+ */
+function assertReachable(directory, user) {
+  const closed = closedAncestor(directory, user);
+  if (closed === null) return;
+  throw new UnreachableDirectory(
+    `PostgreSQL runs as the operating system user "${user?.name}", who cannot enter ${closed.directory} (mode ${closed.mode}) on the way to ${directory}.\n` +
+      `Set PALPITE_DATA_DIR to a directory that every user may enter, or allow it: chmod a+x ${closed.directory}`,
+  );
+}
+
+/** @param {string} directory */
+function passwordOf(directory) {
+  const file = join(directory, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * initdb into a directory beside, renamed when whole: a kill in the middle leaves nothing that looks like a database.
+ * @param {string} initdb
+ * @param {string} directory
+ * @param {import('./stop-cluster.mjs').ClusterStop} stop
+ * @param {string} password
+ * @param {boolean} throwaway
+ */
+function initialise(initdb, directory, stop, password, throwaway) {
+  const fresh = join(directory, 'data.new');
+  const passwordFile = join(directory, 'password.init');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (stop.user !== null) for (const path of [fresh, passwordFile]) chownSync(path, stop.user.uid, stop.user.gid);
+  const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres'];
+  const made = spawnSync(initdb, [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...flags, ...(throwaway ? ['--no-sync'] : [])], {
+    encoding: 'utf8',
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    ...(stop.user === null ? {} : { uid: stop.user.uid, gid: stop.user.gid }),
+  });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data directory (initdb ended with ${made.status ?? made.signal ?? made.error?.message}):\n${made.stderr}`);
+  renameSync(fresh, stop.data);
+}
+
+/**
+ * @param {import('./stop-cluster.mjs').ClusterStop} stop
+ * @param {Record<string, string>} settings
+ */
+async function launch(stop, settings) {
+  const log = join(stop.data, 'server.log');
+  rmSync(log, { force: true });
+  let detail = '';
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), timezone: 'UTC', jit: 'off', ...settings };
+    const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+    const started = runPgCtl(stop, ['start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')]);
+    if (started.status === 0) return port;
+    detail = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : started.stderr;
+  }
+  throw new Error(`PostgreSQL did not start from ${stop.data}:\n${detail}`);
+}
+
+/**
+ * Reads the port of a running server from postmaster.pid (line 4), waiting until line 8 says that it is ready.
+ * @param {string} data
+ */
+async function runningPort(data) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    if (lines[7]?.trim() === 'ready') return Number(lines[3]);
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  throw new Error(`A PostgreSQL is running from ${data} but never became ready; see ${join(data, 'server.log')}.`);
+}
+
+/**
+ * Makes `directory` enterable by the database user whatever the umask: for temporary directories, which start as mode 700.
+ * @param {string} directory
+ */
+export function openDirectory(directory) {
+  if ((statSync(directory).mode & 0o055) !== 0o055) chmodSync(directory, 0o755);
+}

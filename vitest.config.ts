@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const needsDatabase = { environment: 'node', globalSetup: ['server/platform/testing/global-setup.ts'] } as const;
+
+/**
+ * Three projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs),
+ * `journeys` the whole site and a Chromium, one file at a time. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...needsDatabase,
+          name: 'database',
+          include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['server/**/domain/**', 'tests/architecture/**', 'tests/journeys/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...needsDatabase,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
