@@ -1,0 +1,27 @@
+/**
+ * Expected refusals are returned, not thrown. A use case answers `Result<Value, Code>` where `Code` is a closed union of
+ * snake_case refusal codes; throwing is for bugs and broken infrastructure.
+ */
+export interface Ok<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+/** A refusal: `code` is stable and machine-readable; `errors` carries per-field texts when a form is at fault. */
+export interface Refused<C extends string> {
+  readonly ok: false;
+  readonly code: C;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Result<T, C extends string> = Ok<T> | Refused<C>;
+
+/** Wraps a successful value. */
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value };
+}
+
+/** Refuses with a code, optionally naming the form fields at fault. */
+export function refuse<C extends string>(code: C, errors?: Record<string, readonly string[]>): Refused<C> {
+  return errors === undefined ? { ok: false, code } : { ok: false, code, errors };
+}

@@ -1,0 +1,16 @@
+/** The one table: which server module may import which (index.ts only; events.ts, a leaf, is open to every module). */
+export const moduleGraph = {
+  gate: [],
+  wallet: [],
+  site: [],
+  notifications: ['identity', 'gate'],
+  identity: ['gate'],
+  verification: ['identity', 'gate'],
+  stakes: ['wallet', 'gate'],
+  originals: ['stakes'],
+  payments: ['identity', 'wallet', 'gate'],
+  account: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
+  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ModuleName = keyof typeof moduleGraph;

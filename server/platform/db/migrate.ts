@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+export const MIGRATIONS_DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** Reads `NNNN-name.sql` files in order. */
+export async function readMigrations(directory: URL = MIGRATIONS_DIRECTORY): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** One number for "which schema is this": tests key their template database on it. */
+export function schemaHash(migrations: readonly Migration[]): string {
+  return createHash('sha256').update(migrations.map((each) => each.checksum).join()).digest('hex').slice(0, 16);
+}
+
+const MIGRATION_LOCK = 7_140_001;
+
+/**
+ * Applies what is missing, forward only, each file in its own transaction, under an advisory lock so that processes starting together don't collide.
+ * Refuses to go on when an applied file has changed. Returns the names applied now.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())');
+    const applied = await appliedMigrations(client);
+    const pending = (await readMigrations()).filter((migration) => !isApplied(applied, migration));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function isApplied(applied: Map<string, string>, migration: Migration): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new Error(`Migration ${migration.name} was changed after it was applied. Migrations are forward only: add a new file, or run "npm run db:reset" on a development database.`);
+  }
+  return checksum !== undefined;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

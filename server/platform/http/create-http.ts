@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log/create-logger.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { clientAddress } from './client-address.ts';
+import { mountRoute } from './mount-route.ts';
+import { parseJson } from './parse-json.ts';
+import type { Authenticator } from './principal.ts';
+import { createLimits } from './rate-limits.ts';
+import { HttpRefusal, httpRefusal } from './refusals.ts';
+import type { Route } from './route.ts';
+import { API_CSP, commonHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    clientAddress: string;
+    rawBody: Buffer | undefined;
+  }
+}
+
+export interface HttpOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly authenticator: Authenticator;
+  readonly proxies: BlockList;
+  readonly rateLimitFactor: number;
+  readonly routes: readonly Route[];
+  /** Secret that marks calls made inside this process (rendering): their reads aren't rate limited. */
+  readonly internalSecret: string;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Builds the HTTP server with every module's routes; answers are JSON in the contract's shapes. It doesn't listen yet. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  app.decorateRequest('clientAddress', '');
+  app.decorateRequest('rawBody', undefined);
+  addBodyParsers(app);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false });
+  addHooks(app, options);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options.log));
+  const limits = createLimits(app, options.rateLimitFactor, options.internalSecret);
+  for (const route of options.routes) mountRoute(app, route, { ...options, limits });
+  return app;
+}
+
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    try {
+      done(null, parseJson((body as Buffer).toString('utf8')));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+}
+
+function addHooks(app: FastifyInstance, options: HttpOptions): void {
+  const seconds = options.metrics.histogram('palpite_http_request_seconds', 'Time to answer, by route and status class', ['route', 'status']);
+  app.addHook('onRequest', async (request, reply) => {
+    request.clientAddress = clientAddress(request.ip, request.headers, options.proxies);
+    reply.header('x-request-id', request.id);
+    reply.headers(commonHeaders);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_CSP);
+    if (!reply.hasHeader('cache-control') && isApi(request.url)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'unmatched', status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+  });
+}
+
+/** True for paths that answer JSON, where an unknown path is a JSON 404 rather than the site's page. */
+export function isApi(url: string): boolean {
+  return /^\/(api|v2|webhooks|provider|sportsbook|testing)(\/|$|\?)/.test(url);
+}
+
+/** The JSON 404 of an unknown API path. */
+export function unknownPath(): HttpRefusal {
+  return httpRefusal(404, 'not_found', 'Não encontrado.');
+}
+
+async function answerError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply, log: Logger): Promise<FastifyReply> {
+  if (error instanceof HttpRefusal) return reply.code(error.statusCode).headers(error.headers).send(error.body);
+  const known = fastifyRefusal(error);
+  if (known !== undefined) return reply.code(known.statusCode).send(known.body);
+  log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'a request failed');
+  return reply.code(500).send({ error: 'Ocorreu um erro tente novamente.', code: 'internal_error', message: 'Ocorreu um erro tente novamente.' });
+}
+
+function fastifyRefusal(error: FastifyError): HttpRefusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return httpRefusal(413, 'body_too_large', 'O corpo da requisição é grande demais.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return httpRefusal(415, 'unsupported_media_type', 'Formato de dados não aceito. Envie JSON.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return httpRefusal(400, 'malformed_body', 'O corpo da requisição não corresponde ao tamanho informado.');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? httpRefusal(error.statusCode, 'bad_request', 'Requisição inválida.')
+        : undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '../db/database.ts';
+import { httpRefusal, type Reply } from './refusals.ts';
+
+const LEASE_MS = 30_000;
+
+export interface IdempotentCall {
+  readonly owner: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** Hash of a body, for "same key, other body": object keys are sorted, so their order doesn't matter. */
+export function bodyFingerprint(body: unknown): Buffer {
+  return createHash('sha256').update(stableJson(body)).digest();
+}
+
+function stableJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stableJson).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${stableJson(each)}`).join()}}`;
+}
+
+/** Refuses an Idempotency-Key that is missing or not 1–255 visible ASCII characters. */
+export function requireIdempotencyKey(header: string | readonly string[] | undefined): string {
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw httpRefusal(400, 'idempotency_key_required', 'Envie o cabeçalho Idempotency-Key com 1 a 255 caracteres visíveis.');
+  }
+  return header;
+}
+
+/**
+ * Runs `work` once per (owner, operation, key) and keeps its answer. A crash in the middle leaves a lease that runs out after 30 s;
+ * `work` is then run again, so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not kept: they are evaluated again.
+ */
+export async function withStoredAnswer(db: Database, clock: Clock, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
+  const fingerprint = bodyFingerprint(call.body);
+  const stored = await acquire(db, clock.now(), call, fingerprint);
+  if (stored !== null) return stored;
+  try {
+    const reply = await work();
+    if (reply.status >= 400) await release(db, call);
+    else await keep(db, call, reply);
+    return reply;
+  } catch (error) {
+    await release(db, call);
+    throw error;
+  }
+}
+
+async function acquire(db: Database, at: Date, call: IdempotentCall, fingerprint: Buffer): Promise<Reply | null> {
+  const lockedUntil = new Date(at.getTime() + LEASE_MS);
+  const { rows } = await sql<{ owner: string }>`
+    INSERT INTO platform_idempotency AS mine (owner, operation, key, fingerprint, locked_until, created_at)
+    VALUES (${call.owner}, ${call.operation}, ${call.key}, ${fingerprint}, ${lockedUntil}, ${at})
+    ON CONFLICT (owner, operation, key) DO UPDATE SET locked_until = excluded.locked_until
+      WHERE mine.status IS NULL AND mine.locked_until < ${at} AND mine.fingerprint = excluded.fingerprint
+    RETURNING owner`.execute(db.k);
+  if (rows.length > 0) return null;
+  const found = await byKey(db, call).select(['fingerprint', 'status', 'body']).executeTakeFirst();
+  if (found === undefined) return acquire(db, at, call, fingerprint);
+  if (!fingerprint.equals(found.fingerprint)) throw httpRefusal(409, 'idempotency_key_reused', 'Esta chave de idempotência já foi usada com outros dados.');
+  if (found.status === null) throw httpRefusal(409, 'idempotency_in_progress', 'Esta operação ainda está em andamento.');
+  return { status: found.status, body: found.body, headers: { 'idempotent-replayed': 'true' } };
+}
+
+function byKey(db: Database, call: IdempotentCall) {
+  return db.k.selectFrom('platform_idempotency').where('owner', '=', call.owner).where('operation', '=', call.operation).where('key', '=', call.key);
+}
+
+async function keep(db: Database, call: IdempotentCall, reply: Reply): Promise<void> {
+  await sql`
+    UPDATE platform_idempotency SET status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::jsonb, locked_until = NULL
+    WHERE owner = ${call.owner} AND operation = ${call.operation} AND key = ${call.key}`.execute(db.k);
+}
+
+async function release(db: Database, call: IdempotentCall): Promise<void> {
+  await sql`
+    DELETE FROM platform_idempotency
+    WHERE owner = ${call.owner} AND operation = ${call.operation} AND key = ${call.key} AND status IS NULL`.execute(db.k);
+}

@@ -1,0 +1,118 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpOptions } from './create-http.ts';
+import { requireIdempotencyKey, withStoredAnswer } from './idempotency.ts';
+import type { Principal } from './principal.ts';
+import type { Limits } from './rate-limits.ts';
+import { type CookieChange, httpRefusal, type Reply, unauthenticated } from './refusals.ts';
+import type { Context, Route } from './route.ts';
+import { validate } from './validate.ts';
+
+type MountOptions = HttpOptions & { readonly limits: Limits };
+type AnyContext = Context<unknown, unknown, unknown, 'player'>;
+
+/** Puts one declared route on the server: limits, authentication, CSRF, validation, idempotency, handler, answer. */
+export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+  app.route({
+    method: route.method,
+    url: route.url,
+    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
+    handler: async (request, reply) => send(route, request, reply, await answer(route, request, options)),
+  });
+}
+
+async function answer(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
+  await options.limits.check(request, route.rate ?? 'general', `${route.method} ${route.url}`);
+  const at = options.clock.now();
+  const credentials = readCredentials(request);
+  const principal = await identify(route, request, credentials, options, at);
+  const needsKey = route.idempotency !== undefined;
+  const context = {
+    params: validate(route.params, request.params),
+    query: validate(route.query, request.query),
+    body: validate(route.body, request.body),
+    principal,
+    idempotencyKey: needsKey ? requireIdempotencyKey(request.headers['idempotency-key']) : '',
+    address: request.clientAddress,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    at,
+    token: credentials.token,
+    log: options.log,
+    rawBody: request.rawBody ?? Buffer.alloc(0),
+    request,
+  } as AnyContext;
+  if (route.idempotency !== 'stored') return route.handler(context as never);
+  const call = { owner: context.principal.playerId, operation: `${route.method} ${request.url.split('?')[0]}`, key: context.idempotencyKey, body: context.body };
+  return withStoredAnswer(options.db, options.clock, call, () => route.handler(context as never));
+}
+
+interface FoundCredentials {
+  readonly token: string | undefined;
+  readonly byCookie: boolean;
+}
+
+function readCredentials(request: FastifyRequest): FoundCredentials {
+  const header = request.headers.authorization;
+  if (header !== undefined) return { token: /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? '', byCookie: false };
+  return { token: request.cookies['jwt'] ?? undefined, byCookie: true };
+}
+
+async function identify(route: Route, request: FastifyRequest, found: FoundCredentials, options: MountOptions, at: Date): Promise<Principal | undefined> {
+  if (route.access === 'public') return undefined;
+  const unsafe = request.method !== 'GET';
+  const principal = await lookUp(route, found.token, options, at, route.playerAct ?? unsafe);
+  if (principal === null) {
+    if (route.access === 'optional') return undefined;
+    throw unauthenticated();
+  }
+  if (unsafe && found.byCookie) refuseForgery(request);
+  return principal;
+}
+
+async function lookUp(route: Route, token: string | undefined, options: MountOptions, at: Date, playerAct: boolean): Promise<Principal | null> {
+  if (token === undefined || token === '') return null;
+  const principal = route.access === 'token' ? await options.authenticator.verify(token) : await options.authenticator.authenticate(token, { playerAct, at });
+  return principal !== null && principal.expiresAt.getTime() > at.getTime() ? principal : null;
+}
+
+/** An unsafe call authenticated by the cookie alone must come from our own pages and repeat the readable csrf cookie. */
+export function refuseForgery(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const sameOrigin = origin === undefined ? site === 'same-origin' : hostOf(origin) === request.headers.host;
+  const header = request.headers['x-csrf-token'];
+  const cookie = request.cookies['csrf'];
+  if (sameOrigin && typeof header === 'string' && cookie !== undefined && sameText(header, cookie)) return;
+  throw httpRefusal(403, 'csrf_refused', 'Não foi possível confirmar a origem do pedido. Recarregue a página e tente de novo.');
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : '';
+}
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function send(route: Route, request: FastifyRequest, reply: FastifyReply, answered: Reply): FastifyReply {
+  for (const change of answered.cookies ?? []) applyCookie(reply, change);
+  reply.code(answered.status).headers({ ...answered.headers });
+  if (route.cache === 'private-600' && answered.status === 200) return sendCached(request, reply, answered.body);
+  return answered.body === undefined || answered.status === 204 ? reply.send() : reply.send(answered.body);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': 'private, max-age=600', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+function applyCookie(reply: FastifyReply, change: CookieChange): void {
+  const base = { path: change.path ?? '/', secure: true, httpOnly: change.httpOnly, sameSite: change.sameSite } as const;
+  if (change.value === null) reply.clearCookie(change.name, base);
+  else reply.setCookie(change.name, change.value, { ...base, ...(change.maxAgeSeconds === undefined ? {} : { maxAge: change.maxAgeSeconds }) });
+}

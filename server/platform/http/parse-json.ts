@@ -1,0 +1,26 @@
+import { validationRefusal, httpRefusal } from './refusals.ts';
+
+const MAYBE_EXPONENT = /\d[eE][+-]?\d/;
+const FORBIDDEN_KEYS = /"(?:__proto__|constructor)"\s*:/;
+
+/**
+ * Parses a JSON body. Refuses what `JSON.parse` would wave through: numbers written with an exponent (money has none)
+ * and keys that would reach prototypes. An empty body is undefined.
+ */
+export function parseJson(text: string): unknown {
+  if (text.length === 0) return undefined;
+  if (FORBIDDEN_KEYS.test(text)) throw httpRefusal(400, 'malformed_json', 'O corpo da requisição não é um JSON válido.');
+  try {
+    return MAYBE_EXPONENT.test(text) ? JSON.parse(text, refuseExponent) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw httpRefusal(400, 'malformed_json', 'O corpo da requisição não é um JSON válido.');
+    throw error;
+  }
+}
+
+function refuseExponent(this: unknown, key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value === 'number' && context?.source !== undefined && /[eE]/.test(context.source)) {
+    throw validationRefusal({ [key]: ['Número inválido.'] });
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+/** Who is calling, as far as a signed token tells. Whether the session still lives is for the gate to say. */
+export interface Principal {
+  readonly playerId: string;
+  readonly sessionId: string;
+  /** The gate's epoch when the token was made; a higher one there ends the session. */
+  readonly epoch: number;
+  /** `site` for the site's own calls, `sportsbook` for tokens of GET /api/generate-token. */
+  readonly audience: 'site' | 'sportsbook';
+  readonly expiresAt: Date;
+}
+
+export interface Credentials {
+  readonly bearer: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+/**
+ * Handed in by `main` from the identity module.
+ * `verify` checks the signature and expiry only (the stake path checks the session in its own statement);
+ * `authenticate` also asks the gate whether the session still lives.
+ */
+export interface Authenticator {
+  verify(token: string): Promise<Principal | null>;
+  authenticate(token: string, options: { readonly playerAct: boolean; readonly at: Date }): Promise<Principal | null>;
+}

@@ -1,0 +1,60 @@
+import type { Refused } from '#kernel/refusal.ts';
+
+/** What a caller gets for one refusal code: HTTP status and the Portuguese text for the player. */
+export interface RefusalText {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly CookieChange[];
+}
+
+/** Sets a cookie, or clears it when `value` is null. */
+export interface CookieChange {
+  readonly name: string;
+  readonly value: string | null;
+  readonly maxAgeSeconds?: number;
+  readonly httpOnly: boolean;
+  readonly sameSite: 'none' | 'strict' | 'lax';
+  readonly path?: string;
+}
+
+/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. */
+export function refusalReply<C extends string>(texts: Readonly<Record<C, RefusalText>>, refused: Refused<C>): Reply {
+  const { status, text } = texts[refused.code];
+  if (refused.errors !== undefined) return { status: 422, body: { message: text, errors: refused.errors, error: text, code: refused.code } };
+  return { status, body: { error: text, code: refused.code, message: text } };
+}
+
+/** An error the HTTP layer itself answers with (limits, malformed bodies, missing authentication). */
+export class HttpRefusal extends Error {
+  readonly statusCode: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(statusCode: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+    super(String(body['code'] ?? statusCode));
+    this.statusCode = statusCode;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** Builds an HttpRefusal with the contract's three fields. */
+export function httpRefusal(status: number, code: string, text: string, headers: Record<string, string> = {}): HttpRefusal {
+  return new HttpRefusal(status, { error: text, code, message: text }, headers);
+}
+
+/** 401 exactly as the contract fixes it. */
+export function unauthenticated(): HttpRefusal {
+  return new HttpRefusal(401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' });
+}
+
+/** 422 for fields that do not validate. */
+export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>): HttpRefusal {
+  const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
+  return new HttpRefusal(422, { message: first, error: first, code: 'validation_failed', errors });
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import type { Logger } from '../log/create-logger.ts';
+import type { Principal } from './principal.ts';
+import type { Reply } from './refusals.ts';
+
+export type Schema = z.$ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/**
+ * `public`: nobody is asked. `optional`: a valid session is passed along when there is one. `player`: 401 without a live session.
+ * `token`: only signature and expiry are checked here, because the handler's own statement checks the session at the gate (stake path).
+ */
+export type Access = 'public' | 'optional' | 'player' | 'token';
+
+/** At most `max` calls per `windowMs` per address (and per `keyOf` of the body, when given). `none` is for bets. */
+export type Rate = 'general' | 'none' | { readonly max: number; readonly windowMs: number; readonly keyOf?: (body: unknown) => string | undefined };
+
+export interface Context<P, Q, B, A extends Access> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly principal: A extends 'player' | 'token' ? Principal : A extends 'optional' ? Principal | undefined : undefined;
+  /** Present on routes that require it; 1–255 visible characters. */
+  readonly idempotencyKey: string;
+  /** The visitor's address, proxies resolved. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly at: Date;
+  readonly token: string | undefined;
+  readonly log: Logger;
+  /** The body's bytes as they came, for signatures; only on routes with `rawBody`. */
+  readonly rawBody: Buffer;
+  readonly request: FastifyRequest;
+}
+
+export interface RouteDefinition<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, A extends Access> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  /** One English sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: A;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Answer schemas by status, for OpenAPI and for the tests that hold answers against them. */
+  readonly replies: Readonly<Record<number, Schema | null>>;
+  readonly rate?: Rate;
+  /**
+   * `stored`: the platform keeps the answer (deposits, withdrawals). `own`: the key is required and the handler's own rows are the stored answer (stakes).
+   */
+  readonly idempotency?: 'stored' | 'own';
+  /** False when the call is not a player's act (polling, refresh): it then doesn't extend the idle limit. Default: true for unsafe methods. */
+  readonly playerAct?: boolean;
+  /** True for cookie-authenticated unsafe calls that need no CSRF header (none today but logout beacons). */
+  readonly rawBody?: boolean;
+  readonly bodyLimitBytes?: number;
+  /** `no-store` unless said otherwise; public catalogue answers use `private, max-age=600` with an ETag. */
+  readonly cache?: 'no-store' | 'private-600';
+  handler(context: Context<Output<P>, Output<Q>, Output<B>, A>): Promise<Reply>;
+}
+
+/** A route with its types erased, ready to be mounted. */
+export type Route = RouteDefinition<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
+
+/** Declares one HTTP route: schemas give the handler its types, the OpenAPI document its shapes and bad input its 422. */
+export function route<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, A extends Access = 'public'>(
+  definition: RouteDefinition<P, Q, B, A>,
+): Route {
+  return definition as unknown as Route;
+}

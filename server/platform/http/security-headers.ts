@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+/** A fresh CSP nonce (128 bits, base64). */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+export interface CspOptions {
+  readonly nonce: string;
+  /** Origins whose pages may stand in our frames (identity check, game studio). */
+  readonly frameOrigins: readonly string[];
+  /** WebSocket and API origins beyond our own. */
+  readonly connectOrigins: readonly string[];
+  readonly development: boolean;
+}
+
+/** Content-Security-Policy of an HTML page: scripts by nonce only, no foreign frames around us, no plugins. */
+export function contentSecurityPolicy(options: CspOptions): string {
+  const script = [`'nonce-${options.nonce}'`, "'strict-dynamic'"];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': script,
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...options.connectOrigins, ...(options.development ? ['ws:'] : [])],
+    'frame-src': options.frameOrigins.length === 0 ? ["'none'"] : options.frameOrigins,
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer, pages and JSON alike. HSTS holds two years. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+};
+
+/** JSON answers can't be a page: nothing may load from them. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,24 @@
+import { safeParse } from 'zod/v4/core';
+import type { Schema } from './route.ts';
+import { validationRefusal } from './refusals.ts';
+
+/** Parses `value`; throws the contract's 422 with one list of Portuguese texts per field. Text starting in a schema wins over the generic ones. */
+export function validate(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    (errors[field] ??= []).push(portuguese(issue));
+  }
+  throw validationRefusal(errors);
+}
+
+function portuguese(issue: { readonly code?: string | undefined; readonly message: string; readonly input?: unknown }): string {
+  if (!/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.message.includes('undefined')) return 'Campo obrigatório.';
+  if (issue.code === 'too_small') return 'Valor abaixo do mínimo.';
+  if (issue.code === 'too_big') return 'Valor acima do máximo.';
+  return 'Valor inválido.';
+}

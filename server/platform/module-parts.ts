@@ -1,0 +1,22 @@
+import type { LedgerCheck } from './db/ledger-check.ts';
+import type { Route } from './http/route.ts';
+import type { Sweep } from './jobs/sweeper.ts';
+import type { Task } from './jobs/tasks.ts';
+import type { Subscription } from './outbox/outbox.ts';
+import type { ChannelRule } from './realtime/channel-rule.ts';
+import type { SettingDeclaration } from './settings/settings.ts';
+
+/** What a module hands to `main`: everything else about it stays private. */
+export interface ModuleParts {
+  readonly routes?: readonly Route[];
+  readonly subscriptions?: readonly Subscription[];
+  readonly sweeps?: readonly Sweep[];
+  readonly tasks?: readonly Task[];
+  readonly channels?: readonly ChannelRule[];
+  readonly ledgerChecks?: readonly LedgerCheck[];
+  /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
+  readonly beforeClockMoves?: (to: Date) => Promise<void>;
+}
+
+/** Settings are declared as constants, before modules are built, since every module may read them. */
+export type ModuleSettings = readonly SettingDeclaration<never>[];

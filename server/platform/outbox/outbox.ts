@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Something that happened, written in the same transaction as the change itself. */
+export interface OutboxMessage {
+  readonly topic: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/** Topic of messages that go to sockets: payload `{channel, event, data}`. SQL functions write such rows too. */
+export const REALTIME_TOPIC = 'realtime';
+/** Topic of messages that become background jobs: payload `{task, data}`. */
+export const JOB_TOPIC = 'job';
+
+/** Writes messages inside the caller's transaction. They leave after commit, at least once, in no promised order. */
+export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({ topic: message.topic, payload: sql<never>`${JSON.stringify(message.payload)}::jsonb`, due_at: at }));
+  await tx.insertInto('outbox').values(rows).execute();
+}
+
+/** A message for one channel's subscribers. */
+export function realtimeMessage(channel: string, event: string, data: Record<string, unknown>): OutboxMessage {
+  return { topic: REALTIME_TOPIC, payload: { channel, event, data } };
+}
+
+/** A background job, enqueued by the relay once the transaction has committed. */
+export function jobMessage(task: string, data: Record<string, unknown>): OutboxMessage {
+  return { topic: JOB_TOPIC, payload: { task, data } };
+}
+
+/**
+ * Someone who consumes a topic. `handle` gets whole batches inside the relay's transaction, may see a message again after a crash,
+ * and must be idempotent. When it throws, the batch is retried singly and a failing message waits longer each time.
+ */
+export interface Subscription {
+  readonly topic: string;
+  readonly name: string;
+  handle(tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void>;
+}
+
+export type OutboxDatabase = Pick<Database, 'k'>;
