@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { hmacSha256, toHex } from '../hmac.ts';
+import vectors from './golden-vectors.json' with { type: 'json' };
+import { commitmentOf, minesLayout, minesMultipliersE4 } from './index.ts';
+
+/** The vectors were made by another implementation (Python's hmac and exact integers); the browser page runs the same file. */
+describe('golden vectors', () => {
+  test.each(vectors.blocks)('block of $message', ({ serverSeed, message, hmac }) => {
+    expect(toHex(hmacSha256(serverSeed, message))).toBe(hmac);
+    expect(createHmac('sha256', serverSeed).update(message).digest('hex')).toBe(hmac);
+  });
+
+  test.each(vectors.layouts)('layout of $mines mines, seed $clientSeed, nonce $nonce', (vector) => {
+    expect(commitmentOf(vector.serverSeed)).toBe(vector.serverSeedHash);
+    expect(minesLayout(vector)).toEqual(vector.layout);
+  });
+
+  test.each(vectors.multipliers)('multipliers beside $mines mines', ({ mines, multipliersE4 }) => {
+    expect(minesMultipliersE4(mines)).toEqual(multipliersE4);
+  });
+});

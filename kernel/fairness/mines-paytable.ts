@@ -1,0 +1,51 @@
+import { type Cents, scaleCents } from '../money.ts';
+import { isMinesCount, MINES_TILES } from './mines-layout.ts';
+
+/** A multiplier in ten-thousandths: 10104 pays 1.0104 times the stake. A whole, safe number. */
+export type MultiplierE4 = number;
+
+const RETURN_E4 = 9_700n;
+const ONE_E4 = 10_000n;
+
+/** Most gems a board with `mines` mines can show. */
+export function mostGems(mines: number): number {
+  return MINES_TILES - mines;
+}
+
+/** n choose k, exactly. */
+export function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let taken = 1n; taken <= BigInt(k); taken += 1n) ways = (ways * (BigInt(n) - taken + 1n)) / taken;
+  return ways;
+}
+
+/** 0.97 · C(25,k) / C(25−m,k), floored to four places, in ten-thousandths. Throws RangeError outside 1..24 mines, 1..25−m gems. */
+export function minesMultiplierE4(mines: number, gems: number): MultiplierE4 {
+  assertStep(mines, gems);
+  return Number((RETURN_E4 * choose(MINES_TILES, gems)) / choose(mostGems(mines), gems));
+}
+
+/** Multipliers of a whole round: element k−1 is the one after k gems. */
+export function minesMultipliersE4(mines: number): MultiplierE4[] {
+  return Array.from({ length: mostGems(mines) }, (_, step) => minesMultiplierE4(mines, step + 1));
+}
+
+/** What a cash-out after `gems` gems pays, in centavos: stake × multiplier, floored once. */
+export function minesPayout(stakeCents: Cents, mines: number, gems: number): Cents {
+  return scaleCents(stakeCents, BigInt(minesMultiplierE4(mines, gems)), ONE_E4, 'floor');
+}
+
+/**
+ * Most gems a round may reach: the last step whose payout does not pass `maxPayoutCents`. The round cashes out by itself there.
+ * 0 means that not even the first step can be paid, so the round must not be opened.
+ */
+export function reachableGems(stakeCents: Cents, mines: number, maxPayoutCents: Cents): number {
+  let gems = 0;
+  while (gems < mostGems(mines) && minesPayout(stakeCents, mines, gems + 1) <= maxPayoutCents) gems += 1;
+  return gems;
+}
+
+function assertStep(mines: number, gems: number): void {
+  if (!isMinesCount(mines)) throw new RangeError(`not a number of mines: ${mines}`);
+  if (!Number.isInteger(gems) || gems < 1 || gems > mostGems(mines)) throw new RangeError(`not a number of gems beside ${mines} mines: ${gems}`);
+}
