@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const needsDatabase = { environment: 'node', globalSetup: ['server/platform/testing/global-setup.ts'] } as const;
+const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
 
 /**
  * Three projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs),
@@ -24,7 +24,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...needsDatabase,
+          environment: 'node',
+          globalSetup: GLOBAL_SETUP,
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
           exclude: ['server/**/domain/**', 'tests/architecture/**', 'tests/journeys/**'],
@@ -35,7 +36,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...needsDatabase,
+          environment: 'node',
+          globalSetup: GLOBAL_SETUP,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           fileParallelism: false,

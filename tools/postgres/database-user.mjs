@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /**
  * Who the database server runs as. PostgreSQL refuses to run as root, so root hands it to the operating system user `postgres`.
@@ -17,7 +17,10 @@ export function databaseUser() {
   if (found !== null) return found;
   createUser();
   const made = lookUp();
-  if (made === null) throw new Error(`Running as root, PostgreSQL needs an operating system user "${NAME}", and useradd did not make one. Create it, or run as an ordinary user.`);
+  if (made === null)
+    throw new Error(
+      `Running as root, PostgreSQL needs an operating system user "${NAME}", and useradd did not make one. Create it, or run as an ordinary user.`,
+    );
   return made;
 }
 
@@ -29,12 +32,10 @@ function lookUp() {
 }
 
 function createUser() {
-  try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME], { stdio: 'pipe' });
-  } catch (error) {
-    throw new Error(
-      `Running as root, PostgreSQL needs an operating system user "${NAME}", and it could not be made (useradd: ${error instanceof Error ? error.message : error}). Create it, or run as an ordinary user.`,
-      { cause: error },
-    );
-  }
+  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME], { encoding: 'utf8' });
+  if (made.status === 0) return;
+  const why = made.error?.message ?? made.stderr.trim();
+  throw new Error(
+    `Running as root, PostgreSQL needs an operating system user "${NAME}", and it could not be made (useradd: ${why}). Create it, or run as an ordinary user.`,
+  );
 }

@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process';
  * @typedef {{ pgCtl: string, data: string, user: import('./database-user.mjs').DatabaseUser | null }} ClusterStop
  */
 
+/** spawnSync honours it, though its documentation lists it for spawn only. */
+const OWN_SESSION = { detached: true };
+
 /**
  * Runs pg_ctl as the database user, in a session of its own so that a Ctrl-C meant for us does not reach it.
  * @param {ClusterStop} stop
@@ -14,7 +17,7 @@ export function runPgCtl(stop, args) {
   return spawnSync(stop.pgCtl, [...args, '-D', stop.data], {
     encoding: 'utf8',
     cwd: '/',
-    detached: true,
+    ...OWN_SESSION,
     env: { ...process.env, LC_ALL: 'C' },
     ...(stop.user === null ? {} : { uid: stop.user.uid, gid: stop.user.gid }),
   });

@@ -34,7 +34,9 @@ function clearLeftovers() {
     const directory = join(tmpdir(), name);
     try {
       if (isAlive(Number(readFileSync(join(directory, 'owner'), 'utf8')))) continue;
-      stopCluster(JSON.parse(readFileSync(join(directory, 'stop.json'), 'utf8')), 'immediate');
+      /** @type {import('./stop-cluster.mjs').ClusterStop} */
+      const stop = JSON.parse(readFileSync(join(directory, 'stop.json'), 'utf8'));
+      stopCluster(stop, 'immediate');
       rmSync(directory, { recursive: true, force: true });
     } catch {
       // Another run is making or clearing it right now, or it is somebody else's: not ours to judge.
