@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installJobSchema } from '../jobs/job-queue.ts';
 
 export const MIGRATIONS_DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
 
@@ -41,6 +42,7 @@ export async function migrate(url: string): Promise<string[]> {
     const applied = await appliedMigrations(client);
     const pending = (await readMigrations()).filter((migration) => !isApplied(applied, migration));
     for (const migration of pending) await apply(client, migration);
+    await installJobSchema(url);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();

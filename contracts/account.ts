@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const centavos = z.number();
+
+export const balance = z.object({ value: centavos, bonus: centavos, version: z.number() });
+export type BalanceView = z.infer<typeof balance>;
+
+/** GET /api/auth/me */
+export const meReply = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Masked: ***.982.247-** */
+    document: z.string(),
+    birthday: z.string(),
+    gender: z.nullable(z.number()),
+    /** "Ativo" means active. */
+    status: z.string(),
+  }),
+  balance,
+  wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
+  user_rollover: z.nullable(z.unknown()),
+  message: z.string(),
+});
+export type Me = z.infer<typeof meReply>;
+
+/** GET /api/wallet */
+export const walletReply = z.object({
+  cash: centavos,
+  bonus: centavos,
+  held: centavos,
+  withdrawable: centavos,
+  blocked: z.array(z.object({ amount: centavos, reason_code: z.string(), message: z.string() })),
+});
+export type WalletView = z.infer<typeof walletReply>;
+
+export const transactionSource = z.enum(['Deposit', 'Withdraw', 'Bet', 'Win', 'Bonus', 'Referral', 'Adjustment', 'Refund']);
+export type TransactionSource = z.infer<typeof transactionSource>;
+
+const numberText = (low: number, high: number) => z.pipe(z.pipe(z.string(), z.transform(Number)), z.number().check(z.int(), z.gte(low), z.lte(high)));
+
+/** GET /api/transactions: type 1 credit, 2 debit; status 1 pending, 2 approved, 3 refused, 4 cancelled. */
+export const transactionsQuery = z.object({
+  source: z.optional(transactionSource),
+  type: z.optional(numberText(1, 2)),
+  status: z.optional(numberText(1, 4)),
+  from: z.optional(z.iso.datetime({ offset: true })),
+  to: z.optional(z.iso.datetime({ offset: true })),
+  page: z._default(numberText(1, 1_000_000), 1),
+  per_page: z._default(numberText(1, 100), 20),
+  format: z.optional(z.enum(['json', 'csv'])),
+});
+
+export const transactionRow = z.object({
+  id: z.string(),
+  source: transactionSource,
+  type: z.number(),
+  status: z.number(),
+  amount: centavos,
+  balance_after: z.nullable(centavos),
+  description: z.string(),
+  reference: z.string(),
+  created_at: z.string(),
+});
+export type TransactionRow = z.infer<typeof transactionRow>;
+
+export const pageMeta = z.object({ page: z.number(), per_page: z.number(), total: z.number() });
+export const transactionsReply = z.object({ data: z.array(transactionRow), meta: pageMeta });
+
+/** POST /v2/auth/register: answers. The form's own schema stands in contracts/identity.ts. */
+export const registerReply = z.object({ success: z.literal(true), access_token: z.string(), token_type: z.string(), expires_in: z.number(), message: z.string() });
+export const registerRefusal = z.object({ success: z.literal(false), data: z.object({ errors: z.record(z.string(), z.array(z.string())) }), message: z.string() });

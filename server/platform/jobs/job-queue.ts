@@ -1,0 +1,56 @@
+import { Logger as GraphileLogger, makeWorkerUtils, run, type Runner, runMigrations, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from '../log/create-logger.ts';
+import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
+import type { Task } from './tasks.ts';
+
+/** Background jobs on graphile-worker. It follows real time, not our clock, so no deadline of money or rights lives here. */
+export interface JobQueue {
+  /** The outbox subscription that turns job messages into jobs. */
+  readonly subscription: Subscription;
+  start(): Promise<void>;
+  /** Runs every job that is ready, then returns: for tests. */
+  runReady(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Installs or upgrades graphile-worker's own schema; runs as the database's owner. */
+export async function installJobSchema(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
+}
+
+/** Makes the queue over its own small pool of owner connections (graphile-worker's tables admit only their owner). */
+export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3, application_name: 'palpite-jobs' });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle job connection broke'));
+  const logger = new GraphileLogger(() => (level, message) => {
+    if (level === 'error') options.log.error({ job: message }, 'job queue');
+  });
+  const taskList: TaskList = Object.fromEntries(options.tasks.map((task) => [task.name, (payload) => task.run(payload as Record<string, unknown>)]));
+  let utils: Promise<WorkerUtils> | undefined;
+  let runner: Runner | undefined;
+  const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
+
+  return {
+    subscription: {
+      topic: JOB_TOPIC,
+      name: 'job-queue',
+      async handle(_tx, payloads) {
+        utils ??= makeWorkerUtils({ pgPool: pool, logger });
+        const queue = await utils;
+        for (const payload of payloads) await queue.addJob(String(payload['task']), payload['data'], { maxAttempts: 12 });
+      },
+    },
+    async start() {
+      runner = await run({ ...shared, concurrency: 2, pollInterval: 2000 });
+    },
+    async runReady() {
+      await runOnce(shared);
+    },
+    async stop() {
+      await runner?.stop();
+      await (await utils)?.release();
+      await pool.end();
+    },
+  };
+}
