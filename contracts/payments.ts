@@ -1,0 +1,136 @@
+/** Pix in and Pix out: requests, replies and channel messages shared by server and web. Amounts are whole centavos. */
+import * as z from 'zod/mini';
+
+/** Ids are lower-case UUIDs; anything else is an unknown resource. */
+export const paymentIdParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** Paging of both lists, newest first. */
+export const paymentListQuery = z.object({
+  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100_000))), 1),
+  per_page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 20),
+});
+
+const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
+const instant = z.iso.datetime({ offset: true });
+const amountCents = z.int('Informe um valor em centavos.').check(z.gte(1, 'Informe um valor maior que zero.'));
+
+// ---- Deposits ----------------------------------------------------------------------------------------------------------------------
+
+export const depositStatuses = ['pending', 'approved', 'expired', 'returned'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/** POST /api/deposits; needs an Idempotency-Key. */
+export const depositRequest = z.object({
+  amount: amountCents,
+  coupon_code: z.optional(z.string().check(z.maxLength(64))),
+});
+export type DepositRequest = z.infer<typeof depositRequest>;
+
+/** One deposit as it stands in a list. */
+export const depositSummary = z.object({
+  id: z.string(),
+  status: z.enum(depositStatuses),
+  /** What the charge asks for; once paid, what came. */
+  amount: z.int(),
+  end_to_end_id: z.nullable(z.string()),
+  created_at: instant,
+  approved_at: z.nullable(instant),
+});
+export type DepositSummary = z.infer<typeof depositSummary>;
+
+/** The Pix charge: `copy_paste` is the BR Code, `qr_svg` a complete SVG document of the same text. */
+export const pixCharge = z.object({ txid: z.string(), copy_paste: z.string(), qr_svg: z.string(), expires_at: instant });
+
+/** Answer of POST /api/deposits (201), GET /api/deposits/{id} and GET /api/deposits/find. */
+export const depositReply = z.extend(depositSummary, { pix: pixCharge });
+export type DepositReply = z.infer<typeof depositReply>;
+
+/** GET /api/deposits. */
+export const depositListReply = z.object({ data: z.array(depositSummary), meta: listMeta });
+export type DepositListReply = z.infer<typeof depositListReply>;
+
+/** GET /api/deposits/find?end_to_end_id=: a player's own Pix, by the id in the bank's receipt. */
+export const depositFindQuery = z.object({
+  end_to_end_id: z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/, 'O código da transação tem 32 letras e números, como no comprovante do banco.')),
+});
+
+export const depositRefusalCodes = [
+  'deposit_disabled', 'amount_below_minimum', 'amount_above_maximum', 'limit_reached', 'not_verified', 'paused', 'self_excluded', 'blocked', 'closed', 'vpn_detected',
+  'too_many_pending', 'psp_unavailable', 'not_found',
+] as const;
+export type DepositRefusalCode = (typeof depositRefusalCodes)[number];
+
+/** `DepositApprovedEvent` on private-deposits.approved.{userId}; the fourth deposit and all later ones are occurrence 4. */
+export const depositApprovedEvent = z.object({ transaction_id: z.string(), amount: z.int(), deposit_occurrence: z.int().check(z.gte(1), z.lte(4)) });
+export type DepositApprovedEvent = z.infer<typeof depositApprovedEvent>;
+
+// ---- Withdrawals -------------------------------------------------------------------------------------------------------------------
+
+export const pixKeyTypes = ['cpf', 'email', 'phone', 'evp'] as const;
+export type PixKeyType = (typeof pixKeyTypes)[number];
+
+export const withdrawalStatuses = ['requested', 'reviewing', 'sending', 'paid', 'refused', 'failed'] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** Player-facing names of the statuses. */
+export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> = {
+  requested: 'Solicitado',
+  reviewing: 'Em análise',
+  sending: 'Enviando',
+  paid: 'Pago',
+  refused: 'Recusado',
+  failed: 'Não realizado',
+};
+
+/** POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who enrolled one. */
+export const withdrawalRequest = z.object({
+  amount: amountCents,
+  pix_key_type: z.enum(pixKeyTypes),
+  pix_key: z.string().check(z.minLength(1, 'Informe a chave Pix.'), z.maxLength(77, 'A chave Pix tem no máximo 77 caracteres.')),
+  code: z.optional(z.string().check(z.maxLength(16))),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
+
+/** Answer of POST /api/withdrawals (201) and GET /api/withdrawals/{id}. */
+export const withdrawalReply = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(withdrawalStatuses),
+  timeline: z.array(z.object({ status: z.enum(withdrawalStatuses), at: instant })),
+  deadline_at: instant,
+  end_to_end_id: z.nullable(z.string()),
+  pix_key_type: z.enum(pixKeyTypes),
+  /** The key with its middle hidden. */
+  pix_key: z.string(),
+  /** Why it was refused or failed, in the player's words; null otherwise. */
+  reason: z.nullable(z.string()),
+  created_at: instant,
+});
+export type WithdrawalReply = z.infer<typeof withdrawalReply>;
+
+/** GET /api/withdrawals. */
+export const withdrawalListReply = z.object({ data: z.array(withdrawalReply), meta: listMeta });
+export type WithdrawalListReply = z.infer<typeof withdrawalListReply>;
+
+/**
+ * Refusals of POST /api/withdrawals. `not_verified` also carries `user_status` (pending_kyc | pending_face_id) when the setting
+ * withdraw_auto_kyc is on: the page then opens the check by itself. `code_required` and `code_invalid` speak of the TOTP code.
+ */
+export const withdrawalRefusalCodes = [
+  'withdraw_disabled', 'amount_below_minimum', 'amount_above_maximum', 'daily_limit_reached', 'insufficient_withdrawable', 'not_verified', 'blocked', 'closed',
+  'invalid_pix_key', 'key_not_own', 'key_not_found', 'code_required', 'code_invalid', 'psp_unavailable', 'not_found',
+] as const;
+export type WithdrawalRefusalCode = (typeof withdrawalRefusalCodes)[number];
+
+/** `WithdrawalUpdateEvent` on private-withdrawals.{userId}. */
+export const withdrawalUpdateEvent = z.object({ id: z.string(), status: z.enum(withdrawalStatuses), at: instant });
+export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
+
+// ---- The PSP's callback ------------------------------------------------------------------------------------------------------------
+
+export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength(300)) });
+
+/** Body of the Banco Central's API Pix callback. Unsigned, so it is only a hint: nothing here is believed but which Pix to ask about. */
+export const pixCallbackBody = z.object({
+  pix: z.optional(z.array(z.object({ endToEndId: z.string().check(z.maxLength(64)), txid: z.optional(z.string().check(z.maxLength(64))) })).check(z.maxLength(1000))),
+});
