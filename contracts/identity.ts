@@ -1,0 +1,272 @@
+import * as z from 'zod/mini';
+
+/** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+const REQUIRED = 'Campo obrigatório.';
+
+function text(maximum: number) {
+  return z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`));
+}
+
+const secret = z
+  .string('Informe sua senha.')
+  .check(z.minLength(1, 'Informe sua senha.'), z.maxLength(PASSWORD_MAX_LENGTH, 'A senha tem no máximo 128 caracteres.'));
+
+/** A new password; whether it is a common one is for the server to say. */
+export const newPasswordSchema = z
+  .string('Informe uma senha.')
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'A senha tem no máximo 128 caracteres.'),
+  );
+
+/** Lower-cased; at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export const emailSchema = z
+  .string('Informe seu e-mail.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'O e-mail é longo demais.'),
+    z.regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Informe um e-mail válido.'),
+  );
+
+/** Eleven digits, with or without marks; the server checks the check digits. */
+export const documentSchema = z.string('Informe seu CPF.').check(z.trim(), z.regex(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, 'Informe um CPF válido.'));
+
+/** National number, marks allowed. Brazilian ones have area code and 8 or 9 digits. */
+export const phoneSchema = z.string('Informe seu celular.').check(z.trim(), z.regex(/^[\d\s().-]{6,20}$/, 'Informe um celular válido, com DDD.'));
+export const phoneCodeSchema = z.string('Código do país inválido.').check(z.regex(/^\+?[1-9]\d{0,2}$/, 'Código do país inválido.'));
+
+export const birthdaySchema = z.iso.date('Informe uma data de nascimento válida.');
+
+/** 0 female, 1 male. */
+export const genderSchema = z.nullable(z.union([z.literal(0), z.literal(1)], 'Escolha uma das opções.'));
+
+export const addressSchema = z.object({
+  postal_code: z.string('Informe o CEP.').check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, 'Informe um CEP válido.')),
+  street: text(120),
+  number: text(20),
+  complement: z.optional(z.string().check(z.maxLength(80, 'Use no máximo 80 caracteres.'))),
+  district: text(80),
+  city: text(80),
+  state: z.string('Informe o estado.').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'Informe a sigla do estado, como SP.')),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** Marketing values that a registration carries along (specification §3). */
+export const MARKETING_ATTRIBUTES = [
+  'referrer_id',
+  'src',
+  'utm_source',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'btag',
+  'coupon_code',
+  'fbc',
+  'fbp',
+  'afp',
+  'afp1',
+  'afp2',
+  'afp3',
+  'afp4',
+  'afp5',
+  'afp6',
+  'afp7',
+  'afp8',
+  'afp9',
+  'shareCode',
+  'source_id',
+  'event_id',
+  'campaign_id',
+  'client_id',
+  'gclid',
+  'subid',
+] as const;
+export type MarketingAttribute = (typeof MARKETING_ATTRIBUTES)[number];
+
+const marketingValue = z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(500, 'Use no máximo 500 caracteres.'))));
+const marketingShape = Object.fromEntries(MARKETING_ATTRIBUTES.map((name) => [name, marketingValue])) as Record<MarketingAttribute, typeof marketingValue>;
+
+const registrationFields = z.object({
+  ...marketingShape,
+  name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
+  document: documentSchema,
+  email: emailSchema,
+  email_confirmation: emailSchema,
+  phone: phoneSchema,
+  phone_code: z._default(phoneCodeSchema, '55'),
+  birthday: birthdaySchema,
+  password: newPasswordSchema,
+  password_confirmation: z.string('Confirme a senha.'),
+  termsAccepted: z.literal([true, 1, '1', 'true', 'on'], 'É preciso aceitar os termos de uso.'),
+  referer: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(2000, 'Use no máximo 2000 caracteres.')))),
+  /** Bot-check token; may be empty or absent. */
+  token: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(4000, 'Use no máximo 4000 caracteres.')))),
+  gender: z.optional(genderSchema),
+  address: z.optional(addressSchema),
+});
+
+/** POST /v2/auth/register. Confirmations must equal what they confirm. */
+export const registrationSchema = registrationFields.check(
+  z.refine((form) => form.email === form.email_confirmation, { path: ['email_confirmation'], error: 'Os e-mails não são iguais.' }),
+  z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }),
+);
+export type RegistrationForm = z.infer<typeof registrationSchema>;
+
+const loginText = z.optional(z.nullable(z.string('Informe seu e-mail ou CPF.').check(z.maxLength(254, 'Use no máximo 254 caracteres.'))));
+
+/** POST /api/auth/login: `login` is an e-mail or a CPF; `email` is kept for older clients, either may carry it. */
+export const loginSchema = z
+  .object({ login: loginText, email: loginText, password: secret })
+  .check(z.refine((form) => (form.login ?? '').trim() !== '' || (form.email ?? '').trim() !== '', { path: ['login'], error: 'Informe seu e-mail ou CPF.' }));
+export type LoginForm = z.infer<typeof loginSchema>;
+
+export const tokenReplySchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.number(),
+});
+export type TokenReply = z.infer<typeof tokenReplySchema>;
+
+export const mfaRequiredSchema = z.object({ mfa_required: z.literal(true), mfa_token: z.string() });
+export const loginReplySchema = z.union([tokenReplySchema, mfaRequiredSchema]);
+export type LoginReply = z.infer<typeof loginReplySchema>;
+
+export const refusalSchema = z.object({ error: z.string(), code: z.string(), message: z.string() });
+export const fieldErrorsSchema = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** TOTP digits, or one of the recovery codes (xxxx-xxxx). */
+const mfaCode = z.string('Informe o código.').check(z.trim(), z.regex(/^(\d{6}|[0-9a-zA-Z]{4}-?[0-9a-zA-Z]{4})$/, 'Informe o código de 6 números.'));
+
+/** POST /api/auth/mfa/verify: with `mfa_token` it finishes a login; without it, it confirms the enrolment of the player who calls. */
+export const mfaVerifySchema = z.object({ mfa_token: z.optional(z.string().check(z.maxLength(2000))), code: mfaCode });
+/** POST /api/auth/mfa/enrol. */
+export const mfaEnrolSchema = z.object({ current_password: secret });
+export const mfaEnrolReplySchema = z.object({
+  /** Base32, for typing by hand. */
+  secret: z.string(),
+  otpauth_url: z.string(),
+  qr_svg: z.string(),
+});
+/** Shown once, when the enrolment is confirmed. */
+export const mfaConfirmedSchema = z.object({ success: z.literal(true), message: z.string(), recovery_codes: z.array(z.string()) });
+/** POST /api/auth/mfa/disable. */
+export const mfaDisableSchema = z.object({ current_password: secret, code: mfaCode });
+
+/** POST /api/auth/password/forgot. */
+export const passwordForgotSchema = z.object({ login: text(254) });
+/** POST /api/auth/password/reset. */
+export const passwordResetSchema = z
+  .object({ token: text(200), password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
+  .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
+/** PUT /api/auth/password. */
+export const passwordChangeSchema = z
+  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
+  .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
+
+export const channelSchema = z.enum(['email', 'phone'], 'Escolha e-mail ou celular.');
+export type ContactChannel = z.infer<typeof channelSchema>;
+/** POST /api/auth/confirm/send. */
+export const confirmSendSchema = z.object({ channel: channelSchema });
+/** POST /api/auth/confirm: the six digits that were sent. */
+export const confirmSchema = z.object({
+  channel: channelSchema,
+  code: z.string('Informe o código.').check(z.trim(), z.regex(/^\d{6}$/, 'Informe o código de 6 números.')),
+});
+
+/** PUT /api/account. What is absent stays as it is; `current_password` is needed for `email` and `phone`. */
+export const accountChangeSchema = z.object({
+  email: z.optional(emailSchema),
+  phone: z.optional(phoneSchema),
+  phone_code: z.optional(phoneCodeSchema),
+  gender: z.optional(genderSchema),
+  address: z.optional(z.nullable(addressSchema)),
+  current_password: z.optional(secret),
+});
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+/** GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. */
+export const accountReplySchema = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    phone: z.string(),
+    phone_code: z.string(),
+    phone_confirmed: z.boolean(),
+    document: z.string(),
+    birthday: z.string(),
+    gender: genderSchema,
+    address: z.nullable(addressSchema),
+    status: z.string(),
+    mfa_enabled: z.boolean(),
+    created_at: z.string(),
+  }),
+  message: z.string(),
+});
+export type AccountReply = z.infer<typeof accountReplySchema>;
+
+export const sessionsReplySchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system, such as "Chrome em Android". */
+      device: z.string(),
+      address: z.string(),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+export type SessionsReply = z.infer<typeof sessionsReplySchema>;
+
+/** `?page=1&per_page=20`, at most 100 a page. */
+export const accessLogQuerySchema = z.object({
+  page: z._default(
+    z.coerce.number('Página inválida.').check(z.int('Página inválida.'), z.minimum(1, 'Página inválida.'), z.maximum(100_000, 'Página inválida.')),
+    1,
+  ),
+  per_page: z._default(
+    z.coerce.number('Tamanho inválido.').check(z.int('Tamanho inválido.'), z.minimum(1, 'Tamanho inválido.'), z.maximum(100, 'No máximo 100 por página.')),
+    20,
+  ),
+});
+
+export const ACCESS_EVENTS = [
+  'registered',
+  'login',
+  'login_failed',
+  'login_refused',
+  'mfa_failed',
+  'mfa_enabled',
+  'mfa_disabled',
+  'recovery_code_used',
+  'password_reset_asked',
+  'password_reset',
+  'password_changed',
+  'contact_changed',
+  'contact_confirmed',
+  'logout',
+  'session_ended',
+] as const;
+export type AccessEvent = (typeof ACCESS_EVENTS)[number];
+
+/** GET /api/account/access-log. `label` is the event in Portuguese. */
+export const accessLogReplySchema = z.object({
+  data: z.array(z.object({ id: z.string(), event: z.enum(ACCESS_EVENTS), label: z.string(), address: z.string(), device: z.string(), at: z.string() })),
+  meta: z.object({ page: z.number(), per_page: z.number(), total: z.number() }),
+});
+export type AccessLogReply = z.infer<typeof accessLogReplySchema>;
+
+/** GET /api/generate-token: for the sportsbook, five minutes. */
+export const sportsbookTokenSchema = z.object({ token: z.string() });
+
+export const sessionParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });
