@@ -1,0 +1,12 @@
+import { CHECKS, runChecks } from './check/run-checks.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { runTool } from './setup/run-tool.mjs';
+
+/** `npm run check [name]`: types, lint, format, boundaries, tidiness, dead code, drift of generated files. */
+await runTool(async () => {
+  ensureInstalled();
+  const wanted = process.argv.slice(2);
+  const { passed, failed } = await runChecks(CHECKS.filter((check) => wanted.length === 0 || wanted.some((word) => check.name.includes(word))));
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  if (failed > 0) process.exitCode = 1;
+});

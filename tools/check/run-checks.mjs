@@ -1,0 +1,54 @@
+import { runQuietly } from '../setup/run-step.mjs';
+
+/**
+ * One check: commands that run one after the other; the first failure is the check's.
+ * @typedef {{ name: string, commands: string[][] }} Check
+ */
+
+/** @type {Check[]} */
+export const CHECKS = [
+  {
+    name: 'types (web)',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', 'tsconfig.web.json'],
+    ],
+  },
+  { name: 'types (server)', commands: [['tsc', '-p', 'tsconfig.server.json']] },
+  { name: 'lint', commands: [['oxlint']] },
+  { name: 'format', commands: [['oxfmt', '--check']] },
+  { name: 'generated files', commands: [['node', 'tools/codegen/gen.ts', '--check']] },
+  { name: 'dead code', commands: [['knip']] },
+  { name: 'boundaries and tidiness', commands: [['vitest', 'run', '--project', 'unit', 'tests/architecture']] },
+];
+
+/** As many at a time as the small machines have cores. */
+const LANES = 2;
+
+/**
+ * Runs the checks, printing one line for each and the output of those that fail. Returns the counts.
+ * @param {readonly Check[]} checks
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  const tally = { passed: 0, failed: 0 };
+  const lane = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const report = await runCheck(check);
+      tally[report === null ? 'passed' : 'failed'] += 1;
+      process.stdout.write(report === null ? `ok      ${check.name}\n` : `FAILED  ${check.name}\n${report}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return tally;
+}
+
+/** @param {Check} check */
+async function runCheck(check) {
+  for (const command of check.commands) {
+    const { code, output } = await runQuietly(command);
+    if (code !== 0) return `  $ ${command.join(' ')}\n${output.trimEnd().replace(/^/gm, '  ')}`;
+  }
+  return null;
+}
