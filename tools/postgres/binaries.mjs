@@ -6,7 +6,7 @@ import { closedAncestor } from './reachable.mjs';
 
 /**
  * Paths of the embedded server's programs.
- * @typedef {{ initdb: string, pgCtl: string }} Binaries
+ * @typedef {{ initdb: string, pgCtl: string, postgres: string }} Binaries
  */
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ export function embeddedBinaries({ user, fallbackDirectory }) {
   const native =
     closedAncestor(join(packageDirectory, 'native', 'bin'), user) === null ? join(packageDirectory, 'native') : copyTo(fallbackDirectory, packageDirectory);
   for (const program of PROGRAMS) makeExecutable(join(native, 'bin', program));
-  return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl') };
+  return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl'), postgres: join(native, 'bin', 'postgres') };
 }
 
 /** @param {string} packageDirectory */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +5,8 @@ import { embeddedBinaries } from './binaries.mjs';
 import { databaseUser } from './database-user.mjs';
 import { freePort } from './free-port.mjs';
 import { closedAncestor } from './reachable.mjs';
-import { runPgCtl } from './stop-cluster.mjs';
+import { runAsDatabaseUser } from './run-as-database-user.mjs';
+import { isRunning, runPgCtl } from './stop-cluster.mjs';
 
 /**
  * A running embedded server. `adopted` tells that it was already running; `stop` is what `stopCluster` needs, also from another process.
@@ -18,9 +18,11 @@ import { runPgCtl } from './stop-cluster.mjs';
  * @property {string} directory  holds `data/` and the password; made when missing
  * @property {Record<string, string>} [settings]  extra server settings, for example { fsync: 'off' }
  * @property {boolean} [throwaway]  tests only: nothing has to survive a power cut
+ * @property {string} [database]  a database made together with the data directory; `url` then names it instead of `postgres`
  */
 
 const PORT_ATTEMPTS = 5;
+const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres'];
 
 /** A directory that the database user cannot enter; the message names the ancestor at fault. */
 export class UnreachableDirectory extends Error {}
@@ -33,21 +35,30 @@ export class UnreachableDirectory extends Error {}
  */
 export async function startCluster(options) {
   const directory = resolve(options.directory);
-  const user = databaseUser();
-  assertReachable(directory, user);
-  mkdirSync(directory, { recursive: true });
-  const binaries = embeddedBinaries({ user, fallbackDirectory: directory });
-  const stop = { pgCtl: binaries.pgCtl, data: join(directory, 'data'), user };
+  const { stop, binaries } = describeCluster(directory);
   const password = passwordOf(directory);
-  if (!existsSync(join(stop.data, 'PG_VERSION'))) initialise(binaries.initdb, directory, stop, password, options.throwaway === true);
-  const url = (/** @type {number} */ port) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  if (!existsSync(join(stop.data, 'PG_VERSION'))) initialise(binaries, stop, password, options);
+  const url = (/** @type {number} */ port) => `postgresql://postgres:${password}@127.0.0.1:${port}/${options.database ?? 'postgres'}`;
 
-  if (runPgCtl(stop, ['status']).status === 0) {
+  if (isRunning(stop)) {
     const port = await runningPort(stop.data);
     return { url: url(port), port, adopted: true, stop };
   }
   const port = await launch(stop, options.settings ?? {});
   return { url: url(port), port, adopted: false, stop };
+}
+
+/**
+ * What there is to know about the embedded server of `directory` without starting it. Makes the directory when missing.
+ * @param {string} directory
+ * @returns {{ stop: import('./stop-cluster.mjs').ClusterStop, binaries: import('./binaries.mjs').Binaries }}
+ */
+export function describeCluster(directory) {
+  const user = databaseUser();
+  assertReachable(directory, user);
+  mkdirSync(directory, { recursive: true });
+  const binaries = embeddedBinaries({ user, fallbackDirectory: directory });
+  return { stop: { pgCtl: binaries.pgCtl, data: join(directory, 'data'), user }, binaries };
 }
 
 /**
@@ -72,29 +83,42 @@ function passwordOf(directory) {
 
 /**
  * initdb into a directory beside, renamed when whole: a kill in the middle leaves nothing that looks like a database.
- * @param {string} initdb
- * @param {string} directory
+ * @param {import('./binaries.mjs').Binaries} binaries
  * @param {import('./stop-cluster.mjs').ClusterStop} stop
  * @param {string} password
- * @param {boolean} throwaway
+ * @param {ClusterOptions} options
  */
-function initialise(initdb, directory, stop, password, throwaway) {
-  const fresh = join(directory, 'data.new');
-  const passwordFile = join(directory, 'password.init');
+function initialise(binaries, stop, password, options) {
+  const fresh = `${stop.data}.new`;
+  const passwordFile = `${stop.data}.password`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (stop.user !== null) for (const path of [fresh, passwordFile]) chownSync(path, stop.user.uid, stop.user.gid);
-  const flags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres'];
-  const made = spawnSync(initdb, [`--pgdata=${fresh}`, `--pwfile=${passwordFile}`, ...flags, ...(throwaway ? ['--no-sync'] : [])], {
-    encoding: 'utf8',
-    cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
-    ...(stop.user === null ? {} : { uid: stop.user.uid, gid: stop.user.gid }),
-  });
+  const made = runAsDatabaseUser(stop.user, binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--pwfile=${passwordFile}`,
+    ...INITDB_FLAGS,
+    ...(options.throwaway === true ? ['--no-sync'] : []),
+  ]);
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data directory (initdb: ${made.error?.message ?? 'failed'}):\n${made.stderr}`);
+  assertRan('initdb', made);
+  if (options.database !== undefined) {
+    // Single-user mode reads statements from its input: no client program, no network, and still before the rename.
+    assertRan(
+      'create database',
+      runAsDatabaseUser(stop.user, binaries.postgres, ['--single', '-D', fresh, 'postgres'], `CREATE DATABASE "${options.database}";\n`),
+    );
+  }
   renameSync(fresh, stop.data);
+}
+
+/**
+ * @param {string} step
+ * @param {import('node:child_process').SpawnSyncReturns<string>} ran
+ */
+function assertRan(step, ran) {
+  if (ran.status !== 0) throw new Error(`PostgreSQL could not make its data directory (${step}: ${ran.error?.message ?? 'failed'}):\n${ran.stderr}`);
 }
 
 /**

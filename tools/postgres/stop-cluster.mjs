@@ -1,26 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { runAsDatabaseUser } from './run-as-database-user.mjs';
 
 /**
  * All that is needed to stop an embedded server; plain JSON, so that it travels in an environment variable (PALPITE_PG_STOP).
  * @typedef {{ pgCtl: string, data: string, user: import('./database-user.mjs').DatabaseUser | null }} ClusterStop
  */
 
-/** spawnSync honours it, though its documentation lists it for spawn only. */
-const OWN_SESSION = { detached: true };
-
 /**
- * Runs pg_ctl as the database user, in a session of its own so that a Ctrl-C meant for us does not reach it.
+ * Runs pg_ctl on the server that `stop` describes.
  * @param {ClusterStop} stop
  * @param {string[]} args
  */
 export function runPgCtl(stop, args) {
-  return spawnSync(stop.pgCtl, [...args, '-D', stop.data], {
-    encoding: 'utf8',
-    cwd: '/',
-    ...OWN_SESSION,
-    env: { ...process.env, LC_ALL: 'C' },
-    ...(stop.user === null ? {} : { uid: stop.user.uid, gid: stop.user.gid }),
-  });
+  return runAsDatabaseUser(stop.user, stop.pgCtl, [...args, '-D', stop.data]);
 }
 
 /**
@@ -29,7 +20,12 @@ export function runPgCtl(stop, args) {
  * @param {'fast' | 'immediate'} [mode]  `immediate` skips the checkpoint: for data that is deleted right after
  */
 export function stopCluster(stop, mode = 'fast') {
-  if (runPgCtl(stop, ['status']).status !== 0) return;
+  if (!isRunning(stop)) return;
   const stopped = runPgCtl(stop, ['stop', '-w', '-t', '60', '-m', mode]);
-  if (stopped.status !== 0 && runPgCtl(stop, ['status']).status === 0) throw new Error(`PostgreSQL did not stop: ${stopped.stderr}`);
+  if (stopped.status !== 0 && isRunning(stop)) throw new Error(`PostgreSQL did not stop: ${stopped.stderr}`);
+}
+
+/** @param {ClusterStop} stop */
+export function isRunning(stop) {
+  return runPgCtl(stop, ['status']).status === 0;
 }

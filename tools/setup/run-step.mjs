@@ -16,11 +16,12 @@ export function childEnvironment() {
 /**
  * Runs a program in the repository's root and gathers what it prints.
  * @param {string[]} command
+ * @param {Record<string, string>} [environment]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly([program = '', ...args]) {
+export function runQuietly([program = '', ...args], environment = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: ROOT, env: { ...childEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const gather = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout.on('data', gather);

@@ -3,7 +3,7 @@ export class SetupProblem extends Error {}
 
 /**
  * Runs a tool's main function; a SetupProblem ends it with its sentence and status 1, anything else with its stack.
- * @param {() => Promise<void>} main
+ * @param {() => Promise<void> | void} main
  */
 export async function runTool(main) {
   try {

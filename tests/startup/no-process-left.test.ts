@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startSite, type StartedSite } from './started-site.ts';
+
+const SUPERVISOR = fileURLToPath(new URL('./fixtures/up.ts', import.meta.url));
+const STOP_TIMEOUT_MS = 20_000;
+let site: StartedSite | undefined;
+
+afterEach(async () => {
+  site?.supervisor.kill('SIGTERM');
+  await site?.ended();
+  await site?.remove();
+});
+
+describe('a stopped site leaves no process behind', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s, site first, sandbox next, database last, status 0', async (signal) => {
+    site = await startSite(SUPERVISOR);
+    expect(site.living().length).toBeGreaterThanOrEqual(4);
+    site.supervisor.kill(signal);
+    expect(await site.ended()).toBe(0);
+    expect(site.living()).toEqual([]);
+    expect(site.output()).toMatch(/site stopped\nsandbox stopped/);
+  });
+
+  test('after a signal that arrives twice', async () => {
+    site = await startSite(SUPERVISOR);
+    site.supervisor.kill('SIGINT');
+    site.supervisor.kill('SIGINT');
+    site.supervisor.kill('SIGTERM');
+    expect(await site.ended()).toBe(0);
+    expect(site.living()).toEqual([]);
+  });
+
+  test('after SIGKILL of the parent: the site notices and stops the database last', async () => {
+    site = await startSite(SUPERVISOR);
+    site.supervisor.kill('SIGKILL');
+    await site.ended();
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
+  });
+
+  test('after the site itself is killed: the supervisor stops the rest and fails', async () => {
+    site = await startSite(SUPERVISOR);
+    const [pid] = site
+      .living()
+      .filter((line) => line.endsWith('fixtures/site.ts'))
+      .map((line) => Number(line.split(' ')[0]));
+    process.kill(pid ?? Number.NaN, 'SIGKILL');
+    expect(await site.ended()).toBe(1);
+    expect(site.living()).toEqual([]);
+  });
+});

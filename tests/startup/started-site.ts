@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { openDirectory } from '../../tools/postgres/cluster.mjs';
+import { freePort } from '../../tools/postgres/free-port.mjs';
+
+/** A started site under test: its supervisor, what it printed, and every process that belongs to it. */
+export interface StartedSite {
+  readonly supervisor: ChildProcess;
+  readonly dataDirectory: string;
+  readonly environment: NodeJS.ProcessEnv;
+  output(): string;
+  ended(): Promise<number | null>;
+  /** Command lines of the processes of this site that still live. */
+  living(): string[];
+  remove(): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready. */
+export async function startSite(entry: string, given: Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv }> = {}): Promise<StartedSite> {
+  const dataDirectory = given.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'palpite-startup-')));
+  openDirectory(dataDirectory);
+  const marker = `PALPITE_TEST_RUN=${randomUUID()}`;
+  const environment = {
+    ...process.env,
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    PALPITE_DATA_DIR: dataDirectory,
+    PALPITE_TEST_RUN: marker.split('=')[1],
+    ...given.environment,
+  };
+  const supervisor = spawn(process.execPath, [entry], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [supervisor.stdout, supervisor.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => supervisor.once('exit', resolve));
+  const site: StartedSite = {
+    supervisor,
+    dataDirectory,
+    environment,
+    output: () => output,
+    ended: () => ended,
+    living: () => livingProcesses([marker, dataDirectory]),
+    remove: () => rm(dataDirectory, { recursive: true, force: true }),
+  };
+  await expect.poll(() => output.includes('is ready after') || supervisor.exitCode !== null, { timeout: READY_TIMEOUT_MS }).toBe(true);
+  return site;
+}
+
+/** Processes whose environment or command line holds one of the marks; those already dead and only waiting for their parent do not count. */
+function livingProcesses(marks: readonly string[]): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const environment = textOf(`/proc/${pid}/environ`);
+      const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
+      return marks.some((mark) => environment.includes(mark) || command.includes(mark)) ? [`${pid} ${command}`] : [];
+    });
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

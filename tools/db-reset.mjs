@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeCluster } from './postgres/cluster.mjs';
+import { isRunning } from './postgres/stop-cluster.mjs';
+import { dataDirectory } from './setup/data-directory.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { runTool, SetupProblem } from './setup/run-tool.mjs';
+
+/** `npm run db:reset`: deletes the embedded database of this checkout; the next start makes, migrates and seeds a new one. */
+await runTool(() => {
+  if ((process.env['DATABASE_URL'] ?? '') !== '') {
+    throw new SetupProblem(
+      'DATABASE_URL names a server of yours, and this only deletes the embedded database. Drop and create that database with its own tools.',
+    );
+  }
+  ensureInstalled();
+  const directory = join(dataDirectory(), 'postgres');
+  if (isRunning(describeCluster(directory).stop)) {
+    throw new SetupProblem(
+      'The database is running: stop the site first (Ctrl-C where "npm start" runs). If a kill left it behind, start the site once and stop it.',
+    );
+  }
+  rmSync(directory, { recursive: true, force: true });
+  process.stdout.write(`Deleted ${directory}. "npm start" makes a fresh database.\n`);
+});

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+
+/** spawnSync honours it, though its documentation lists it for spawn only. */
+const OWN_SESSION = { detached: true };
+
+/**
+ * Runs one of PostgreSQL's programs as the database user, in a session of its own so that a Ctrl-C meant for us does not reach it.
+ * @param {import('./database-user.mjs').DatabaseUser | null} user
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+export function runAsDatabaseUser(user, program, args, input = '') {
+  return spawnSync(program, args, {
+    ...OWN_SESSION,
+    encoding: 'utf8',
+    input,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+  });
+}

@@ -1,0 +1,26 @@
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { runAloud } from './setup/run-step.mjs';
+import { runTool } from './setup/run-tool.mjs';
+import { runtimeNode } from './setup/runtime-node.mjs';
+import { closeSiteDatabase, openSiteDatabase } from './setup/site-database.mjs';
+
+/**
+ * `node tools/run.mjs [--database] script.ts ...args`: runs a TypeScript program with the site's Node after the install preflight.
+ * With `--database` it gets DATABASE_URL: the one given, else the checkout's embedded server, stopped again unless it was already running.
+ */
+await runTool(async () => {
+  const words = process.argv.slice(2);
+  const needsDatabase = words[0] === '--database';
+  const command = needsDatabase ? words.slice(1) : words;
+  ensureInstalled();
+  const node = runtimeNode();
+  if (!needsDatabase) {
+    process.exitCode = await runAloud([node, ...command]);
+    return;
+  }
+  // Ctrl-C reaches the program too; we wait for its end, so that the database stops last.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  const database = await openSiteDatabase();
+  process.exitCode = await runAloud([node, ...command], { DATABASE_URL: database.url });
+  if (!database.adopted) closeSiteDatabase(database);
+});

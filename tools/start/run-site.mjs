@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { ROOT } from '../setup/run-step.mjs';
+import { openSiteDatabase } from '../setup/site-database.mjs';
+import { startChild } from './child.mjs';
+import { assertPortFree } from './port-owner.mjs';
+import { prepareDatabase } from './prepare-database.mjs';
+import { watchSources } from './reload.mjs';
+import { supervise } from './supervise.mjs';
+import { waitReady } from './wait-ready.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db/migrations'];
+
+/**
+ * The three programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the other two run until told to stop.
+ * @typedef {{ prepare: string, site: string, sandbox: string }} Programs
+ */
+
+/** @type {Programs} */
+export const PROGRAMS = {
+  prepare: join(ROOT, 'server/main/migrate-and-seed.ts'),
+  site: join(ROOT, 'server/main/all-in-one.ts'),
+  sandbox: join(ROOT, 'sandbox/main.ts'),
+};
+
+/**
+ * Starts database, site and sandbox, waits until they answer and says where. They run until a signal; see `supervise`.
+ * @param {{ node: string, programs: Programs, development: boolean }} options
+ */
+export async function runSite({ node, programs, development }) {
+  const addresses = await freeAddresses();
+  const database = await openSiteDatabase();
+  if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
+  const parts = supervise(database);
+  const environment = { DATABASE_URL: database.url, ...(development ? { PALPITE_DEV: '1' } : {}) };
+  /** The site outlives us when we are killed, so it is told how to stop the database. */
+  const siteEnvironment = database.stop === null ? environment : { ...environment, PALPITE_PG_STOP: JSON.stringify(database.stop) };
+  const startSite = () => {
+    const site = startChild({ name: 'The site', node, script: programs.site, environment: siteEnvironment });
+    parts.add(site, { essential: !development });
+    return site;
+  };
+  try {
+    const demo = await prepareDatabase(node, programs.prepare, environment);
+    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment }), { essential: true });
+    let site = startSite();
+    await Promise.all([addresses.siteReady, addresses.sandbox].map((url) => waitReady(url, READY_TIMEOUT_MS, parts.signal)));
+    greet(addresses, demo, development);
+    if (development) {
+      watchSources(SERVER_SOURCES, async () => {
+        await parts.remove(site);
+        await prepareDatabase(node, programs.prepare, environment);
+        site = startSite();
+      });
+    }
+  } catch (error) {
+    if (parts.signal.aborted) return;
+    await parts.stop();
+    throw error;
+  }
+}
+
+async function freeAddresses() {
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const port = Number(process.env['PORT'] ?? 3000);
+  const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
+  await assertPortFree({ host, port, variable: 'PORT' });
+  await assertPortFree({ host, port: sandboxPort, variable: 'SANDBOX_PORT' });
+  return { site: `http://localhost:${port}`, siteReady: `http://127.0.0.1:${port}/readyz`, sandbox: `http://127.0.0.1:${sandboxPort}/` };
+}
+
+/**
+ * @param {{ site: string, sandbox: string }} addresses
+ * @param {{ login: string, password: string } | null} demo
+ * @param {boolean} development
+ */
+function greet(addresses, demo, development) {
+  const lines = [
+    '',
+    `  Palpite is ready after ${process.uptime().toFixed(1)} s${development ? ', reloading on change' : ''}.`,
+    `  Site     ${addresses.site}`,
+    `  Sandbox  ${addresses.sandbox}  (bank, CPF registry, identity check, mailbox)`,
+    ...(demo === null ? [] : [`  Login    ${demo.login}  password ${demo.password}`]),
+    '  Ctrl-C stops everything.',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,51 @@
+import { closeSiteDatabase } from '../setup/site-database.mjs';
+
+/**
+ * Keeps the parts together: when a signal arrives or an essential part ends by itself, everything stops, in the reverse order of starting and
+ * the database last. Stopping twice (npm passes a Ctrl-C on) is stopping once.
+ * @param {import('../setup/site-database.mjs').SiteDatabase} database
+ */
+export function supervise(database) {
+  const stopped = new AbortController();
+  /** @type {import('./child.mjs').Child[]} */
+  const children = [];
+  /** @type {Promise<void> | undefined} */
+  let stopping;
+
+  const stopAll = async () => {
+    stopped.abort(new Error('stopping'));
+    for (const child of children) await child.stop();
+    closeSiteDatabase(database);
+  };
+  const stop = () => (stopping ??= stopAll());
+  /** @param {number} code */
+  const stopAndExit = (code) => void stop().then(() => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAndExit(0));
+
+  return {
+    stop,
+    /** Aborted as soon as stopping begins. */
+    signal: stopped.signal,
+    /**
+     * Takes charge of a part that was just started.
+     * @param {import('./child.mjs').Child} child
+     * @param {{ essential: boolean }} options  whether the rest makes no sense without it
+     */
+    add(child, { essential }) {
+      children.unshift(child);
+      void child.exited.then((code) => {
+        if (stopped.signal.aborted || !children.includes(child)) return;
+        process.stderr.write(`${child.name} ended by itself (code ${code}); ${essential ? 'stopping the rest' : 'waiting for the next change'}.\n`);
+        if (essential) stopAndExit(1);
+      });
+    },
+    /**
+     * Stops one part and no longer watches over it.
+     * @param {import('./child.mjs').Child} child
+     */
+    async remove(child) {
+      children.splice(children.indexOf(child), 1);
+      await child.stop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { runTool } from './setup/run-tool.mjs';
+import { runtimeNode } from './setup/runtime-node.mjs';
+import { PROGRAMS, runSite } from './start/run-site.mjs';
+import { buildWebWhenStale } from './start/web-build.mjs';
+
+/** `npm start` (`--dev`: reload on change): everything a fresh machine needs, then the site, its worker and the stand-ins of the outside world. */
+await runTool(async () => {
+  const development = process.argv.includes('--dev');
+  ensureInstalled();
+  const node = runtimeNode();
+  if (!development) await buildWebWhenStale();
+  await runSite({ node, programs: PROGRAMS, development });
+});
