@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   PIX_WEBHOOK_SECRET: z.string().min(16).default('insecure-webhook-secret'),
   CPF_REGISTRY_URL: z.url().optional(),
   IDENTITY_CHECK_URL: z.url().optional(),
+  CPF_REGISTRY_API_KEY: z.string().min(1).default('insecure-registry-key'),
+  IDENTITY_CHECK_API_KEY: z.string().min(1).default('insecure-identity-key'),
   IDENTITY_CHECK_SECRET: z.string().min(16).default(DEFAULT_SECRET),
   IP_INTELLIGENCE_URL: z.url().optional(),
   EXCLUSION_REGISTRY_URL: z.url().optional(),
@@ -111,7 +113,7 @@ function withSandboxDefaults(env: Environment): Config {
   };
 }
 
-const SECRETS = ['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_PSP_CLIENT_SECRET', 'PIX_WEBHOOK_SECRET', 'IDENTITY_CHECK_SECRET'] as const;
+const SECRETS = ['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_PSP_CLIENT_SECRET', 'PIX_WEBHOOK_SECRET', 'IDENTITY_CHECK_SECRET', 'CPF_REGISTRY_API_KEY', 'IDENTITY_CHECK_API_KEY'] as const;
 const SERVICES = ['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
 function productionProblems(env: Environment, config: Config): string[] {

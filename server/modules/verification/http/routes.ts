@@ -1,0 +1,113 @@
+import * as contract from '#contracts/verification.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { checkAddress } from '../use-cases/check-address.ts';
+import { checkDocument } from '../use-cases/check-document.ts';
+import { openVerification, type OpenVerificationRefusal } from '../use-cases/open-verification.ts';
+import { takeDecision } from '../use-cases/take-decision.ts';
+import type { VerificationDeps } from '../module.ts';
+
+const MINUTE_MS = 60_000;
+
+const SESSION_REFUSALS: Readonly<Record<OpenVerificationRefusal, RefusalText>> = {
+  already_verified: { status: 409, text: 'Sua conta já está verificada.' },
+  wrong_kind: { status: 409, text: 'Esta etapa da verificação não está disponível agora.' },
+  verification_unavailable: { status: 503, text: 'Não conseguimos iniciar a verificação agora. Tente de novo em instantes.' },
+};
+
+/** CPF look-up, verification status and sessions, and the supplier's webhook. */
+export function verificationRoutes(deps: VerificationDeps): readonly Route[] {
+  return [validateDocument(deps), status(deps), openSession(deps), webhook(deps), getIp()];
+}
+
+function validateDocument(deps: VerificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/validate/document',
+    summary: 'Looks a CPF up in the registry and answers its holder’s name and birthday.',
+    tag: 'verification',
+    access: 'public',
+    rate: { max: 10, windowMs: MINUTE_MS },
+    body: contract.validateDocumentBody,
+    replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal },
+    async handler({ body }) {
+      const checked = await checkDocument(deps, body.document);
+      if (checked.ok) return { status: 200, body: { success: true, name: checked.value.name, birthday: checked.value.birthday } };
+      const errors = { document: checked.errors?.['document'] ?? [] };
+      return { status: 422, body: { success: false, errors, message: errors.document[0] ?? '', error: errors.document[0] ?? '', code: checked.code } };
+    },
+  });
+}
+
+function status(deps: VerificationDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/legitimuzStatus',
+    summary: 'Where the player’s verification stands; 403 with ip_blocked when the address is a VPN, Tor or abroad.',
+    tag: 'verification',
+    access: 'player',
+    replies: { 200: contract.legitimuzStatusReply, 403: contract.legitimuzStatusReply },
+    async handler({ principal, address }) {
+      const found = await checkAddress(deps, principal.playerId, address);
+      const body = { user_status: found, isApproved: found === 'approved' };
+      if (found !== 'ip_blocked') return { status: 200, body };
+      const text = 'Identificamos que você está utilizando uma VPN.';
+      return { status: 403, body: { ...body, error: text, code: 'vpn_detected', message: text } };
+    },
+  });
+}
+
+function openSession(deps: VerificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/verification/session',
+    summary: 'Opens the identity widget for the check that the player still owes.',
+    tag: 'verification',
+    access: 'player',
+    rate: { max: 10, windowMs: MINUTE_MS },
+    body: contract.verificationSessionBody,
+    replies: { 200: contract.verificationSessionReply },
+    async handler({ principal, body }) {
+      const opened = await openVerification(deps, principal.playerId, body.kind);
+      if (!opened.ok) return refusalReply(SESSION_REFUSALS, opened);
+      return { status: 200, body: { widget_url: opened.value.widgetUrl, session_id: opened.value.sessionId } };
+    },
+  });
+}
+
+function webhook(deps: VerificationDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/webhooks/identity-check',
+    summary: 'Signed decisions of the identity supplier.',
+    tag: 'webhooks',
+    access: 'public',
+    replies: { 204: null },
+    async handler({ rawBody, request, at, log }) {
+      const read = deps.identityCheck.readEvent(rawBody, String(request.headers['x-signature'] ?? ''), at);
+      if (!read.ok) {
+        log.warn({ why: read.why }, 'an identity-check event was refused');
+        return { status: 401, body: { error: 'Assinatura inválida.', code: 'invalid_signature', message: 'Assinatura inválida.' } };
+      }
+      const { event } = read;
+      const outcome = await inTransaction(deps.db, (tx) =>
+        takeDecision(tx, { supplierId: event.session_id, eventId: event.event_id, decision: event.decision, supplierStatus: event.status }, at),
+      );
+      log.info({ outcome, decision: event.decision, kind: event.kind }, 'identity-check event');
+      return { status: 204 };
+    },
+  });
+}
+
+function getIp(): Route {
+  return route({
+    method: 'GET',
+    url: '/v2/get-ip',
+    summary: 'The visitor’s address as the site sees it.',
+    tag: 'site',
+    access: 'public',
+    replies: { 200: contract.getIpReply },
+    handler: async ({ address }) => ({ status: 200, body: { userIP: address } }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export interface NewCase {
+  readonly id: string;
+  readonly playerId: string;
+  readonly kind: 'kyc' | 'face';
+  readonly at: Date;
+}
+
+export interface OpenCase {
+  readonly id: string;
+  readonly playerId: string;
+  readonly kind: 'kyc' | 'face';
+  readonly status: string;
+}
+
+/** Opens a case that no supplier knows yet. */
+export async function insertCase(k: Queryable, made: NewCase): Promise<void> {
+  await k.insertInto('verification_case').values({ id: made.id, player_id: made.playerId, kind: made.kind, created_at: made.at }).execute();
+}
+
+/** Notes the supplier's session and when to ask it again if it stays silent. */
+export async function attachSupplier(k: Queryable, caseId: string, supplierId: string, dueAt: Date): Promise<void> {
+  await k.updateTable('verification_case').set({ supplier_id: supplierId, due_at: dueAt }).where('id', '=', caseId).execute();
+}
+
+/** The case of a supplier's session, locked. */
+export async function lockCase(tx: Tx, supplierId: string): Promise<OpenCase | null> {
+  const row = await tx
+    .selectFrom('verification_case')
+    .select(['id', 'player_id as playerId', 'kind', 'status'])
+    .where('supplier_id', '=', supplierId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, kind: row.kind === 'face' ? 'face' : 'kyc' };
+}
+
+/** Writes what the supplier decided. */
+export async function decideStoredCase(tx: Tx, caseId: string, decided: { status: 'approved' | 'rejected' | 'closed'; supplierStatus: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('verification_case')
+    .set({ status: decided.status, supplier_status: decided.supplierStatus, decided_at: decided.at, due_at: null })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/** Takes an event id; false when it was taken before. */
+export async function takeEvent(tx: Tx, eventId: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .insertInto('verification_event')
+    .values({ event_id: eventId, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+export interface SilentCase {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly createdAt: Date;
+}
+
+/** Cases whose supplier should have spoken by `at`; each is put off to `next` so that two processes don't ask twice. */
+export async function claimSilentCases(k: Queryable, at: Date, next: Date): Promise<SilentCase[]> {
+  const rows = await k
+    .updateTable('verification_case')
+    .set({ due_at: next })
+    .where('id', 'in', (eb) => eb.selectFrom('verification_case').select('id').where('status', '=', 'open').where('due_at', '<=', at).orderBy('due_at').limit(50).forUpdate().skipLocked())
+    .returning(['id', 'supplier_id', 'created_at'])
+    .execute();
+  return rows.flatMap((row) => (row.supplier_id === null ? [] : [{ id: row.id, supplierId: row.supplier_id, createdAt: row.created_at }]));
+}
+
+/** Puts the next read-back of an open case off to `dueAt`. */
+export async function postponeCase(k: Queryable, caseId: string, dueAt: Date): Promise<void> {
+  await k.updateTable('verification_case').set({ due_at: dueAt }).where('id', '=', caseId).where('status', '=', 'open').execute();
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { CpfAnswer, CpfRegistry } from '../adapters/cpf-registry.ts';
+import { readCpfAnswer, writeCpfAnswer } from '../store/cpf-answers.ts';
+
+const KEEP_MS = 24 * 3_600_000;
+
+export interface LookUpCpfDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly cpfRegistry: CpfRegistry;
+}
+
+/** What the registry says about a CPF (eleven digits). Found people are remembered for a day, encrypted, so that typing and submitting ask once. */
+export async function lookUpCpf(deps: LookUpCpfDeps, cpf: string): Promise<CpfAnswer> {
+  const index = deps.vault.blindIndex(cpf, 'cpf-answer');
+  const kept = await readCpfAnswer(deps.db.k, index, deps.clock.now());
+  if (kept !== null) return JSON.parse(deps.vault.decrypt(Buffer.from(kept, 'base64'), 'cpf-answer')) as CpfAnswer;
+  const answer = await deps.cpfRegistry.lookUp(cpf);
+  if (answer.kind === 'found') {
+    const sealed = deps.vault.encrypt(JSON.stringify(answer), 'cpf-answer').toString('base64');
+    await writeCpfAnswer(deps.db.k, index, sealed, new Date(deps.clock.nowMs() + KEEP_MS));
+  }
+  return answer;
+}

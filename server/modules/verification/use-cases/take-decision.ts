@@ -1,0 +1,32 @@
+import { readGate, setStatus, setVerification } from '#server/modules/gate/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { decideCase } from '../domain/decide-case.ts';
+import { decideStoredCase, lockCase, takeEvent } from '../store/cases.ts';
+
+export interface SupplierDecision {
+  readonly supplierId: string;
+  readonly eventId: string;
+  readonly decision: 'approve' | 'reject' | 'close';
+  readonly supplierStatus: string;
+}
+
+const CASE_STATUS = { approve: 'approved', reject: 'rejected', close: 'closed' } as const;
+
+/**
+ * Takes one decision of the identity supplier: the case, the gate's verification and (on approval) the account's status change together.
+ * A repeated event, an unknown session or a case already decided for good changes nothing. Returns what happened, for the log.
+ */
+export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date): Promise<'taken' | 'repeated' | 'unknown' | 'final'> {
+  const open = await lockCase(tx, decided.supplierId);
+  if (open === null) return 'unknown';
+  if (!(await takeEvent(tx, decided.eventId, at))) return 'repeated';
+  if (open.status === 'approved' || open.status === 'rejected') return 'final';
+  await decideStoredCase(tx, open.id, { status: CASE_STATUS[decided.decision], supplierStatus: decided.supplierStatus, at });
+  const gate = await readGate(tx, open.playerId);
+  if (gate === null) return 'unknown';
+  const next = decideCase(gate.verification, { kind: open.kind, decision: decided.decision, supplierStatus: decided.supplierStatus });
+  if (next === gate.verification) return 'taken';
+  await setVerification(tx, open.playerId, next);
+  if (next === 'approved' && gate.status === 'pending') await setStatus(tx, open.playerId, 'active');
+  return 'taken';
+}

@@ -1,0 +1,43 @@
+/** What came of asking an outside service: every way it can go wrong is a named case, and none of them throws. */
+export type ServiceAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'malformed'; readonly status: number };
+
+export interface ServiceCall {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+}
+
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/** Calls an outside service with JSON once, with a hard time limit. Never call it inside a database transaction. */
+export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method ?? 'GET',
+      headers: { accept: 'application/json', ...(call.body === undefined ? {} : { 'content-type': 'application/json' }), ...call.headers },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(call.timeoutMs),
+      redirect: 'error',
+    });
+    return readAnswer(response.status, await response.text());
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return { kind: 'timeout' };
+    return { kind: 'unreachable', reason: error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error) };
+  }
+}
+
+function readAnswer(status: number, text: string): ServiceAnswer {
+  if (text.length > MAX_ANSWER_BYTES) return { kind: 'malformed', status };
+  if (text.length === 0) return { kind: 'answered', status, body: undefined };
+  try {
+    return { kind: 'answered', status, body: JSON.parse(text) as unknown };
+  } catch {
+    return { kind: 'malformed', status };
+  }
+}
