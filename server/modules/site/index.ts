@@ -1,0 +1,1 @@
+export { maintence } from './settings/site-settings.ts';

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { Config } from '#server/platform/config/load-config.ts';
+import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+
+/** Keys that the environment decides: published, never edited. */
+export function environmentSettings(config: Config): readonly SettingDeclaration<string>[] {
+  const fixed = (key: string, value: string, meaning: string) =>
+    declareSetting({ key, schema: z.literal(value), default: value, unit: 'text', meaning, readOnly: true }) as SettingDeclaration<string>;
+  return [
+    fixed('compliance_profile', config.COMPLIANCE_PROFILE, 'open or br'),
+    fixed('realtime_key', config.REALTIME_KEY, 'Key of the realtime server'),
+    fixed('realtime_host', config.REALTIME_HOST, 'Host of the realtime server; empty: the site’s own'),
+    fixed('realtime_port', config.REALTIME_PORT, 'Port of the realtime server; empty: the site’s own'),
+  ];
+}
