@@ -2,6 +2,6 @@ export { CLIENT_SEED_MAX_CHARACTERS, commitmentOf, isClientSeed, newClientSeed, 
 export { hmacStream, type DrawStream } from './hmac-stream.ts';
 export { sampleTiles } from './sample-tiles.ts';
 export { isMinesCount, MINES_MAX, MINES_MIN, MINES_TILES, minesLayout, type MinesDeal } from './mines-layout.ts';
-export { choose, minesMultiplierE4, minesMultipliersE4, minesPayout, mostGems, type MultiplierE4, reachableGems } from './mines-paytable.ts';
+export { choose, minesMultiplierE4, minesMultipliersE4, minesPayout, minesPayouts, mostGems, type MultiplierE4 } from './mines-paytable.ts';
 export { compareFractions, type Fraction, fractionE6, HIGHEST_RTP, LOWEST_RTP, MINES_LOWEST_STAKE_CENTS, minesChance, minesRtp } from './mines-rtp.ts';
 export { type ClaimedMinesRound, type MinesVerdict, verifyMinesRound } from './verify-mines-round.ts';

@@ -1,4 +1,4 @@
-import { type Cents, scaleCents } from '../money.ts';
+import { type Cents, centsFromBigInt, scaleCents } from '../money.ts';
 import { isMinesCount, MINES_TILES } from './mines-layout.ts';
 
 /** A multiplier in ten-thousandths: 10104 pays 1.0104 times the stake. A whole, safe number. */
@@ -36,13 +36,12 @@ export function minesPayout(stakeCents: Cents, mines: number, gems: number): Cen
 }
 
 /**
- * Most gems a round may reach: the last step whose payout does not pass `maxPayoutCents`. The round cashes out by itself there.
- * 0 means that not even the first step can be paid, so the round must not be opened.
+ * Payouts in centavos of every step a round may reach: element k−1 is the one after k gems. The list ends at the last step that does not pass
+ * `maxPayoutCents`, where the round cashes out by itself; empty means that not even the first step can be paid, so the round must not be opened.
  */
-export function reachableGems(stakeCents: Cents, mines: number, maxPayoutCents: Cents): number {
-  let gems = 0;
-  while (gems < mostGems(mines) && minesPayout(stakeCents, mines, gems + 1) <= maxPayoutCents) gems += 1;
-  return gems;
+export function minesPayouts(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Cents[] {
+  const exact = minesMultipliersE4(mines).map((multiplierE4) => (BigInt(stakeCents) * BigInt(multiplierE4)) / ONE_E4);
+  return exact.filter((payout) => payout <= BigInt(maxPayoutCents)).map(centsFromBigInt);
 }
 
 function assertStep(mines: number, gems: number): void {

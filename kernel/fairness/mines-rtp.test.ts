@@ -12,9 +12,9 @@ import {
   minesMultiplierE4,
   minesMultipliersE4,
   minesPayout,
+  minesPayouts,
   minesRtp,
   mostGems,
-  reachableGems,
 } from './index.ts';
 
 const STEPS = Array.from({ length: 24 }, (_, index) => index + 1).flatMap((mines) =>
@@ -118,22 +118,26 @@ describe('the highest payout of a round', () => {
   const maxPayout = cents(10_000_000);
 
   test('lets a small stake reach every gem', () => {
-    expect(reachableGems(cents(100), 3, maxPayout)).toBe(22);
+    expect(minesPayouts(cents(100), 3, maxPayout)).toHaveLength(22);
   });
 
-  test('stops a round at the last step that does not pass it', () => {
+  test('ends the steps at the last one that does not pass it', () => {
     for (const stake of [10, 50, 777, 2_000]) {
       for (let mines = 1; mines <= 24; mines += 1) {
-        const reach = reachableGems(cents(stake), mines, maxPayout);
-        expect(reach).toBeGreaterThan(0);
-        expect(minesPayout(cents(stake), mines, reach)).toBeLessThanOrEqual(maxPayout);
-        if (reach < mostGems(mines)) expect(minesPayout(cents(stake), mines, reach + 1)).toBeGreaterThan(maxPayout);
+        const payouts = minesPayouts(cents(stake), mines, maxPayout);
+        expect(payouts).toEqual(payouts.map((_, step) => minesPayout(cents(stake), mines, step + 1)));
+        expect(payouts.at(-1)).toBeLessThanOrEqual(maxPayout);
+        if (payouts.length < mostGems(mines)) expect(minesPayout(cents(stake), mines, payouts.length + 1)).toBeGreaterThan(maxPayout);
       }
     }
   });
 
   test('exactly equal to a step still pays that step', () => {
-    expect(reachableGems(cents(100), 24, cents(2_425))).toBe(1);
-    expect(reachableGems(cents(100), 24, cents(2_424))).toBe(0);
+    expect(minesPayouts(cents(100), 24, cents(2_425))).toEqual([2_425]);
+    expect(minesPayouts(cents(100), 24, cents(2_424))).toEqual([]);
+  });
+
+  test('bounds stakes whose later steps no safe integer could hold', () => {
+    expect(minesPayouts(cents(Number.MAX_SAFE_INTEGER), 12, maxPayout)).toEqual([]);
   });
 });

@@ -1,0 +1,199 @@
+/** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
+import * as z from 'zod/mini';
+
+const instant = z.iso.datetime({ offset: true });
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const tileNumber = z.int('Escolha uma casa do tabuleiro.').check(z.gte(0, 'Escolha uma casa de 0 a 24.'), z.lte(24, 'Escolha uma casa de 0 a 24.'));
+const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
+
+/** A player's balance as every bet's reply shows it; a client drops one whose `version` is older than what it has. */
+export const originalsBalance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
+export type OriginalsBalance = z.infer<typeof originalsBalance>;
+
+/** Paging of the lists, newest first. */
+export const originalsListQuery = z.object({
+  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100_000))), 1),
+  per_page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 20),
+});
+
+// ---- Mines -------------------------------------------------------------------------------------------------------------------------
+
+export const minesRoundStatuses = ['open', 'won', 'lost', 'void'] as const;
+export type MinesRoundStatus = (typeof minesRoundStatuses)[number];
+
+/** How a round ended: the player cashed out, the last step was reached (all gems, or the highest payout), a mine, or the house closed it (pause, exclusion). */
+export const minesEndings = ['cashout', 'last_step', 'mine', 'closed'] as const;
+export type MinesEnding = (typeof minesEndings)[number];
+
+/** POST /api/originals/mines/rounds; needs an Idempotency-Key. `mines` counts mines. */
+export const minesOpenRequest = z.object({
+  stake: z.int('Informe o valor da aposta em centavos.').check(z.gte(1, 'Informe um valor maior que zero.')),
+  mines: z.int('Escolha de 1 a 24 minas.').check(z.gte(1, 'Escolha de 1 a 24 minas.'), z.lte(24, 'Escolha de 1 a 24 minas.')),
+});
+export type MinesOpenRequest = z.infer<typeof minesOpenRequest>;
+
+/** 201. `multipliers[k−1]` is what k gems pay, all 25 − mines of them; the round cashes out by itself at `max_gems`, the last step within casino_max_payout. */
+export const minesOpenReply = z.object({
+  round_id: z.string(),
+  status: z.literal('open'),
+  stake: z.int(),
+  mines: z.int(),
+  server_seed_hash: hash,
+  client_seed: z.string(),
+  nonce: z.int(),
+  multipliers: z.array(z.number()),
+  max_gems: z.int(),
+  balance: originalsBalance,
+});
+export type MinesOpenReply = z.infer<typeof minesOpenReply>;
+
+/** Path of a round's calls. */
+export const minesRoundParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** POST …/rounds/{id}/reveal; needs an Idempotency-Key. */
+export const minesRevealRequest = z.object({ tile: tileNumber });
+export type MinesRevealRequest = z.infer<typeof minesRevealRequest>;
+
+/**
+ * `payout` is what a cash-out now pays while the round is open, what was paid once it is won, 0 once it is lost. `multiplier` goes with it (0 when lost).
+ * `mines` (the mined tiles, ascending) is there only when the round is over.
+ */
+export const minesRevealReply = z.object({
+  round_id: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  tile: z.int(),
+  safe: z.boolean(),
+  gems: z.int(),
+  multiplier: z.number(),
+  payout: z.int(),
+  mines: z.optional(z.array(z.int())),
+  balance: originalsBalance,
+});
+export type MinesRevealReply = z.infer<typeof minesRevealReply>;
+
+/** POST …/rounds/{id}/cashout; needs an Idempotency-Key, no body. */
+export const minesCashoutReply = z.object({
+  round_id: z.string(),
+  status: z.literal('won'),
+  gems: z.int(),
+  multiplier: z.number(),
+  payout: z.int(),
+  mines: z.array(z.int()),
+  balance: originalsBalance,
+});
+export type MinesCashoutReply = z.infer<typeof minesCashoutReply>;
+
+/** The open round in full, without its layout: enough to draw the board again after a reload. */
+export const minesCurrentRound = z.object({
+  round_id: z.string(),
+  status: z.literal('open'),
+  stake: z.int(),
+  mines: z.int(),
+  server_seed_hash: hash,
+  client_seed: z.string(),
+  nonce: z.int(),
+  multipliers: z.array(z.number()),
+  max_gems: z.int(),
+  /** Gems in the order they were opened. */
+  tiles: z.array(z.int()),
+  gems: z.int(),
+  /** What a cash-out now pays; both 0 before the first gem. */
+  multiplier: z.number(),
+  payout: z.int(),
+  opened_at: instant,
+});
+export type MinesCurrentRound = z.infer<typeof minesCurrentRound>;
+
+/** GET /api/originals/mines/current: `{round_id: null}` when no round is open. */
+export const minesCurrentReply = z.union([minesCurrentRound, z.object({ round_id: z.null() })]);
+export type MinesCurrentReply = z.infer<typeof minesCurrentReply>;
+
+/** A finished round with everything the verifier needs; `server_seed` is null until that seed was revealed by a rotation. */
+export const minesHistoryRound = z.object({
+  round_id: z.string(),
+  status: z.enum(['won', 'lost', 'void']),
+  ending: z.enum(minesEndings),
+  stake: z.int(),
+  mines: z.int(),
+  /** Tiles in the order they were opened; the last of a lost round is the mine. */
+  tiles: z.array(z.int()),
+  /** Mined tiles, ascending. */
+  layout: z.array(z.int()),
+  gems: z.int(),
+  multiplier: z.number(),
+  payout: z.int(),
+  server_seed: z.nullable(z.string()),
+  server_seed_hash: hash,
+  client_seed: z.string(),
+  nonce: z.int(),
+  opened_at: instant,
+  ended_at: instant,
+});
+export type MinesHistoryRound = z.infer<typeof minesHistoryRound>;
+
+/** GET /api/originals/mines/rounds. */
+export const minesHistoryReply = z.object({ data: z.array(minesHistoryRound), meta: listMeta });
+export type MinesHistoryReply = z.infer<typeof minesHistoryReply>;
+
+/** GET /api/originals/mines/paytable?stake=&mines=: the published returns of one stake; every number of mines without `mines`. */
+export const minesPaytableQuery = z.object({
+  stake: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000_000)))),
+  mines: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(24)))),
+});
+
+/** `chance` and `rtp` are decimal strings with six places, floored from exact fractions; `payout` includes the floor to the centavo. */
+export const minesPaytableStep = z.object({ gems: z.int(), multiplier: z.number(), payout: z.int(), chance: z.string(), rtp: z.string() });
+export type MinesPaytableStep = z.infer<typeof minesPaytableStep>;
+
+/** `rtp_lowest` and `rtp_highest` bound every way of playing with this stake; steps beyond casino_max_payout are not listed. */
+export const minesPaytableReply = z.object({
+  stake: z.int(),
+  stake_min: z.int(),
+  stake_max: z.int(),
+  max_payout: z.int(),
+  rtp_lowest: z.string(),
+  rtp_highest: z.string(),
+  tables: z.array(z.object({ mines: z.int(), steps: z.array(minesPaytableStep) })),
+});
+export type MinesPaytableReply = z.infer<typeof minesPaytableReply>;
+
+// ---- Fairness ----------------------------------------------------------------------------------------------------------------------
+
+/** GET /api/originals/fairness. `nonce` is the one the next round will have. */
+export const fairnessReply = z.object({ client_seed: z.string(), server_seed_hash: hash, next_server_seed_hash: hash, nonce: z.int() });
+export type FairnessReply = z.infer<typeof fairnessReply>;
+
+/** PUT /api/originals/fairness: rotates. 1–64 characters, used exactly as written. */
+export const fairnessRequest = z.object({
+  client_seed: z.string('Informe a sua semente.').check(z.regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, 'A semente tem de 1 a 64 caracteres, sem quebras de linha.')),
+});
+export type FairnessRequest = z.infer<typeof fairnessRequest>;
+
+/** A server seed that is out of use and therefore public. `rounds` counts its rounds: nonces 0..rounds−1. */
+export const revealedSeed = z.object({
+  server_seed: z.string(),
+  server_seed_hash: hash,
+  client_seed: z.string(),
+  rounds: z.int(),
+  activated_at: instant,
+  revealed_at: instant,
+});
+export type RevealedSeed = z.infer<typeof revealedSeed>;
+
+/** Answer of PUT /api/originals/fairness: the pair now in force and the seed it replaced. */
+export const fairnessRotationReply = z.extend(fairnessReply, { revealed: revealedSeed });
+export type FairnessRotationReply = z.infer<typeof fairnessRotationReply>;
+
+/** GET /api/originals/fairness/seeds. */
+export const revealedSeedsReply = z.object({ data: z.array(revealedSeed), meta: listMeta });
+export type RevealedSeedsReply = z.infer<typeof revealedSeedsReply>;
+
+// ---- Refusals ----------------------------------------------------------------------------------------------------------------------
+
+/** Every code the Mines calls refuse with, besides the platform's own (validation_failed, unauthenticated, idempotency_…). */
+export const minesRefusalCodes = [
+  'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum', 'round_open', 'round_not_found', 'round_over', 'tile_revealed',
+  'no_gems', 'insufficient_balance', 'limit_reached', 'not_verified', 'paused', 'self_excluded', 'blocked', 'closed', 'vpn_detected', 'session_ended',
+  'idempotency_key_reused',
+] as const;
+export type MinesRefusalCode = (typeof minesRefusalCodes)[number];
