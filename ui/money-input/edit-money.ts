@@ -1,0 +1,51 @@
+import { clampMinor } from './clamp-minor.ts';
+import { formatMinor } from './format-minor.ts';
+import type { MoneyFormat } from './money-format.ts';
+import { isNegative, readTyped } from './read-typed.ts';
+
+export interface MoneyEdit {
+  /** The text after the stroke, marks as the browser left them. */
+  text: string;
+  caret: number;
+  /** The text before the stroke. */
+  before: string;
+  /** The stroke was the forward delete key. */
+  forward: boolean;
+}
+
+export interface EditedMoney {
+  text: string;
+  caret: number;
+  minor: bigint | null;
+}
+
+/**
+ * One key stroke: the amount, its text and the caret, which keeps the digits on its right. Deleting a mark deletes nothing backward (the caret passes it) and the
+ * digit behind it forward. Only the maximum clamps here; a minimum while typing would fight the player, so the input applies it on leaving.
+ */
+export function editMoney(edit: MoneyEdit, format: MoneyFormat): EditedMoney {
+  const { text, caret } = skipDeletedMark(edit);
+  const typed = readTyped(text, format);
+  if (typed === null) return isNegative(text) && !format.disableNegative ? { text: '-', caret: 1, minor: null } : { text: '', caret: 0, minor: null };
+  const minor = clampMinor(typed, { ...format, min: null });
+  const shown = formatMinor(minor, format);
+  return { text: shown, caret: caretBeforeDigits(shown, countDigits(text.slice(caret))), minor };
+}
+
+function skipDeletedMark({ text, caret, before, forward }: MoneyEdit): { text: string; caret: number } {
+  const removedMark = forward && text.length === before.length - 1 && text.replace(/[^\d-]/g, '') === before.replace(/[^\d-]/g, '');
+  return removedMark ? { text: text.slice(0, caret) + text.slice(caret + 1), caret } : { text, caret };
+}
+
+/** The leftmost place in `text` with `digitsAfter` digits on its right, never before the sign. */
+function caretBeforeDigits(text: string, digitsAfter: number): number {
+  if (digitsAfter === 0) return text.length;
+  for (let index = text.startsWith('-') ? 1 : 0; index < text.length; index += 1) {
+    if (countDigits(text.slice(index)) <= digitsAfter) return index;
+  }
+  return text.length;
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
+}

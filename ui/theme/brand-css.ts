@@ -1,0 +1,53 @@
+/** The tokens an operator may replace; each also with the suffix `_light` for the light theme. */
+export const brandTokens = [
+  'primary',
+  'on_primary',
+  'bg',
+  'surface',
+  'raised',
+  'line',
+  'text',
+  'muted',
+  'positive',
+  'negative',
+  'info',
+  'live',
+] as const;
+
+const SAFE_COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl|oklch|oklab|lab|lch|color)\([0-9a-z\s.,%/+-]{3,80}\))$/i;
+
+/** True for text that can only be a colour: nothing that could close a declaration or load an address. */
+export function isSafeColour(text: string): boolean {
+  return SAFE_COLOUR.test(text.trim());
+}
+
+/**
+ * The style sheet that replaces tokens by an operator's colours. `colours` is keyed by token ("primary", "on_primary", "primary_light"); unknown keys and
+ * values that aren't plain colours are left out. A replaced primary carries its hover, accent and focus along in the dark theme, where the accent is the primary.
+ */
+export function brandCss(colours: Readonly<Record<string, string>>): string {
+  const dark = declarations(colours, '', true);
+  const light = declarations(colours, '_light', false);
+  return [
+    dark && `:root,[data-theme=dark]{${dark}}`,
+    light && `[data-theme=light]{${light}}@media (prefers-color-scheme:light){[data-theme=system]{${light}}}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function declarations(colours: Readonly<Record<string, string>>, suffix: string, accentFollows: boolean): string {
+  return brandTokens
+    .flatMap((token) => {
+      const colour = colours[`${token}${suffix}`]?.trim();
+      if (colour === undefined || !isSafeColour(colour)) return [];
+      const own = `--${token.replace('_', '-')}:${colour}`;
+      return token === 'primary' ? [own, ...followers(colour, accentFollows)] : [own];
+    })
+    .join(';');
+}
+
+function followers(primary: string, accentFollows: boolean): readonly string[] {
+  const hover = `--primary-hover:color-mix(in srgb,${primary} 86%,white)`;
+  return accentFollows ? [hover, `--accent:${primary}`, `--focus:${primary}`] : [hover];
+}
