@@ -4,9 +4,9 @@
 -- `mines` and `payouts_cents` besides; `round_ref` is the round's id. Verdicts: those of stakes_api_open, `seed_missing` and `round_open`.
 -- For `placed` and `duplicate` the round's terms come along.
 CREATE FUNCTION mines_open_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
-RETURNS TABLE (n integer, verdict text, round_id uuid, mines smallint, staked_cents bigint, payouts bigint[], client_seed text, server_seed_hash text, nonce integer,
+RETURNS TABLE (n integer, verdict text, round_id uuid, mines smallint, stake_cents bigint, max_gems integer, client_seed text, server_seed_hash text, nonce integer,
                balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_rows jsonb;
@@ -47,7 +47,7 @@ BEGIN
     SELECT d.id, d.stake_id, d.seed_id, d.nonce, d.mines, d.stake_cents, d.payouts_cents
     FROM verdicts v JOIN originals_mines_round d ON d.stake_id = v.stake_id WHERE v.verdict = 'duplicate'
   )
-  SELECT v.n, v.verdict, k.id, k.mines, k.stake_cents, k.payouts_cents, s.client_seed, s.server_seed_hash, k.nonce,
+  SELECT v.n, v.verdict, k.id, k.mines, k.stake_cents, cardinality(k.payouts_cents), s.client_seed, s.server_seed_hash, k.nonce,
          v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
   FROM verdicts v LEFT JOIN known k ON k.stake_id = v.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id
   ORDER BY v.n;
@@ -58,7 +58,7 @@ $$;
 CREATE FUNCTION originals_mines_end(
   p_round originals_mines_round, p_state text, p_ending text, p_tiles smallint[], p_gems smallint, p_layout smallint[], p_cashout_key text, p_acted boolean, p_at timestamptz
 ) RETURNS originals_mines_round
-LANGUAGE plpgsql SET search_path = public AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE
   v_payout bigint := CASE p_state WHEN 'won' THEN p_round.payouts_cents[p_gems] WHEN 'lost' THEN 0 ELSE p_round.stake_cents END;
   v_money  record;
@@ -86,7 +86,7 @@ $$;
 -- Verdicts: `revealed`, `duplicate` (same key, same tile: the stored answer), `key_reused`, `not_found`, `round_over`, `tile_revealed`.
 CREATE FUNCTION mines_reveal(p_round_id uuid, p_player_id uuid, p_key text, p_tile smallint, p_layout smallint[], p_at timestamptz)
 RETURNS TABLE (verdict text, state text, safe boolean, gems smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_round   originals_mines_round;
@@ -136,7 +136,7 @@ $$;
 -- `not_found`, `round_over`, `no_gems`.
 CREATE FUNCTION mines_cashout(p_round_id uuid, p_player_id uuid, p_key text, p_layout smallint[], p_at timestamptz)
 RETURNS TABLE (verdict text, gems smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_round   originals_mines_round;
@@ -160,7 +160,7 @@ $$;
 -- The house closes a player's open round (pause, exclusion): cashed out at its last step, void with none. `p_layout` belongs to `p_round_id`.
 -- Answers the final state, or nothing when that round is not open.
 CREATE FUNCTION mines_close(p_round_id uuid, p_layout smallint[], p_at timestamptz) RETURNS TABLE (state text, payout_cents bigint)
-LANGUAGE plpgsql SET search_path = public AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_round originals_mines_round;

@@ -1,0 +1,162 @@
+-- wallet: the ledger. Every centavo moves through wallet_api_post, and nothing else writes these tables.
+
+-- A player's cash account has the player's own id, so the hot path needs no look-up and this table no second index.
+-- The cash row is always locked first; its version is raised by every transfer that touches the player's accounts.
+CREATE TABLE wallet_account (
+  id          uuid PRIMARY KEY,
+  player_id   uuid NOT NULL,
+  kind        text NOT NULL CHECK (kind IN ('cash', 'bonus', 'held', 'debt')),
+  -- debt is debit-normal (debits − credits); the others credit-normal.
+  balance     bigint NOT NULL DEFAULT 0 CHECK (balance >= 0),
+  -- On the cash row: the sum of the player's bonus accounts, kept by wallet_api_post.
+  bonus_total bigint NOT NULL DEFAULT 0 CHECK (bonus_total >= 0),
+  version     bigint NOT NULL DEFAULT 0,
+  CHECK ((kind = 'cash') = (id = player_id)),
+  CHECK (kind = 'cash' OR (bonus_total = 0 AND version = 0))
+) WITH (fillfactor = 50);
+
+-- House accounts keep no running balance (one hot row would queue every bet): theirs is derived from the transfers.
+CREATE TABLE wallet_house_account (
+  id   uuid PRIMARY KEY CHECK (id < '00000000-0000-0000-0001-000000000000'),
+  name text NOT NULL UNIQUE
+);
+INSERT INTO wallet_house_account (id, name) VALUES
+  ('00000000-0000-0000-0000-000000000001', 'pix_clearing'),
+  ('00000000-0000-0000-0000-000000000002', 'pix_suspense'),
+  ('00000000-0000-0000-0000-000000000003', 'unclaimed'),
+  ('00000000-0000-0000-0000-000000000004', 'open_stakes'),
+  ('00000000-0000-0000-0000-000000000005', 'bonus_cost'),
+  ('00000000-0000-0000-0000-000000000006', 'referral_cost'),
+  ('00000000-0000-0000-0000-000000000007', 'adjustments'),
+  ('00000000-0000-0000-0000-000000000008', 'withheld_tax'),
+  ('00000000-0000-0000-0000-000000000011', 'house_game:originals'),
+  ('00000000-0000-0000-0000-000000000012', 'house_game:casino'),
+  ('00000000-0000-0000-0000-000000000013', 'house_game:live'),
+  ('00000000-0000-0000-0000-000000000014', 'house_game:sports');
+REVOKE INSERT, UPDATE, DELETE ON wallet_house_account FROM palpite_app;
+
+CREATE FUNCTION wallet_api_house(p_name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_name
+    WHEN 'pix_clearing' THEN '00000000-0000-0000-0000-000000000001'
+    WHEN 'pix_suspense' THEN '00000000-0000-0000-0000-000000000002'
+    WHEN 'unclaimed' THEN '00000000-0000-0000-0000-000000000003'
+    WHEN 'open_stakes' THEN '00000000-0000-0000-0000-000000000004'
+    WHEN 'bonus_cost' THEN '00000000-0000-0000-0000-000000000005'
+    WHEN 'referral_cost' THEN '00000000-0000-0000-0000-000000000006'
+    WHEN 'adjustments' THEN '00000000-0000-0000-0000-000000000007'
+    WHEN 'withheld_tax' THEN '00000000-0000-0000-0000-000000000008'
+    WHEN 'house_game:originals' THEN '00000000-0000-0000-0000-000000000011'
+    WHEN 'house_game:casino' THEN '00000000-0000-0000-0000-000000000012'
+    WHEN 'house_game:live' THEN '00000000-0000-0000-0000-000000000013'
+    WHEN 'house_game:sports' THEN '00000000-0000-0000-0000-000000000014'
+  END::uuid
+$$;
+
+-- Held and debt accounts carry the player's id with another version digit: 'a' held, 'd' debt (a player's own is 7).
+CREATE FUNCTION wallet_api_player_account(p_player_id uuid, p_kind text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_kind
+    WHEN 'cash' THEN p_player_id
+    WHEN 'held' THEN overlay(p_player_id::text PLACING 'a' FROM 15 FOR 1)::uuid
+    WHEN 'debt' THEN overlay(p_player_id::text PLACING 'd' FROM 15 FOR 1)::uuid
+  END
+$$;
+
+-- One row is both legs, so a transfer cannot be unbalanced. balance_after (cash + bonus) and wallet_version are the player's, and null when
+-- the transfer touched none of the player's spendable or held money (a lost stake going from open_stakes to the house).
+CREATE TABLE ledger_transfer (
+  id             bigint GENERATED ALWAYS AS IDENTITY,
+  debit_account  uuid NOT NULL,
+  credit_account uuid NOT NULL,
+  amount         bigint NOT NULL CHECK (amount > 0),
+  kind           text NOT NULL,
+  ref_id         text NOT NULL,
+  version        integer NOT NULL,
+  player_id      uuid,
+  balance_after  bigint,
+  wallet_version bigint,
+  at             timestamptz NOT NULL,
+  CHECK (debit_account <> credit_account),
+  CHECK ((balance_after IS NULL) = (wallet_version IS NULL)),
+  UNIQUE (player_id, at, id)
+) PARTITION BY RANGE (at);
+CREATE TABLE ledger_transfer_default PARTITION OF ledger_transfer DEFAULT;
+REVOKE UPDATE, DELETE, TRUNCATE ON ledger_transfer, ledger_transfer_default FROM palpite_app;
+
+CREATE TRIGGER ledger_transfer_append_only BEFORE UPDATE OR DELETE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
+CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change();
+CREATE TRIGGER ledger_transfer_default_no_truncate BEFORE TRUNCATE ON ledger_transfer_default FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change();
+
+-- Makes the monthly partitions (UTC) that hold [p_from, p_until]; returns how many were new. Built aside and attached, so bets don't wait.
+-- A month that the default partition already holds rows of stays there.
+CREATE FUNCTION wallet_ensure_partitions(p_from timestamptz, p_until timestamptz) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public SET timezone = 'UTC' AS $$
+DECLARE
+  v_month timestamptz := date_trunc('month', p_from);
+  v_next  timestamptz;
+  v_name  text;
+  v_made  integer := 0;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7140011);
+  WHILE v_month <= p_until AND v_made < 240 LOOP
+    v_next := v_month + interval '1 month';
+    v_name := 'ledger_transfer_' || to_char(v_month, 'YYYYMM');
+    IF to_regclass(v_name) IS NULL AND NOT EXISTS (SELECT FROM ledger_transfer_default WHERE at >= v_month AND at < v_next) THEN
+      EXECUTE format('CREATE TABLE %I (LIKE ledger_transfer INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', v_name);
+      EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM palpite_app', v_name);
+      EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change()', v_name || '_no_truncate', v_name);
+      EXECUTE format('ALTER TABLE ledger_transfer ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', v_name, v_month, v_next);
+      v_made := v_made + 1;
+    END IF;
+    v_month := v_next;
+  END LOOP;
+  RETURN v_made;
+END
+$$;
+SELECT wallet_ensure_partitions('2026-01-01', '2027-12-31');
+
+-- At most one effect per business reference. Unpartitioned, since a partitioned table cannot carry the constraint. Stakes have their own row instead.
+CREATE TABLE ledger_effect (
+  kind           text NOT NULL,
+  ref_id         text NOT NULL,
+  version        integer NOT NULL,
+  player_id      uuid,
+  amount         bigint NOT NULL CHECK (amount > 0),
+  debit_account  uuid NOT NULL,
+  credit_account uuid NOT NULL,
+  at             timestamptz NOT NULL,
+  PRIMARY KEY (kind, ref_id, version)
+);
+REVOKE UPDATE, DELETE, TRUNCATE ON ledger_effect FROM palpite_app;
+CREATE TRIGGER ledger_effect_append_only BEFORE UPDATE OR DELETE ON ledger_effect FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
+
+-- Cash that is the player's but not yet withdrawable, by reason. Written through wallet by the module that owns the reason.
+CREATE TABLE wallet_block (
+  player_id  uuid NOT NULL,
+  reason     text NOT NULL,
+  ref        text NOT NULL,
+  amount     bigint NOT NULL CHECK (amount > 0),
+  until      timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, reason, ref)
+);
+
+-- Sums of days long closed, so that a house balance does not read all of history.
+CREATE TABLE ledger_rollup (
+  account_id uuid NOT NULL,
+  day        date NOT NULL,
+  debits     bigint NOT NULL CHECK (debits >= 0),
+  credits    bigint NOT NULL CHECK (credits >= 0),
+  PRIMARY KEY (account_id, day)
+);
+CREATE TABLE ledger_rollup_state (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  -- Every transfer before this instant (UTC midnight) is in ledger_rollup.
+  through  timestamptz NOT NULL DEFAULT '-infinity'
+);
+INSERT INTO ledger_rollup_state DEFAULT VALUES;
+
+-- A transfer unfolded into its two postings: + credit, − debit.
+CREATE VIEW wallet_api_posting AS
+  SELECT t.id AS transfer_id, leg.account_id, leg.amount, t.kind, t.ref_id, t.version, t.player_id, t.at
+  FROM ledger_transfer t
+  CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS leg (account_id, amount);

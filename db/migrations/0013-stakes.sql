@@ -1,0 +1,256 @@
+-- stakes: the only door from any game to money. Contract: server/modules/stakes/README.md.
+
+CREATE TABLE stake (
+  id                 uuid PRIMARY KEY,
+  player_id          uuid NOT NULL,
+  operation          text NOT NULL,
+  key                text NOT NULL,
+  ordinal            integer NOT NULL,
+  fingerprint        bytea NOT NULL,
+  vertical           text NOT NULL CHECK (vertical IN ('originals', 'casino', 'live', 'sports')),
+  game               text NOT NULL,
+  round_ref          text NOT NULL,
+  -- What was drawn, and from which bonus account.
+  cash_cents         bigint NOT NULL CHECK (cash_cents >= 0),
+  bonus_cents        bigint NOT NULL CHECK (bonus_cents >= 0),
+  bonus_account_id   uuid,
+  status             text NOT NULL CHECK (status IN ('open', 'settled', 'void')),
+  -- The site's day in whose gate windows the stake was counted.
+  counted_day        date NOT NULL,
+  opened_at          timestamptz NOT NULL,
+  -- The stored answer: what the player was told when the stake was placed.
+  answer_cash_cents  bigint NOT NULL,
+  answer_bonus_cents bigint NOT NULL,
+  answer_version     bigint NOT NULL,
+  -- The one settlement. `payout` is what the game owes; `paid` what went to the player's accounts.
+  settlement_version integer,
+  payout_cents       bigint CHECK (payout_cents >= 0),
+  paid_cash_cents    bigint CHECK (paid_cash_cents >= 0),
+  paid_bonus_cents   bigint CHECK (paid_bonus_cents >= 0),
+  settled_day        date,
+  settled_at         timestamptz,
+  UNIQUE (player_id, operation, key, ordinal),
+  CHECK (cash_cents + bonus_cents > 0),
+  CHECK (bonus_cents = 0 OR bonus_account_id IS NOT NULL),
+  CHECK ((status = 'open') = (settlement_version IS NULL)),
+  CHECK ((status = 'open') = (payout_cents IS NULL)),
+  CHECK ((status = 'open') = (paid_cash_cents IS NULL)),
+  CHECK ((status = 'open') = (paid_bonus_cents IS NULL)),
+  CHECK ((status = 'open') = (settled_at IS NULL)),
+  CHECK (paid_cash_cents + paid_bonus_cents <= payout_cents)
+) WITH (fillfactor = 80);
+
+-- Opens a batch of stakes. See the README for rows and verdicts.
+CREATE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spend_order text DEFAULT 'bonus_first')
+RETURNS TABLE (n integer, verdict text, stake_id uuid, cash_cents bigint, bonus_cents bigint,
+               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  r          record;
+  v_players  uuid[] := ARRAY(SELECT DISTINCT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e);
+  v_gates    gate_player[];
+  v_wallets  record;
+  v_house    uuid := wallet_api_house('open_stakes');
+  -- The player whose rows are being decided, and what is left to that player after the rows decided so far.
+  v_player   uuid;
+  v_cash     bigint;
+  v_bonus    bigint;
+  v_drawable bigint; -- of the bonus: all of it under an active rollover, else nothing
+  v_version  bigint;
+  v_staked   bigint;
+  v_bets     integer;
+  v_keys     text[]; -- keys placed by this player in this batch ...
+  v_first    integer; -- ... and where the first of them stands in v_placed
+  -- Placed stakes of the whole batch, and their transfers.
+  v_placed   stake[] := '{}';
+  v_postings wallet_posting[] := '{}';
+  v_earlier  stake;
+BEGIN
+  -- First statement: the locks, gate before wallet, each in id order. What follows sees everything that committed before them.
+  v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
+  SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash, array_agg(w.bonus_cents) AS bonus, array_agg(w.wallet_version) AS version
+  INTO v_wallets FROM wallet_api_lock(v_players) w;
+
+  FOR r IN
+    SELECT i.*, g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
+           CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
+             gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at) END AS gate_refusal,
+           gate_api_stake_headroom(g) AS stake_headroom, gate_api_bets_headroom(g) AS bets_headroom,
+           known.id AS known_id, known.fingerprint AS known_fingerprint, known.cash_cents AS known_cash, known.bonus_cents AS known_bonus,
+           known.answer_cash_cents, known.answer_bonus_cents, known.answer_version
+    FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
+           stake_id uuid, player_id uuid, session_id uuid, session_epoch integer, session_expires_at timestamptz, operation text, key text, ordinal integer,
+           fingerprint text, vertical text, needs_approval boolean, game text, round_ref text, stake_cents bigint, refusal text)) WITH ORDINALITY
+         AS i (stake_id, player_id, session_id, session_epoch, session_expires_at, operation, key, ordinal,
+           fingerprint, vertical, needs_approval, game, round_ref, stake_cents, refusal, n)
+    LEFT JOIN unnest(v_gates) g ON g.player_id = i.player_id
+    LEFT JOIN unnest(v_wallets.player_id, v_wallets.cash, v_wallets.bonus, v_wallets.version) AS w (player_id, cash, bonus, version) ON w.player_id = i.player_id
+    LEFT JOIN LATERAL (
+      SELECT s.* FROM stake s WHERE s.player_id = i.player_id AND s.operation = i.operation AND s.key = i.key AND s.ordinal = i.ordinal OFFSET 0
+    ) known ON true
+    ORDER BY i.player_id, i.n
+  LOOP
+    IF v_player IS DISTINCT FROM r.player_id THEN
+      v_player := r.player_id; v_cash := r.cash; v_bonus := r.bonus; v_version := r.version; v_staked := 0; v_bets := 0;
+      v_drawable := CASE WHEN r.bonus_account_id IS NULL THEN 0 ELSE r.bonus END;
+      v_keys := '{}'; v_first := cardinality(v_placed) + 1;
+    ELSIF v_bets > 0 AND r.known_id IS NULL THEN
+      -- The same key twice in one batch: the later row is a replay of the earlier.
+      v_earlier := v_placed[v_first - 1 + array_position(v_keys, concat_ws('|', r.operation, r.ordinal, r.key))];
+      r.known_id := v_earlier.id; r.known_fingerprint := v_earlier.fingerprint; r.known_cash := v_earlier.cash_cents; r.known_bonus := v_earlier.bonus_cents;
+      r.answer_cash_cents := v_earlier.answer_cash_cents; r.answer_bonus_cents := v_earlier.answer_bonus_cents; r.answer_version := v_earlier.answer_version;
+    END IF;
+
+    verdict := CASE
+      WHEN r.known_id IS NOT NULL THEN CASE WHEN r.known_fingerprint = decode(r.fingerprint, 'hex') THEN 'duplicate' ELSE 'key_reused' END
+      WHEN r.gate_refusal IS NOT NULL THEN r.gate_refusal
+      WHEN r.refusal IS NOT NULL THEN r.refusal
+      WHEN v_staked + r.stake_cents > r.stake_headroom OR v_bets >= r.bets_headroom THEN 'limit_reached'
+      WHEN r.stake_cents > v_cash + v_drawable THEN 'insufficient_balance'
+      ELSE 'placed'
+    END;
+
+    n := r.n; stake_id := NULL; cash_cents := NULL; bonus_cents := NULL;
+    IF verdict = 'placed' THEN
+      bonus_cents := CASE WHEN p_spend_order = 'cash_first' THEN greatest(0, r.stake_cents - v_cash) ELSE least(r.stake_cents, v_drawable) END;
+      cash_cents := r.stake_cents - bonus_cents;
+      stake_id := r.stake_id;
+      IF cash_cents > 0 THEN
+        v_postings := v_postings || ROW(v_player, v_player, v_house, cash_cents, 'stake', stake_id::text, 0)::wallet_posting;
+        v_version := v_version + 1;
+      END IF;
+      IF bonus_cents > 0 THEN
+        v_postings := v_postings || ROW(v_player, r.bonus_account_id, v_house, bonus_cents, 'stake', stake_id::text, 0)::wallet_posting;
+        v_version := v_version + 1;
+      END IF;
+      v_cash := v_cash - cash_cents; v_bonus := v_bonus - bonus_cents; v_drawable := v_drawable - bonus_cents;
+      v_staked := v_staked + r.stake_cents; v_bets := v_bets + 1; v_keys := v_keys || concat_ws('|', r.operation, r.ordinal, r.key);
+      v_placed := v_placed || ROW(stake_id, v_player, r.operation, r.key, r.ordinal, decode(r.fingerprint, 'hex'), r.vertical, r.game, r.round_ref,
+        cash_cents, bonus_cents, CASE WHEN bonus_cents > 0 THEN r.bonus_account_id END, 'open', r.counters_day, p_at,
+        v_cash, v_bonus, v_version, NULL, NULL, NULL, NULL, NULL, NULL)::stake;
+    ELSIF verdict = 'duplicate' THEN
+      stake_id := r.known_id; cash_cents := r.known_cash; bonus_cents := r.known_bonus;
+    END IF;
+    balance_cash_cents := CASE WHEN verdict = 'duplicate' THEN r.answer_cash_cents ELSE v_cash END;
+    balance_bonus_cents := CASE WHEN verdict = 'duplicate' THEN r.answer_bonus_cents ELSE v_bonus END;
+    wallet_version := CASE WHEN verdict = 'duplicate' THEN r.answer_version ELSE v_version END;
+    RETURN NEXT;
+  END LOOP;
+
+  IF cardinality(v_placed) > 0 THEN
+    INSERT INTO stake SELECT s.* FROM unnest(v_placed) s;
+    PERFORM wallet_api_post(v_postings, p_at);
+    PERFORM gate_api_count_stakes(ARRAY(SELECT s.player_id FROM unnest(v_placed) s), ARRAY(SELECT s.cash_cents + s.bonus_cents FROM unnest(v_placed) s), p_at);
+  END IF;
+END
+$$;
+
+-- The bonus's share of a payout: in proportion to the draw, one floor; the remainder is cash. Inlined.
+CREATE FUNCTION stakes_bonus_share(p_payout bigint, p_cash bigint, p_bonus bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_bonus = 0 THEN 0 ELSE div(p_payout::numeric * p_bonus, (p_cash + p_bonus)::numeric)::bigint END
+$$;
+
+-- Closes open stakes as `settled` or `void`, once: the row itself is the proof, under its player's gate lock.
+CREATE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
+RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  v_ids     uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e);
+  v_acted   uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e WHERE (e ->> 'acted')::boolean);
+  v_players uuid[] := ARRAY(SELECT DISTINCT s.player_id FROM stake s WHERE s.id = ANY (v_ids));
+  v_gates   gate_player[];
+  v_closed  stake[];
+BEGIN
+  v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
+  PERFORM FROM wallet_api_lock(v_players);
+
+  WITH asked AS (
+    SELECT DISTINCT ON (a.stake_id) a.stake_id, a.version, a.payout_cents
+    FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (stake_id uuid, version integer, payout_cents bigint)) WITH ORDINALITY AS a (stake_id, version, payout_cents, n)
+    ORDER BY a.stake_id, a.n
+  ),
+  closed AS (
+    UPDATE stake s SET
+      status = p_status,
+      settlement_version = a.version,
+      payout_cents = CASE p_status WHEN 'void' THEN s.cash_cents + s.bonus_cents ELSE a.payout_cents END,
+      paid_cash_cents = CASE p_status WHEN 'void' THEN s.cash_cents ELSE a.payout_cents - stakes_bonus_share(a.payout_cents, s.cash_cents, s.bonus_cents) END,
+      -- A rollover given up or expired has no account to pay into any more: its share stays with the house.
+      paid_bonus_cents = CASE
+        WHEN s.bonus_account_id IS DISTINCT FROM g.bonus_account_id THEN 0
+        WHEN p_status = 'void' THEN s.bonus_cents
+        ELSE stakes_bonus_share(a.payout_cents, s.cash_cents, s.bonus_cents) END,
+      settled_day = g.counters_day,
+      settled_at = p_at
+    FROM asked a, unnest(v_gates) g
+    WHERE s.id = a.stake_id AND s.id = ANY (v_ids) AND s.status = 'open' AND g.player_id = s.player_id
+    RETURNING s
+  )
+  SELECT coalesce(array_agg(c.s), '{}') INTO v_closed FROM closed c;
+
+  IF cardinality(v_closed) > 0 THEN
+    PERFORM wallet_api_post(stakes_closing_postings(v_closed), p_at);
+    IF p_status = 'void' THEN
+      PERFORM gate_api_uncount_stakes(array_agg(s.player_id), array_agg(s.cash_cents + s.bonus_cents), array_agg(s.counted_day)) FROM unnest(v_closed) s;
+    ELSE
+      PERFORM gate_api_count_payouts(array_agg(s.player_id), array_agg(s.paid_cash_cents + s.paid_bonus_cents), array_agg(s.id = ANY (v_acted)), p_at),
+              wallet_api_consume_blocks(array_agg(s.player_id), array_agg(s.cash_cents), 'deposit_rollover')
+      FROM unnest(v_closed) s;
+    END IF;
+  END IF;
+
+  RETURN QUERY
+  SELECT a.n::integer,
+         CASE
+           WHEN s.id IS NULL THEN 'unknown_stake'
+           WHEN mine.id IS NOT NULL AND a.n = min(a.n) OVER (PARTITION BY a.stake_id) THEN CASE p_status WHEN 'void' THEN 'voided' ELSE 'settled' END
+           WHEN s.status <> p_status OR s.settlement_version <> a.version THEN 'already_' || s.status
+           WHEN p_status = 'settled' AND s.payout_cents <> a.payout_cents THEN 'settled_differently'
+           ELSE 'duplicate'
+         END,
+         s.id, s.payout_cents, w.cash_cents, w.bonus_cents, w.wallet_version
+  FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (stake_id uuid, version integer, payout_cents bigint)) WITH ORDINALITY AS a (stake_id, version, payout_cents, n)
+  LEFT JOIN LATERAL (SELECT k.* FROM stake k WHERE k.id = a.stake_id OFFSET 0) s ON true
+  LEFT JOIN unnest(v_closed) mine ON mine.id = a.stake_id
+  LEFT JOIN wallet_api_lock(v_players) w ON w.player_id = s.player_id
+  ORDER BY a.n;
+END
+$$;
+
+-- The transfers that close stakes: the stake leaves open_stakes, and the payout or the refund reaches its owner.
+CREATE FUNCTION stakes_closing_postings(p_closed stake[]) RETURNS wallet_posting[] LANGUAGE sql STABLE SET search_path = public AS $$
+  SELECT coalesce(array_agg(ROW(s.player_id, leg.debit, leg.credit, leg.amount, leg.kind, s.id::text, s.settlement_version)::wallet_posting ORDER BY s.id, leg.step), '{}')
+  FROM unnest(p_closed) s
+  CROSS JOIN LATERAL (SELECT wallet_api_house('open_stakes') AS open_stakes, wallet_api_house('house_game:' || s.vertical) AS game) h
+  CROSS JOIN LATERAL (VALUES
+    ('settled', 1, h.open_stakes, h.game, s.cash_cents + s.bonus_cents, 'stake_settled'),
+    ('settled', 2, h.game, s.player_id, s.paid_cash_cents, 'win'),
+    ('settled', 3, h.game, s.bonus_account_id, s.paid_bonus_cents, 'win'),
+    ('void', 1, h.open_stakes, s.player_id, s.paid_cash_cents, 'refund'),
+    ('void', 2, h.open_stakes, s.bonus_account_id, s.paid_bonus_cents, 'refund'),
+    ('void', 3, h.open_stakes, wallet_api_house('bonus_cost'), s.payout_cents - s.paid_cash_cents - s.paid_bonus_cents, 'refund_forfeited')
+  ) AS leg (status, step, debit, credit, amount, kind)
+  WHERE leg.status = s.status AND leg.amount > 0
+$$;
+
+-- Settles stakes with their payouts. See the README for rows and verdicts.
+CREATE FUNCTION stakes_api_settle(p_rows jsonb, p_at timestamptz)
+RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE sql VOLATILE SET search_path = public AS $$
+  SELECT * FROM stakes_close(p_rows, p_at, 'settled')
+$$;
+
+-- Voids stakes: everything drawn goes back where it came from. See the README for rows and verdicts.
+CREATE FUNCTION stakes_api_void(p_rows jsonb, p_at timestamptz)
+RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE sql VOLATILE SET search_path = public AS $$
+  SELECT * FROM stakes_close(p_rows, p_at, 'void')
+$$;
+
+-- The balance to show beside an answer that moved no money (a tile revealed); no lock.
+CREATE FUNCTION stakes_api_balance(p_player_id uuid) RETURNS TABLE (balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT b.cash_cents, b.bonus_cents, b.wallet_version FROM wallet_api_balance(p_player_id) b
+$$;
