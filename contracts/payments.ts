@@ -55,8 +55,19 @@ export const depositFindQuery = z.object({
 });
 
 export const depositRefusalCodes = [
-  'deposit_disabled', 'amount_below_minimum', 'amount_above_maximum', 'limit_reached', 'not_verified', 'paused', 'self_excluded', 'blocked', 'closed', 'vpn_detected',
-  'too_many_pending', 'psp_unavailable', 'not_found',
+  'deposit_disabled',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'limit_reached',
+  'not_verified',
+  'paused',
+  'self_excluded',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'too_many_pending',
+  'psp_unavailable',
+  'not_found',
 ] as const;
 export type DepositRefusalCode = (typeof depositRefusalCodes)[number];
 
@@ -117,8 +128,21 @@ export type WithdrawalListReply = z.infer<typeof withdrawalListReply>;
  * withdraw_auto_kyc is on: the page then opens the check by itself. `code_required` and `code_invalid` speak of the TOTP code.
  */
 export const withdrawalRefusalCodes = [
-  'withdraw_disabled', 'amount_below_minimum', 'amount_above_maximum', 'daily_limit_reached', 'insufficient_withdrawable', 'not_verified', 'blocked', 'closed',
-  'invalid_pix_key', 'key_not_own', 'key_not_found', 'code_required', 'code_invalid', 'psp_unavailable', 'not_found',
+  'withdraw_disabled',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'daily_limit_reached',
+  'insufficient_withdrawable',
+  'not_verified',
+  'blocked',
+  'closed',
+  'invalid_pix_key',
+  'key_not_own',
+  'key_not_found',
+  'code_required',
+  'code_invalid',
+  'psp_unavailable',
+  'not_found',
 ] as const;
 export type WithdrawalRefusalCode = (typeof withdrawalRefusalCodes)[number];
 
@@ -132,5 +156,7 @@ export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength
 
 /** Body of the Banco Central's API Pix callback. Unsigned, so it is only a hint: nothing here is believed but which Pix to ask about. */
 export const pixCallbackBody = z.object({
-  pix: z.optional(z.array(z.object({ endToEndId: z.string().check(z.maxLength(64)), txid: z.optional(z.string().check(z.maxLength(64))) })).check(z.maxLength(1000))),
+  pix: z.optional(
+    z.array(z.object({ endToEndId: z.string().check(z.maxLength(64)), txid: z.optional(z.string().check(z.maxLength(64))) })).check(z.maxLength(1000)),
+  ),
 });

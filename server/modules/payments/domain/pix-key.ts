@@ -1,0 +1,46 @@
+import { parseCpf } from '#kernel/cpf.ts';
+
+export type PixKeyType = 'cpf' | 'email' | 'phone' | 'evp';
+
+const EMAIL = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const MAX_KEY = 77;
+
+/**
+ * Brings what a person typed into the form the DICT keeps: CPF as 11 digits, e-mail in lower case, phone as +55 and 10–11 digits, random
+ * key as a lower-case UUID. Null when it is no such key.
+ */
+export function normalisePixKey(type: PixKeyType, text: string): string | null {
+  const trimmed = text.trim();
+  switch (type) {
+    case 'cpf':
+      return parseCpf(trimmed);
+    case 'email':
+      return trimmed.length <= MAX_KEY && EMAIL.test(trimmed.toLowerCase()) ? trimmed.toLowerCase() : null;
+    case 'phone':
+      return normalisePhone(trimmed);
+    case 'evp':
+      return EVP.test(trimmed.toLowerCase()) ? trimmed.toLowerCase() : null;
+  }
+}
+
+function normalisePhone(text: string): string | null {
+  const marked = text.startsWith('+');
+  const digits = text.replace(/[+()\-.\s]/g, '');
+  const national = marked || digits.length > 11 ? /^55(\d{10,11})$/.exec(digits)?.[1] : digits;
+  return national !== undefined && /^[1-9]{2}(9\d{8}|[2-8]\d{7})$/.test(national) ? `+55${national}` : null;
+}
+
+/** The key with its middle hidden, for screens and lists. */
+export function maskPixKey(type: PixKeyType, key: string): string {
+  switch (type) {
+    case 'cpf':
+      return `***.${key.slice(3, 6)}.${key.slice(6, 9)}-**`;
+    case 'email':
+      return `${key.slice(0, 2)}***${key.slice(key.indexOf('@'))}`;
+    case 'phone':
+      return `${key.slice(0, 5)}*****${key.slice(-4)}`;
+    case 'evp':
+      return `${key.slice(0, 8)}-…-${key.slice(-4)}`;
+  }
+}

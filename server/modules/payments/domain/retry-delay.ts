@@ -1,0 +1,22 @@
+const MINUTE_MS = 60_000;
+
+/** Wait before asking the PSP again about a payout or a return: 2 s doubling to 2 minutes, so that a deadline of 120 minutes is never missed by waiting. */
+export function payoutRetryMs(attempts: number): number {
+  return Math.min(2 * MINUTE_MS, 2_000 * 2 ** Math.min(attempts, 10));
+}
+
+/** Wait before reading a hinted Pix again: 1 s doubling to 15 minutes. */
+export function receiptRetryMs(attempts: number): number {
+  return Math.min(15 * MINUTE_MS, 1_000 * 2 ** Math.min(attempts, 12));
+}
+
+/**
+ * Wait before asking about a charge that stayed silent: each check waits a third of the charge's age, between 30 s and 1 hour, so a lost
+ * callback costs the player little and a dead charge costs the PSP little.
+ */
+export function silentChargeWaitMs(ageMs: number): number {
+  return Math.max(30_000, Math.min(60 * MINUTE_MS, Math.floor(ageMs / 3)));
+}
+
+/** A charge is asked about for this long after it expired: banks settle late, and a lost callback must still be found. */
+export const WATCH_AFTER_EXPIRY_MS = 48 * 60 * MINUTE_MS;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { depositMayBecome, depositOccurrence, depositStatesBefore, type DepositState } from './deposit-state.ts';
+import { HELD_STATES, withdrawalDeadline, withdrawalMayBecome, withdrawalStatesBefore, type WithdrawalState } from './withdrawal-state.ts';
+
+const deposits: readonly DepositState[] = ['creating', 'pending', 'expired', 'approved', 'returned'];
+const withdrawals: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending', 'paid', 'refused', 'failed'];
+
+describe('deposits', () => {
+  test('credited and returned are final', () => {
+    for (const to of deposits) expect(depositMayBecome('approved', to) || depositMayBecome('returned', to)).toBe(false);
+  });
+
+  test('a late payment still credits an expired charge', () => {
+    expect(depositStatesBefore('approved')).toEqual(['creating', 'pending', 'expired']);
+  });
+
+  test('occurrence counts first to fourth and stays there', () => {
+    expect([0, 1, 2, 3, 4, 500].map(depositOccurrence)).toEqual([1, 2, 3, 4, 4, 4]);
+  });
+});
+
+describe('withdrawals', () => {
+  test('money that is being sent can only end by the word of the PSP', () => {
+    expect(withdrawals.filter((to) => withdrawalMayBecome('sending', to))).toEqual(['paid', 'failed']);
+    expect(withdrawalStatesBefore('refused')).toEqual(['reviewing']);
+  });
+
+  test('no state leads back to play but refused and failed, and none leads out of a final one', () => {
+    expect(HELD_STATES).toEqual(['requested', 'reviewing', 'sending']);
+    for (const from of ['paid', 'refused', 'failed'] as const) expect(withdrawals.some((to) => withdrawalMayBecome(from, to))).toBe(false);
+  });
+
+  test('the deadline is 120 minutes after the request', () => {
+    expect(withdrawalDeadline(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-01T12:00:00Z'));
+  });
+});

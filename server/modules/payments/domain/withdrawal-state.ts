@@ -1,0 +1,36 @@
+/**
+ * A withdrawal's life. `requested`: money held, to be sent by itself. `reviewing`: held, an operator decides. `sending`: the PSP has been
+ * or is being told; from here only its answer ends it. `paid`, `refused` (by an operator) and `failed` (by the PSP) are final.
+ */
+export type WithdrawalState = 'requested' | 'reviewing' | 'sending' | 'paid' | 'refused' | 'failed';
+
+const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  requested: ['sending'],
+  reviewing: ['requested', 'refused'],
+  sending: ['paid', 'failed'],
+  paid: [],
+  refused: [],
+  failed: [],
+};
+
+/** True when a withdrawal may go from one state to the other. */
+export function withdrawalMayBecome(from: WithdrawalState, to: WithdrawalState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The states a withdrawal can be in just before `to`: the condition of the UPDATE that makes the change. */
+export function withdrawalStatesBefore(to: WithdrawalState): readonly WithdrawalState[] {
+  return (Object.keys(NEXT) as WithdrawalState[]).filter((from) => withdrawalMayBecome(from, to));
+}
+
+/** States in which the money stands in the player's `held` account. */
+export const HELD_STATES: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending'];
+
+/** Portaria 615: paid within 120 minutes of the request; ours escalate at 60. */
+export const WITHDRAWAL_DEADLINE_MS = 120 * 60_000;
+export const WITHDRAWAL_ESCALATION_MS = 60 * 60_000;
+
+/** When the withdrawal must have been paid. */
+export function withdrawalDeadline(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + WITHDRAWAL_DEADLINE_MS);
+}
