@@ -34,7 +34,7 @@ export async function recordAct(tx: Tx, at: Date, act: AuditedAct): Promise<void
 /** Recomputes the chain; returns the id of the first row that doesn't fit, or null when every byte is as written. */
 export async function verifyAuditChain(tx: Pick<Tx, 'selectFrom'>): Promise<number | null> {
   const rows = await tx.selectFrom('platform_audit').selectAll().orderBy('id').execute();
-  let previous = Buffer.alloc(32);
+  let previous: Buffer = Buffer.alloc(32);
   for (const row of rows) {
     const parts = [row.actor, row.act, row.subject, canonical(JSON.stringify(row.before)), canonical(JSON.stringify(row.after)), row.reason, row.at.toISOString()];
     if (!row.previous.equals(previous) || !row.hash.equals(chainHash(previous, parts))) return row.id;

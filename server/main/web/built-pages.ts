@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageServer } from './page-server.ts';
+
+/** Where `react-router build` leaves the site, beside this source tree. */
+export const BUILD_DIRECTORY = resolve(import.meta.dirname, '../../../build');
+
+/** Loads the built site. Throws with the command to run when there is no build. */
+export async function builtPages(directory: string = BUILD_DIRECTORY): Promise<PageServer> {
+  const file = resolve(directory, 'server/index.js');
+  if (!existsSync(file)) throw new Error('The site is not built yet: run "npx react-router build" (npm start does it by itself).');
+  return pageServerOf(await import(pathToFileURL(file).href), 'production');
+}
+
+/** The page server a build exports; throws when the module isn't one of ours. */
+export function pageServerOf(build: unknown, mode: 'production' | 'development'): PageServer {
+  const create = member(member(member(build, 'entry'), 'module'), 'createPageServer');
+  if (typeof create !== 'function') throw new Error('The build has no createPageServer: it is not this site.');
+  return create(build, mode) as PageServer;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

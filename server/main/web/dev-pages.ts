@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageServerOf } from './built-pages.ts';
+import type { PageServer } from './page-server.ts';
+
+export interface DevPages extends PageServer {
+  /** Lets Vite answer (modules, styles, hot updates); true when it did. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const BUILD_MODULE = 'virtual:react-router/server-build';
+
+/** The site through Vite's development server inside this process: every page is loaded fresh after an edit. */
+export async function devPages(): Promise<DevPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    async render(request, visit) {
+      return pageServerOf(await vite.ssrLoadModule(BUILD_MODULE), 'development').render(request, visit);
+    },
+    serve: (request, reply) =>
+      new Promise((resolve, reject) => {
+        reply.raw.once('close', () => resolve(true));
+        vite.middlewares(request.raw, reply.raw, (error: unknown) => (error === undefined ? resolve(false) : reject(error as Error)));
+      }),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,28 @@
+/** What a page needs from the API, asked in process: the same HTTP contract a browser sees. */
+export interface InProcessCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with its query, starting with a slash. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface InProcessAnswer {
+  readonly status: number;
+  /** Parsed JSON, or undefined where the answer carried none. */
+  readonly body: unknown;
+  /** Set-Cookie lines, to be passed on to the browser. */
+  readonly cookies: readonly string[];
+}
+
+/** One visit of one browser: everything a page may know about who is asking. */
+export interface Visit {
+  readonly nonce: string;
+  /** The browser holds a session cookie; whether the session lives is for the API to say. */
+  readonly mayBeLoggedIn: boolean;
+  call(call: InProcessCall): Promise<InProcessAnswer>;
+}
+
+/** The rendered site, as its build exports it. */
+export interface PageServer {
+  render(request: Request, visit: Visit): Promise<Response>;
+}

@@ -1,0 +1,75 @@
+/** What a client may say (Pusher protocol 7). Anything else is a named case, never an exception. */
+export type ClientFrame =
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'pong' }
+  | { readonly kind: 'subscribe'; readonly channel: string; readonly auth: string | undefined }
+  | { readonly kind: 'unsubscribe'; readonly channel: string }
+  | { readonly kind: 'client-event'; readonly channel: string }
+  | { readonly kind: 'unknown' };
+
+/** Reads one text frame of a client. */
+export function readClientFrame(text: string): ClientFrame {
+  const message = parseObject(text);
+  const event = message?.['event'];
+  if (message === null || typeof event !== 'string') return { kind: 'unknown' };
+  const data = typeof message['data'] === 'string' ? parseObject(message['data']) : isObject(message['data']) ? message['data'] : {};
+  switch (event) {
+    case 'pusher:ping':
+      return { kind: 'ping' };
+    case 'pusher:pong':
+      return { kind: 'pong' };
+    case 'pusher:subscribe':
+    case 'pusher:unsubscribe':
+      return readSubscription(event, data ?? {});
+    default:
+      return event.startsWith('client-') ? { kind: 'client-event', channel: String(message['channel'] ?? '').slice(0, 200) } : { kind: 'unknown' };
+  }
+}
+
+function readSubscription(event: string, data: Record<string, unknown>): ClientFrame {
+  const { channel, auth } = data;
+  if (typeof channel !== 'string' || !/^[\w.=@,;-]{1,200}$/.test(channel)) return { kind: 'unknown' };
+  if (event === 'pusher:unsubscribe') return { kind: 'unsubscribe', channel };
+  return { kind: 'subscribe', channel, auth: typeof auth === 'string' ? auth : undefined };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `pusher:connection_established` with the socket's id; the client pings after `activityTimeoutS` seconds of silence. */
+export function establishedFrame(socketId: string, activityTimeoutS: number): string {
+  return JSON.stringify({ event: 'pusher:connection_established', data: JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeoutS }) });
+}
+
+export const PONG = JSON.stringify({ event: 'pusher:pong', data: {} });
+export const PING = JSON.stringify({ event: 'pusher:ping', data: {} });
+
+/** The answer to a subscription that was accepted. */
+export function subscribedFrame(channel: string): string {
+  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' });
+}
+
+/** The answer to a subscription that was refused; the connection goes on. */
+export function subscriptionErrorFrame(channel: string, status: number, error: string): string {
+  return JSON.stringify({ event: 'pusher:subscription_error', channel, data: JSON.stringify({ type: status === 401 ? 'AuthError' : 'LimitReached', error, status }) });
+}
+
+/** A protocol error (codes 4000–4301); `channel` says which, for client events. */
+export function errorFrame(code: number, message: string, channel?: string): string {
+  return JSON.stringify({ event: 'pusher:error', ...(channel === undefined ? {} : { channel }), data: { code, message } });
+}
+
+/** One event for a channel's subscribers. `data` travels as a JSON string, as pusher-js expects. */
+export function eventFrame(channel: string, event: string, data: unknown): string {
+  return JSON.stringify({ event, channel, data: JSON.stringify(data) });
+}

@@ -1,0 +1,13 @@
+import { REALTIME_TOPIC, type Subscription } from '../outbox/outbox.ts';
+import type { Bus, BusMessage } from './bus.ts';
+
+/** Carries committed realtime messages from the outbox to the bus. At least once; clients drop what is older than what they show. */
+export function realtimeSubscription(bus: Bus): Subscription {
+  return {
+    topic: REALTIME_TOPIC,
+    name: 'realtime',
+    async handle(_tx, payloads) {
+      bus.publish(payloads.map((payload): BusMessage => ({ channel: String(payload['channel']), event: String(payload['event']), data: payload['data'] })));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Pusher from 'pusher-js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createLogger } from '../log/create-logger.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import type { Bus } from './bus.ts';
+import { signChannel } from './channel-auth.ts';
+import { createLocalBus } from './local-bus.ts';
+import { createRealtimeServer, type RealtimeServer } from './realtime-server.ts';
+
+const KEY = 'palpite';
+const SECRET = 'a-realtime-secret';
+let http: Server;
+let realtime: RealtimeServer;
+let bus: Bus;
+let port: number;
+const open: { close(): void }[] = [];
+
+beforeEach(async () => {
+  bus = createLocalBus();
+  realtime = createRealtimeServer({ key: KEY, secret: SECRET, bus, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) });
+  http = createServer();
+  realtime.attach(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  port = (http.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  for (const each of open.splice(0)) each.close();
+  await realtime.close();
+  await new Promise((resolve) => http.close(resolve));
+});
+
+function pusher(): Pusher {
+  const client = new Pusher(KEY, {
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, callback) => callback(null, { auth: `${KEY}:${signChannel(SECRET, socketId, channelName)}` }),
+    },
+  });
+  open.push({ close: () => client.disconnect() });
+  return client;
+}
+
+/** A bare client that collects what it hears. */
+async function bare(path = `/app/${KEY}?protocol=7`): Promise<{ socket: WebSocket; next(): Promise<Record<string, unknown>>; closed: Promise<number> }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  open.push({ close: () => socket.terminate() });
+  const heard: Record<string, unknown>[] = [];
+  const waiting: ((message: Record<string, unknown>) => void)[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as Record<string, unknown>;
+    const first = waiting.shift();
+    if (first === undefined) heard.push(message);
+    else first(message);
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  const next = () => {
+    const message = heard.shift();
+    return message === undefined ? new Promise<Record<string, unknown>>((resolve) => waiting.push(resolve)) : Promise.resolve(message);
+  };
+  return { socket, next, closed };
+}
+
+test('the official pusher-js connects unchanged, subscribes to a private channel and hears its events', async () => {
+  const client = pusher();
+  const channel = client.subscribe('private-users.p1');
+  await new Promise<void>((resolve, reject) => {
+    channel.bind('pusher:subscription_succeeded', () => resolve());
+    channel.bind('pusher:subscription_error', reject);
+  });
+  expect(client.connection.state).toBe('connected');
+  const heard = new Promise((resolve) => channel.bind('UserUpdateEvent', resolve));
+  bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: { balance: { value: 1050, bonus: 0, version: 3 } } }]);
+  expect(await heard).toEqual({ balance: { value: 1050, bonus: 0, version: 3 } });
+});
+
+test('an unknown key is answered 4001 and closed', async () => {
+  const client = await bare('/app/nobody?protocol=7');
+  expect((await client.next())['data']).toMatchObject({ code: 4001 });
+  expect(await client.closed).toBe(4001);
+});
+
+test('a private channel without a right signature for this very socket stays closed', async () => {
+  const client = await bare();
+  await client.next();
+  for (const auth of [undefined, '', `${KEY}:00`, `${KEY}:${signChannel(SECRET, '1.1', 'private-users.p1')}`, `other:${signChannel(SECRET, '1.1', 'private-users.p1')}`]) {
+    client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-users.p1', auth } }));
+    expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-users.p1' });
+  }
+  bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: {} }]);
+  client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  expect((await client.next())['event']).toBe('pusher:pong');
+});
+
+test('hostile frames are answered or closed, never fatal', async () => {
+  const client = await bare();
+  await client.next();
+  for (const text of ['', '{', '[]', '1', '{"event":5}', '{"event":"pusher:subscribe"}', '{"event":"pusher:subscribe","data":{"channel":"a b"}}']) {
+    client.socket.send(text);
+    expect((await client.next())['data']).toMatchObject({ code: 4000 });
+  }
+  client.socket.send(JSON.stringify({ event: 'client-hello', channel: 'wins', data: {} }));
+  expect(await client.next()).toMatchObject({ event: 'pusher:error', channel: 'wins', data: { code: 4301 } });
+  client.socket.send('x'.repeat(64 * 1024));
+  expect(await client.closed).toBe(1009);
+  const other = await bare();
+  expect((await other.next())['event']).toBe('pusher:connection_established');
+});
+
+test('more channels than allowed are refused, and leaving frees a place', async () => {
+  const client = await bare();
+  await client.next();
+  for (let index = 0; index < 100; index += 1) {
+    client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `c${index}` } }));
+    await client.next();
+  }
+  client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'one-more' } }));
+  expect((await client.next())['event']).toBe('pusher:subscription_error');
+  client.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: 'c0' } }));
+  client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'one-more' } }));
+  expect((await client.next())['event']).toBe('pusher_internal:subscription_succeeded');
+});
+
+test('events of one tick arrive whole and in order', async () => {
+  const client = await bare();
+  await client.next();
+  client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'double' } }));
+  await client.next();
+  bus.publish(Array.from({ length: 50 }, (_, index) => ({ channel: 'double', event: 'BetsUpdated', data: { index, pad: 'é'.repeat(300) } })));
+  for (let index = 0; index < 50; index += 1) {
+    const message = await client.next();
+    expect(JSON.parse(String(message['data']))).toMatchObject({ index });
+  }
+});
