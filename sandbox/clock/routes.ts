@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { SandboxRefusal, readInput } from '../host/refusal.ts';
+import type { World } from '../host/world.ts';
+
+const advanceSchema = z.object({
+  ms: z
+    .int()
+    .min(1)
+    .max(10 * 366 * 86_400_000),
+});
+const siteAnswerSchema = z.object({ now: z.union([z.string(), z.number()]) });
+
+/** Moves the site's clock (PALPITE_CLOCK=controllable only) and the sandbox's with it; `moved` hears how far. */
+export function clockRoutes(app: FastifyInstance, world: World, moved: (ms: number) => Promise<void>): void {
+  app.post('/clock/advance', async (request) => {
+    const { ms } = readInput(advanceSchema, request.body);
+    const now = await advanceSite(world.settings.siteUrl, ms);
+    world.clock.alignTo(now);
+    world.state.changed();
+    await moved(ms);
+    return { now: now.toISOString() };
+  });
+}
+
+/** Asks the site to move its clock; 409 when its clock is the system's, 502 when it cannot be reached. */
+async function advanceSite(siteUrl: string, ms: number): Promise<Date> {
+  const answer = await fetch(`${siteUrl}/testing/clock/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ms }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {
+    throw new SandboxRefusal(502, 'site_unreachable', `The site does not answer at ${siteUrl}; set SITE_URL.`);
+  });
+  if (answer.status === 404) {
+    throw new SandboxRefusal(409, 'clock_not_controllable', "The site follows the system's clock; start it with PALPITE_CLOCK=controllable to move time.");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  const parsed = siteAnswerSchema.safeParse(body);
+  const now = parsed.success ? new Date(parsed.data.now) : new Date(Number.NaN);
+  if (!answer.ok || Number.isNaN(now.getTime())) {
+    throw new SandboxRefusal(502, 'site_refused', `The site answered ${answer.status} to the clock move, without a readable "now".`);
+  }
+  return now;
+}

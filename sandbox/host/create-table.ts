@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { StateFile } from './state-file.ts';
+
+/** Rows by id, in order of insertion, remembered by the state file. Rows are replaced, never changed in place. */
+export interface Table<Row> {
+  get(id: string): Row | undefined;
+  set(id: string, row: Row): void;
+  delete(id: string): boolean;
+  /** Newest first. */
+  newest(): Row[];
+  size(): number;
+}
+
+/** A table whose rows follow `schema`; what an earlier process left is read back through it. */
+export function createTable<Row>(state: StateFile, name: string, schema: z.ZodType<Row>): Table<Row> {
+  const stored = z.array(z.tuple([z.string(), schema])).parse(state.remembered(name) ?? []);
+  const rows = new Map<string, Row>(stored);
+  state.register(name, () => [...rows]);
+  return {
+    get: (id) => rows.get(id),
+    set(id, row) {
+      rows.set(id, row);
+      state.changed();
+    },
+    delete(id) {
+      const existed = rows.delete(id);
+      if (existed) state.changed();
+      return existed;
+    },
+    newest: () => [...rows.values()].toReversed(),
+    size: () => rows.size,
+  };
+}
+
+/** One remembered value; `initial` when nothing was left. */
+export function createCell<Value>(state: StateFile, name: string, schema: z.ZodType<Value>, initial: Value): { get(): Value; set(value: Value): void } {
+  const remembered = state.remembered(name);
+  let value = remembered === undefined ? initial : schema.parse(remembered);
+  state.register(name, () => value);
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      state.changed();
+    },
+  };
+}

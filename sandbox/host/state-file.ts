@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+
+/** What the outside world remembers: in memory, and in one JSON file when a path is given. */
+export interface StateFile {
+  /** What an earlier process left under `name`; undefined when nothing. */
+  remembered(name: string): unknown;
+  /** Says how to write the section `name`. */
+  register(name: string, dump: () => unknown): void;
+  /** Asks for a write soon; many changes become one write. */
+  changed(): void;
+  /** Resolves when everything changed so far is on disk. */
+  flush(): Promise<void>;
+}
+
+/** Opens the state file; without a path nothing is written. An unreadable file stops the start with a clear error. */
+export function openStateFile(path: string | undefined, report: (error: unknown) => void): StateFile {
+  const remembered = path !== undefined && existsSync(path) ? readState(path) : {};
+  const sections = new Map<string, () => unknown>();
+  let dirty = false;
+  let writing: Promise<void> | undefined;
+
+  const write = async (file: string): Promise<void> => {
+    while (dirty) {
+      dirty = false;
+      const text = JSON.stringify(Object.fromEntries([...sections].map(([name, dump]) => [name, dump()])));
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    }
+  };
+  const flush = async (): Promise<void> => {
+    if (path === undefined) return;
+    writing ??= write(path).finally(() => {
+      writing = undefined;
+    });
+    await writing;
+    if (dirty) await flush();
+  };
+  return {
+    remembered: (name) => (Object.hasOwn(remembered, name) ? remembered[name] : undefined),
+    register: (name, dump) => void sections.set(name, dump),
+    changed() {
+      if (dirty || path === undefined) return;
+      dirty = true;
+      setImmediate(() => void flush().catch(report));
+    },
+    flush,
+  };
+}
+
+function readState(path: string): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`SANDBOX_STATE_FILE ${path} does not hold a JSON object; remove it to start afresh`);
+  return { ...parsed };
+}

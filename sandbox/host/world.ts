@@ -1,0 +1,30 @@
+import type { Ids } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Courier } from './courier.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+import type { StateFile } from './state-file.ts';
+import type { Timers } from './timers.ts';
+
+/** What every sandbox service is handed. */
+export interface World {
+  readonly clock: SandboxClock;
+  readonly random: RandomSource;
+  readonly ids: Ids;
+  readonly timers: Timers;
+  readonly courier: Courier;
+  readonly state: StateFile;
+  readonly settings: WorldSettings;
+  /** The address browsers reach the sandbox at, without a trailing slash; known once it listens. */
+  publicUrl(): string;
+}
+
+export interface WorldSettings {
+  readonly siteUrl: string;
+  readonly pixClientId: string;
+  readonly pixClientSecret: string;
+  readonly identitySecret: string;
+  /** How long payouts and refunds stay in process. */
+  readonly settleDelayMs: number;
+  /** How long services that "time out" keep a caller hanging. */
+  readonly hangMs: number;
+}

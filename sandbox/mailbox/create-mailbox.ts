@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { createTable } from '../host/create-table.ts';
+import type { World } from '../host/world.ts';
+
+const messageSchema = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  at: z.string(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export interface Mailbox {
+  /** Keeps a message and answers its id. */
+  put(message: Omit<Message, 'id'>): string;
+  /** Newest first; `to` empty means everybody's. E-mail addresses match without regard to case, phones by their digits. */
+  messages(to: string): Message[];
+}
+
+const KEPT_MESSAGES = 5_000;
+
+/** The mailbox keeps the last 5,000 messages. */
+export function createMailbox(world: World): Mailbox {
+  const kept = createTable(world.state, 'mailbox', messageSchema);
+  return {
+    put(message) {
+      const id = world.ids.next();
+      kept.set(id, { id, ...message });
+      if (kept.size() > KEPT_MESSAGES) forgetOldest();
+      return id;
+    },
+    messages: (to) => (to.trim() === '' ? kept.newest() : kept.newest().filter((message) => sameAddress(message.to, to))),
+  };
+
+  function forgetOldest(): void {
+    const oldest = kept.newest().at(-1);
+    if (oldest !== undefined) kept.delete(oldest.id);
+  }
+}
+
+/** "Ana <ana@x>" is ana@x; "+55 11 99999-0000" is 5511999990000, with or without the country code. */
+function sameAddress(kept: string, asked: string): boolean {
+  return plain(kept) === plain(asked);
+}
+
+function plain(address: string): string {
+  if (address.includes('@')) return (/<([^>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase();
+  const digits = address.replace(/\D/g, '');
+  return digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits;
+}

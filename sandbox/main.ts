@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
+
+/** Starts the sandbox from the environment and stops it on SIGINT, SIGTERM, or when the parent process goes away. */
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3_001),
+  SITE_URL: z.url().default('http://127.0.0.1:3000'),
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_STATE_FILE: z.string().optional(),
+  PIX_PSP_CLIENT_ID: z.string().optional(),
+  PIX_PSP_CLIENT_SECRET: z.string().optional(),
+  IDENTITY_CHECK_SECRET: z.string().optional(),
+});
+
+const present = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
+const parsed = environmentSchema.safeParse(Object.fromEntries(present));
+if (!parsed.success) {
+  say(process.stderr, `The sandbox cannot start:\n${parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  process.exit(1);
+}
+const env = parsed.data;
+if (env.NODE_ENV === 'production') {
+  say(process.stderr, 'The sandbox stands in for banks and registries; it refuses to start with NODE_ENV=production.');
+  process.exit(1);
+}
+
+const options: SandboxOptions = {
+  host: env.HOST,
+  port: env.SANDBOX_PORT,
+  siteUrl: env.SITE_URL,
+  ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
+  ...(env.SANDBOX_STATE_FILE === undefined ? {} : { stateFile: env.SANDBOX_STATE_FILE }),
+  ...(env.PIX_PSP_CLIENT_ID === undefined ? {} : { pixClientId: env.PIX_PSP_CLIENT_ID }),
+  ...(env.PIX_PSP_CLIENT_SECRET === undefined ? {} : { pixClientSecret: env.PIX_PSP_CLIENT_SECRET }),
+  ...(env.IDENTITY_CHECK_SECRET === undefined ? {} : { identitySecret: env.IDENTITY_CHECK_SECRET }),
+};
+
+const sandbox = await startSandbox(options).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  say(process.stderr, `The sandbox cannot start: ${reason}`);
+  process.exit(1);
+});
+say(process.stdout, `sandbox ready at ${sandbox.url}`);
+process.send?.({ type: 'ready', url: sandbox.url });
+
+let stopping: Promise<void> | undefined;
+const stop = (): void => {
+  stopping ??= sandbox.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      say(process.stderr, String(error));
+      process.exit(1);
+    },
+  );
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+
+function say(stream: NodeJS.WriteStream, line: string): void {
+  stream.write(`${line}\n`);
+}

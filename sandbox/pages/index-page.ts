@@ -1,0 +1,105 @@
+import { html, type Html } from '../host/html.ts';
+import type { World } from '../host/world.ts';
+
+interface Control {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly text: string;
+}
+
+const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
+  {
+    title: 'Pix',
+    controls: [
+      {
+        method: 'POST',
+        path: '/pix-psp/pay',
+        body: '{"txid":"COLE_O_TXID"}',
+        text: 'Paga uma cobrança como o próprio jogador, mesmo vencida. "cpf" paga como outra pessoa; "amount" (centavos) só onde a cobrança permite.',
+      },
+      { method: 'GET', path: '/pix-psp/payouts', text: 'Pagamentos que o site enviou, os mais novos primeiro.' },
+      {
+        method: 'POST',
+        path: '/pix-psp/behaviour',
+        body: '{"payout":"ok","callback":"duplicate"}',
+        text: 'Como o PSP se comporta até nova ordem. payout: ok, fail, timeout, unknown. callback: ok, duplicate, late, lost, reordered. refund: ok, fail.',
+      },
+      { method: 'POST', path: '/pix-psp/flush', body: '{}', text: 'Liquida o que está em processamento e entrega agora os avisos retidos.' },
+      {
+        method: 'POST',
+        path: '/pix-psp/dict',
+        body: '{"chave":"ana@exemplo.com","cpf":"52998224725"}',
+        text: 'Registra uma chave Pix (e-mail, telefone ou aleatória) para uma pessoa.',
+      },
+    ],
+  },
+  {
+    title: 'Pessoas e verificação',
+    controls: [
+      { method: 'GET', path: '/cpf-registry/people?kind=ok&count=3', text: 'Pessoas novas. kind: ok, underage, deceased, barred, timeout, unknown.' },
+      {
+        method: 'POST',
+        path: '/exclusion-registry/list',
+        body: '{"cpf":"52998224725","reason":"Autoexclusão"}',
+        text: 'Põe um CPF no registro central de impedidos.',
+      },
+      {
+        method: 'POST',
+        path: '/identity-check/decide',
+        body: '{"session_id":"COLE_O_ID","decision":"approve"}',
+        text: 'Decide uma verificação: approve, reject, close. "status" troca o texto enviado ao site.',
+      },
+      {
+        method: 'POST',
+        path: '/ip-intelligence/verdict',
+        body: '{"ip":"127.0.0.1","verdict":"vpn"}',
+        text: 'Muda o que um endereço é: clean, vpn, tor, abroad.',
+      },
+    ],
+  },
+  {
+    title: 'Correio e relógio',
+    controls: [
+      { method: 'GET', path: '/mailbox/messages?to=ana@exemplo.com', text: 'Mensagens para um destinatário, as mais novas primeiro.' },
+      { method: 'POST', path: '/clock/advance', body: '{"ms":3600000}', text: 'Adianta o relógio do site e deste mundo; só com PALPITE_CLOCK=controllable.' },
+    ],
+  },
+];
+
+/** What there is to see and to steer. */
+export function indexPage(world: World): Html {
+  return html`<h1>O mundo lá fora, de mentira</h1>
+    <p class="lead">Banco, registros e correio com que o site conversa enquanto você o experimenta.</p>
+    <div class="grid">
+      <a class="card button quiet" href="/bank"><strong>Banco Fictício</strong><br /><span class="muted">Pague um Pix e veja saques recebidos</span></a>
+      <a class="card button quiet" href="/cpf"><strong>Pessoas</strong><br /><span class="muted">CPFs para se cadastrar</span></a>
+      <a class="card button quiet" href="/mailbox"><strong>Correio</strong><br /><span class="muted">E-mails e SMS enviados</span></a>
+      <a class="card button quiet" href="${world.settings.siteUrl}"
+        ><strong>Ir para o site</strong><br /><span class="muted">${world.settings.siteUrl}</span></a
+      >
+    </div>
+    ${CONTROLS.map(
+      ({ title, controls }) =>
+        html`<section>
+          <h2>${title}</h2>
+          ${controls.map((control) => controlCard(world.publicUrl(), control))}
+        </section>`,
+    )}
+    <section>
+      <h2>Endereços reservados</h2>
+      <p class="muted">192.0.2.0/24 é VPN, 198.51.100.0/24 é Tor, 203.0.113.0/24 é fora do país; endereços locais são limpos.</p>
+    </section>`;
+}
+
+function controlCard(base: string, { method, path, body, text }: Control): Html {
+  const data = body === undefined ? '' : ` -H 'content-type: application/json' -d '${body}'`;
+  const curl = `curl -s ${method === 'POST' ? '-X POST ' : ''}'${base}${path}'${data}`;
+  return html`<article class="card">
+    <div class="row">
+      <strong><code>${method} ${path.split('?')[0]}</code></strong> <button type="button" class="quiet small" data-copy="${curl}">Copiar curl</button>
+    </div>
+    <div class="muted">${text}</div>
+    <pre>${curl}</pre>
+  </article>`;
+}

@@ -1,0 +1,58 @@
+import type { World } from '../host/world.ts';
+import type { Behaviour } from './model.ts';
+
+/** Callbacks to the site, carried the way the behaviour says. */
+export interface Callbacks {
+  send(url: string, body: unknown): void;
+  /** Delivers everything held back and retries everything that failed. Resolves after these attempts. */
+  flush(): Promise<void>;
+}
+
+const HOLD_MS = 30_000;
+
+/**
+ * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has gone ahead
+ * of it (or a flush, or 30 s). The body is fixed when the event happens, as real PSPs do.
+ */
+export function createCallbacks(world: World, mode: () => Behaviour['callback']): Callbacks {
+  let held: (() => Promise<unknown>)[] = [];
+  let underWay: Promise<unknown>[] = [];
+
+  const start = (work: Promise<unknown>): void => {
+    underWay.push(work);
+    void work.finally(() => (underWay = underWay.filter((other) => other !== work)));
+  };
+  const release = async (): Promise<void> => {
+    const waiting = held;
+    held = [];
+    for (const deliver of waiting) await deliver();
+  };
+  const hold = (deliver: () => Promise<unknown>, newestFirst: boolean): void => {
+    held = newestFirst ? [deliver, ...held] : [...held, deliver];
+    world.timers.after(HOLD_MS, async () => {
+      if (!held.includes(deliver)) return;
+      held = held.filter((other) => other !== deliver);
+      await deliver();
+    });
+  };
+  return {
+    send(url, content) {
+      const body = JSON.stringify(content);
+      const deliver = (): Promise<boolean> => world.courier.send({ url, build: () => ({ body, headers: {} }) });
+      const how = mode();
+      if (how === 'lost') return;
+      if (how === 'late') return hold(deliver, false);
+      if (how === 'reordered') {
+        hold(deliver, true);
+        if (held.length > 1) start(release());
+        return;
+      }
+      start(how === 'duplicate' ? Promise.all([deliver(), deliver()]) : deliver());
+    },
+    async flush() {
+      await release();
+      await Promise.all(underWay);
+      await world.courier.retryNow();
+    },
+  };
+}

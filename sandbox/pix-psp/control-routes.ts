@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { readInput } from '../host/refusal.ts';
+import type { Psp } from './create-psp.ts';
+import { behaviourSchema } from './model.ts';
+import { payCharge } from './pay-charge.ts';
+import { payoutView, releaseHeldPayouts, settlePayout } from './payouts.ts';
+import { settleRefund } from './refund.ts';
+
+const changeSchema = behaviourSchema.partial();
+
+/** For people and tests: pay, see payouts, choose how the PSP behaves, hurry everything along. */
+export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
+  app.post('/pix-psp/pay', async (request) => {
+    const { endToEndId } = payCharge(psp, request.body);
+    return { endToEndId };
+  });
+  app.get('/pix-psp/payouts', async () => psp.payouts.newest().map(payoutView));
+
+  app.get('/pix-psp/behaviour', async () => psp.behaviour.get());
+  app.post('/pix-psp/behaviour', async (request) => {
+    const { payout, callback, refund } = readInput(changeSchema, request.body);
+    const now = psp.behaviour.get();
+    psp.behaviour.set({ payout: payout ?? now.payout, callback: callback ?? now.callback, refund: refund ?? now.refund });
+    if (payout === 'ok' || payout === 'fail') releaseHeldPayouts(psp, payout);
+    return psp.behaviour.get();
+  });
+
+  app.get('/pix-psp/flush', async () => flushPsp(psp));
+  app.post('/pix-psp/flush', async () => flushPsp(psp));
+}
+
+/** Settles what is in process, delivers what is held back, retries what failed; answers when all of it was tried. */
+export async function flushPsp(psp: Psp): Promise<{ flushed: true }> {
+  for (const payout of psp.payouts.newest().toReversed()) settlePayout(psp, payout.id);
+  for (const pix of psp.pix.newest().toReversed()) {
+    for (const refund of pix.devolucoes) settleRefund(psp, pix.endToEndId, refund.id);
+  }
+  await psp.callbacks.flush();
+  return { flushed: true };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { isCpf } from '#kernel/cpf.ts';
+
+/** The records of the sandbox PSP, in the words of the Banco Central's API Pix. Schemas double as readers of the state file. */
+const amount = z.string().regex(/^\d{1,10}\.\d{2}$/);
+const instant = z.string();
+
+/** devedor: the standard allows a person or a company. */
+export const debtorSchema = z.union([
+  z.strictObject({ cpf: z.string().refine(isCpf, 'not a CPF'), nome: z.string().min(1).max(200) }),
+  z.strictObject({ cnpj: z.string().regex(/^[0-9A-Z]{14}$/), nome: z.string().min(1).max(200) }),
+]);
+
+export const valueSchema = z.object({ original: amount, modalidadeAlteracao: z.union([z.literal(0), z.literal(1)]).optional() });
+
+export const extraInfoSchema = z.array(z.object({ nome: z.string().max(50), valor: z.string().max(200) })).max(50);
+
+/** What a receiver may set and revise of a charge. `expiracao` in seconds from creation. */
+export const termsSchema = z.object({
+  expiracao: z.int(),
+  devedor: debtorSchema.optional(),
+  valor: valueSchema,
+  chave: z.string(),
+  solicitacaoPagador: z.string().optional(),
+  infoAdicionais: extraInfoSchema.optional(),
+});
+export type Terms = z.infer<typeof termsSchema>;
+
+export const chargeSchema = z.object({
+  txid: z.string(),
+  criacao: instant,
+  /** Last part of the payload location. */
+  token: z.string(),
+  locId: z.int(),
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  /** Oldest first; the index is the revision. */
+  revisions: z.array(termsSchema).min(1),
+  pix: z.array(z.string()),
+});
+export type Charge = z.infer<typeof chargeSchema>;
+
+export const refundSchema = z.object({
+  id: z.string(),
+  rtrId: z.string(),
+  valor: amount,
+  natureza: z.enum(['ORIGINAL', 'RETIRADA']),
+  descricao: z.string().optional(),
+  horario: z.object({ solicitacao: instant, liquidacao: instant.optional() }),
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  motivo: z.string().optional(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+export const pixSchema = z.object({
+  endToEndId: z.string(),
+  txid: z.string(),
+  valor: amount,
+  chave: z.string(),
+  horario: instant,
+  /** The documented extension: who paid. */
+  pagador: z.object({ cpf: z.string(), nome: z.string() }),
+  devolucoes: z.array(refundSchema),
+});
+export type Pix = z.infer<typeof pixSchema>;
+
+export const payoutSchema = z.object({
+  id: z.string(),
+  valor: amount,
+  chave: z.string(),
+  descricao: z.string(),
+  favorecido: z.object({ cpf: z.string(), nome: z.string() }),
+  status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+  endToEndId: z.string().optional(),
+  motivo: z.string().optional(),
+  criacao: instant,
+  /** How it will end; `held` waits for the behaviour to change. Never shown. */
+  outcome: z.enum(['ok', 'fail', 'held']),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+export const keySchema = z.object({
+  chave: z.string(),
+  tipo: z.enum(['cpf', 'email', 'phone', 'evp']),
+  titular: z.object({ cpf: z.string(), nome: z.string() }),
+});
+export type DictKey = z.infer<typeof keySchema>;
+
+export const hookSchema = z.object({ webhookUrl: z.string(), criacao: instant });
+export type Hook = z.infer<typeof hookSchema>;
+
+export const behaviourSchema = z.object({
+  payout: z.enum(['ok', 'fail', 'timeout', 'unknown']),
+  callback: z.enum(['ok', 'duplicate', 'late', 'lost', 'reordered']),
+  refund: z.enum(['ok', 'fail']),
+});
+export type Behaviour = z.infer<typeof behaviourSchema>;
+
+/** The terms that hold now. */
+export function currentTerms(charge: Charge): Terms {
+  const terms = charge.revisions.at(-1);
+  if (terms === undefined) throw new Error(`charge ${charge.txid} has no terms`);
+  return terms;
+}
+
+/** When the charge stops being payable by an ordinary bank. */
+export function expiresAtMs(charge: Charge): number {
+  return Date.parse(charge.criacao) + currentTerms(charge).expiracao * 1_000;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { oauthRoutes, requireToken } from './access-token.ts';
+import { cobRoutes } from './cob-routes.ts';
+import { pspControlRoutes } from './control-routes.ts';
+import type { Psp } from './create-psp.ts';
+import { dictRoutes } from './dict.ts';
+import { payoutRoutes } from './payout-routes.ts';
+import { schedulePayout } from './payouts.ts';
+import { pixRoutes } from './pix-routes.ts';
+import { scheduleRefund } from './refund.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+/** Everything the PSP answers; also takes up the payouts and returns an earlier process left unsettled. */
+export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
+  oauthRoutes(app, psp.world);
+  void app.register(async (standard) => {
+    standard.addHook('onRequest', async (request) => requireToken(psp.world, request));
+    cobRoutes(standard, psp);
+    pixRoutes(standard, psp);
+    webhookRoutes(standard, psp);
+  });
+  payoutRoutes(app, psp);
+  dictRoutes(app, psp);
+  pspControlRoutes(app, psp);
+
+  for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);
+  for (const pix of psp.pix.newest()) {
+    for (const refund of pix.devolucoes) scheduleRefund(psp, pix.endToEndId, refund.id);
+  }
+}
