@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { moduleGraph } from '../../module-graph.ts';
+import { cruiseTree } from './boundaries/cruise-tree.ts';
+import { layerRules } from './boundaries/layer-rules.ts';
+import { moduleRules } from './boundaries/module-rules.ts';
+import { withTree } from './boundaries/planted-tree.ts';
+import { layerPlants, modulePlants } from './boundaries/plants.ts';
+import { repositoryFiles, ROOT } from './tracked-files.ts';
+
+const rules = [...layerRules, ...moduleRules(moduleGraph)];
+const plants = [...layerPlants, ...modulePlants(moduleGraph)];
+const SOURCES = ['kernel', 'contracts', 'server', 'web', 'ui', 'sandbox', 'db', 'tools', 'tests'].flatMap((folder) =>
+  ['ts', 'tsx', 'mjs'].map((end) => `${folder}/*.${end}`),
+);
+
+describe('the repository keeps its boundaries', async () => {
+  const cruised = await cruiseTree(ROOT, rules);
+
+  test('every source file was read', () => {
+    const unread = repositoryFiles(...SOURCES).filter((file) => !cruised.files.has(file) && !file.startsWith('db/generated/'));
+    expect(unread).toEqual([]);
+    expect(cruised.files.size).toBeGreaterThan(100);
+  });
+
+  test.each(rules.map((rule) => [rule.name, rule.comment]))('%s: %s', (name) => {
+    expect(cruised.breaches.filter((breach) => breach.rule === name).map((breach) => `${breach.from} → ${breach.to}`)).toEqual([]);
+  });
+});
+
+describe('a planted mistake is caught', () => {
+  test('every rule has one', () => {
+    expect(new Set(plants.map((each) => each.rule))).toEqual(new Set(rules.map((rule) => rule.name)));
+  });
+
+  test.each(plants)('$rule: $from', async ({ rule, from, files }) => {
+    const { breaches } = await withTree(files, (root) => cruiseTree(root, rules));
+    expect(breaches.filter((breach) => breach.rule === rule && breach.from === from)).toHaveLength(1);
+  });
+
+  test('what the rules allow passes', async () => {
+    const files = {
+      'kernel/money.ts': 'export {};',
+      'contracts/wallet.ts': "import '#kernel/money.ts';",
+      'server/modules/wallet/index.ts': "export * from './use-cases/transfer.ts';",
+      'server/modules/wallet/events.ts': "import '#kernel/money.ts';",
+      'server/modules/wallet/domain/rule.ts': "import '#kernel/money.ts'; import './other.ts';",
+      'server/modules/wallet/domain/other.ts': 'export {};',
+      'server/modules/wallet/use-cases/transfer.ts': "import '../domain/rule.ts'; import '../store/rows.ts'; import '#contracts/wallet.ts';",
+      'server/modules/wallet/store/rows.ts': "import 'kysely';",
+      'server/modules/stakes/use-cases/open.ts': "import '#server/modules/wallet/index.ts';",
+      'server/modules/gate/use-cases/block.ts': "import '#server/modules/wallet/events.ts';",
+      'server/main/compose.ts': "import '#server/modules/wallet/index.ts';",
+      'web/features/wallet/wallet.tsx': "import '#contracts/wallet.ts'; import '#ui/button.tsx'; export const Wallet = () => <p>ok</p>;",
+      'ui/button.tsx': "import '#kernel/money.ts';",
+      'sandbox/main.ts': "import 'node:http'; import '#kernel/money.ts';",
+    };
+    const { breaches, files: read } = await withTree(files, (root) => cruiseTree(root, rules));
+    expect(breaches).toEqual([]);
+    expect(read.size).toBe(Object.keys(files).length);
+  });
+});

@@ -1,0 +1,122 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const TESTS = '\\.test\\.tsx?$';
+/** Helpers of tests that live beside the code they help. */
+const TEST_HELPERS = '/testing/';
+const NPM = (names: string) => `^node_modules/(${names})(/|$)`;
+
+type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { readonly name: string; readonly comment: string };
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'domain-is-pure',
+    comment: 'domain/ imports only kernel and itself: no Node, no npm, no other folder, types included.',
+    from: { path: '^(server/modules/.+/)domain/', pathNot: TESTS },
+    to: { pathNot: ['^kernel/', '^$1domain/'] },
+  },
+  {
+    name: 'kernel-is-a-leaf',
+    comment: 'kernel/ runs everywhere and imports only itself.',
+    from: { path: '^kernel/', pathNot: TESTS },
+    to: { pathNot: '^kernel/' },
+  },
+  {
+    name: 'contracts-are-leaves',
+    comment: 'contracts/ imports only kernel, itself and zod.',
+    from: { path: '^contracts/', pathNot: TESTS },
+    to: { pathNot: ['^kernel/', '^contracts/', NPM('zod')] },
+  },
+  {
+    name: 'events-are-leaves',
+    comment: 'A module’s events.ts imports only kernel and contracts, so that every module may import it.',
+    from: { path: '^server/modules/[^/]+/events\\.ts$' },
+    to: { pathNot: ['^kernel/', '^contracts/'] },
+  },
+  {
+    name: 'sql-lives-in-store',
+    comment: 'Only store/ and the platform speak to the database: kysely and pg are imported nowhere else on the server.',
+    from: { path: '^server/modules/', pathNot: ['/store/', TESTS, TEST_HELPERS] },
+    to: { path: NPM('kysely|pg') },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    comment: 'server/platform/ is plumbing: it imports no module and no wiring.',
+    from: { path: '^server/platform/' },
+    to: { path: '^server/(modules|main)/' },
+  },
+  {
+    name: 'nobody-imports-main',
+    comment: 'server/main/ wires and is wired by nobody; tests and tools may start it.',
+    from: { pathNot: ['^server/main/', '^tests/', '^tools/'] },
+    to: { path: '^server/main/' },
+  },
+  {
+    name: 'main-alone-reads-module-ts',
+    comment: 'A module’s wiring (module.ts) is read by server/main only.',
+    from: { path: '^(server|sandbox|web|ui|contracts|kernel)/', pathNot: ['^server/main/', TESTS, TEST_HELPERS] },
+    to: { path: '^server/modules/[^/]+/module\\.ts$' },
+  },
+  {
+    name: 'web-imports-no-server',
+    comment: 'web/ and ui/ know the server by its contracts only.',
+    from: { path: '^(web|ui)/' },
+    to: { path: '^(server|sandbox|db|tools)/' },
+  },
+  {
+    name: 'server-imports-no-web',
+    comment: 'server/ knows no page; the built renderer is loaded at run time.',
+    from: { path: '^server/' },
+    to: { path: '^(web|ui|sandbox)/' },
+  },
+  {
+    name: 'web-features-stay-apart',
+    comment: 'web/features/<a> imports no other feature; what two need lives in web/shared.',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'shared-knows-no-feature',
+    comment: 'web/shared/ imports neither features nor routes.',
+    from: { path: '^web/shared/' },
+    to: { path: '^web/(features|app)/' },
+  },
+  {
+    name: 'ui-knows-no-page',
+    comment: 'ui/ holds primitives: it imports kernel and npm, no page and no contract.',
+    from: { path: '^ui/' },
+    to: { path: '^(web|contracts)/' },
+  },
+  {
+    name: 'browser-code-uses-no-node',
+    comment: 'ui/, contracts/, kernel/ and web’s shared parts run in browsers.',
+    from: { path: '^(ui|contracts|kernel|web/(features|shared))/', pathNot: [TESTS, '\\.server\\.tsx?$', '^web/shared/testing/'] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'sandbox-imports-kernel-only',
+    comment: 'The sandbox shares nothing with the server, or tests would compare code with itself.',
+    from: { path: '^sandbox/' },
+    to: { path: '^(server|contracts|web|ui|db|tools|tests)/' },
+  },
+  {
+    name: 'production-imports-no-test',
+    comment: 'What ships imports neither tests nor their helpers.',
+    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db)/', pathNot: [TESTS, TEST_HELPERS, '^server/platform/testing/'] },
+    to: { path: [TESTS, '^tests/', TEST_HELPERS] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'No two files need each other, not even for a type.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'every-import-resolves',
+    comment: 'An import that resolves to nothing would pass every other rule.',
+    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db|tools|tests)/' },
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline|worker)$', '/\\+types/'] },
+  },
+];
+
+/** The rules that hold whatever modules there are. */
+export const layerRules: readonly IForbiddenRuleType[] = RULES.map((rule) => ({ severity: 'error', ...rule }));
