@@ -140,6 +140,17 @@ CREATE TABLE wallet_block (
   PRIMARY KEY (player_id, reason, ref)
 );
 
+-- What the statement shows beside approved transfers: pending, refused and cancelled deposits and withdrawals. An approved one is its transfer.
+CREATE TABLE wallet_statement_entry (
+  player_id  uuid NOT NULL,
+  source     text NOT NULL CHECK (source IN ('Deposit', 'Withdraw')),
+  ref        text NOT NULL,
+  status     smallint NOT NULL CHECK (status IN (1, 3, 4)),
+  amount     bigint NOT NULL CHECK (amount > 0),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, source, ref)
+);
+
 -- Sums of days long closed, so that a house balance does not read all of history.
 CREATE TABLE ledger_rollup (
   account_id uuid NOT NULL,

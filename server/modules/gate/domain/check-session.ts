@@ -1,0 +1,24 @@
+import { type GateView, IDLE_LIMIT_MINUTES } from './gate-view.ts';
+
+/** A session as its token describes it. */
+export interface SessionClaim {
+  readonly sessionId: string;
+  readonly epoch: number;
+  /** When the token expires; left out where the caller has already checked it. */
+  readonly expiresAt?: Date;
+  readonly at: Date;
+}
+
+export type SessionRefusal = 'session_ended' | 'blocked' | 'closed';
+
+/**
+ * Why a session may not act any more, or null while it lives: the account is blocked or closed, its epoch was raised, it was ended
+ * by itself, its token ran out, or the player did nothing for 30 minutes. The same rule as `gate_api_refusal` in SQL.
+ */
+export function checkSession(view: GateView, claim: SessionClaim): SessionRefusal | null {
+  if (view.status === 'blocked' || view.status === 'closed') return view.status;
+  if (claim.epoch !== view.epoch) return 'session_ended';
+  if (Object.hasOwn(view.endedSessions, claim.sessionId)) return 'session_ended';
+  if (claim.expiresAt !== undefined && claim.expiresAt.getTime() <= claim.at.getTime()) return 'session_ended';
+  return claim.at.getTime() - view.lastActivityAt.getTime() > IDLE_LIMIT_MINUTES * 60_000 ? 'session_ended' : null;
+}

@@ -1,0 +1,19 @@
+export { checkSession, type SessionClaim, type SessionRefusal } from './domain/check-session.ts';
+export { currentCounters } from './domain/current-counters.ts';
+export {
+  type ExclusionKind,
+  type GateCounters,
+  type GateLimits,
+  type GateStatus,
+  type GateView,
+  IDLE_LIMIT_MINUTES,
+  INDEFINITE,
+  type NetworkVerdict,
+  type Verification,
+  type Windows,
+} from './domain/gate-view.ts';
+export { depositHeadroom } from './domain/headroom.ts';
+export { countDeposit, countSessionMinutes } from './store/count.ts';
+export { lockGate, readGate } from './store/read-gate.ts';
+export { setLimits } from './store/set-limits.ts';
+export { bumpEpoch, createGate, endSession, setExclusion, setNetworkVerdict, setPause, setRollover, setStatus, setVerification, touchActivity } from './store/write-gate.ts';

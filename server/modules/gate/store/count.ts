@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Cents } from '#kernel/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Counts a deposit that is being credited, in the transaction that credits it: ledger:verify compares the two. Locks the gate row. */
+export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<void> {
+  await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);
+  await tx
+    .updateTable('gate_player')
+    .set((eb) => ({
+      deposit_day_cents: eb('deposit_day_cents', '+', amountCents),
+      deposit_week_cents: eb('deposit_week_cents', '+', amountCents),
+      deposit_month_cents: eb('deposit_month_cents', '+', amountCents),
+    }))
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** Counts minutes that a session lasted since they were last counted. Locks the gate row. */
+export async function countSessionMinutes(tx: Tx, playerId: string, minutes: number, at: Date): Promise<void> {
+  await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);
+  await tx
+    .updateTable('gate_player')
+    .set((eb) => ({
+      session_day_minutes: eb('session_day_minutes', '+', minutes),
+      session_week_minutes: eb('session_week_minutes', '+', minutes),
+      session_month_minutes: eb('session_month_minutes', '+', minutes),
+    }))
+    .where('player_id', '=', playerId)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { siteDay } from '#kernel/clock.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type ExclusionKind, type GateStatus, INDEFINITE, type NetworkVerdict, type Verification } from '../domain/gate-view.ts';
+
+/** Makes the row of a player who registers: pending, unverified, no limits, active now. */
+export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx.insertInto('gate_player').values({ player_id: playerId, last_activity_at: at, counters_day: siteDay(at) }).execute();
+}
+
+export async function setStatus(tx: Tx, playerId: string, status: GateStatus): Promise<void> {
+  await tx.updateTable('gate_player').set({ status }).where('player_id', '=', playerId).execute();
+}
+
+/** Ends every session at once (logout everywhere, password change, block). Returns the new epoch. */
+export async function bumpEpoch(tx: Tx, playerId: string): Promise<number> {
+  const row = await tx
+    .updateTable('gate_player')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1), ended_sessions: sql<never>`'{}'::jsonb` }))
+    .where('player_id', '=', playerId)
+    .returning('epoch')
+    .executeTakeFirstOrThrow();
+  return row.epoch;
+}
+
+/** Ends one session until its last token has run out (`tokensDieAt`); ids that no longer matter at `at` are dropped on the way. */
+export async function endSession(tx: Tx, playerId: string, ended: { readonly sessionId: string; readonly tokensDieAt: Date; readonly at: Date }): Promise<void> {
+  const untilSecond = Math.ceil(ended.tokensDieAt.getTime() / 1000);
+  await sql`
+    UPDATE gate_player g SET ended_sessions = (
+      SELECT coalesce(jsonb_object_agg(kept.key, kept.value), '{}'::jsonb)
+      FROM jsonb_each(g.ended_sessions || jsonb_build_object(${ended.sessionId}::text, ${untilSecond}::bigint)) kept
+      WHERE kept.value::bigint > extract(epoch FROM ${ended.at}::timestamptz) OR kept.key = ${ended.sessionId}
+    )
+    WHERE g.player_id = ${playerId}`.execute(tx);
+}
+
+/** Remembers that the player acted, so that the session stays awake; polling and refresh are no acts. Never moves back. */
+export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx.updateTable('gate_player').set({ last_activity_at: at }).where('player_id', '=', playerId).where('last_activity_at', '<', at).execute();
+}
+
+export async function setVerification(tx: Tx, playerId: string, verification: Verification): Promise<void> {
+  await tx.updateTable('gate_player').set({ verification }).where('player_id', '=', playerId).execute();
+}
+
+export async function setNetworkVerdict(tx: Tx, playerId: string, verdict: NetworkVerdict): Promise<void> {
+  await tx.updateTable('gate_player').set({ network_verdict: verdict }).where('player_id', '=', playerId).execute();
+}
+
+/** Starts a time-out, or ends one with null. */
+export async function setPause(tx: Tx, playerId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('gate_player').set({ paused_until: until }).where('player_id', '=', playerId).execute();
+}
+
+/** Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. */
+export async function setExclusion(tx: Tx, playerId: string, exclusion: { readonly kind: ExclusionKind; readonly until: Date | 'indefinite' } | null): Promise<void> {
+  const until = exclusion?.until === 'indefinite' ? INDEFINITE : (exclusion?.until ?? null);
+  await tx.updateTable('gate_player').set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null }).where('player_id', '=', playerId).execute();
+}
+
+/** Names the active rollover's bonus account, or none. */
+export async function setRollover(tx: Tx, playerId: string, rollover: { readonly accountId: string; readonly policy: Record<string, unknown> } | null): Promise<void> {
+  const policy = rollover === null ? null : sql<never>`${JSON.stringify(rollover.policy)}::jsonb`;
+  await tx.updateTable('gate_player').set({ bonus_account_id: rollover?.accountId ?? null, bonus_policy: policy }).where('player_id', '=', playerId).execute();
+}

@@ -1,0 +1,36 @@
+/** House accounts by name, with their fixed ids (the same table stands in the migration; a test compares them). */
+export const houseAccounts = {
+  pix_clearing: '00000000-0000-0000-0000-000000000001',
+  pix_suspense: '00000000-0000-0000-0000-000000000002',
+  unclaimed: '00000000-0000-0000-0000-000000000003',
+  open_stakes: '00000000-0000-0000-0000-000000000004',
+  bonus_cost: '00000000-0000-0000-0000-000000000005',
+  referral_cost: '00000000-0000-0000-0000-000000000006',
+  adjustments: '00000000-0000-0000-0000-000000000007',
+  withheld_tax: '00000000-0000-0000-0000-000000000008',
+  'house_game:originals': '00000000-0000-0000-0000-000000000011',
+  'house_game:casino': '00000000-0000-0000-0000-000000000012',
+  'house_game:live': '00000000-0000-0000-0000-000000000013',
+  'house_game:sports': '00000000-0000-0000-0000-000000000014',
+} as const;
+
+export type HouseAccount = keyof typeof houseAccounts;
+
+/** One side of a transfer: an account of the transfer's player, or of the house. */
+export type Account = 'cash' | 'held' | 'debt' | HouseAccount | { readonly bonusAccountId: string };
+
+/** The stored id of an account. `playerId` is null for transfers inside the house; a player's account then is a bug. */
+export function accountId(account: Account, playerId: string | null): string {
+  if (typeof account === 'object') return account.bonusAccountId;
+  if (account !== 'cash' && account !== 'held' && account !== 'debt') return houseAccounts[account];
+  if (playerId === null) throw new Error(`a transfer without a player names its ${account} account`);
+  return playerAccountId(playerId, account);
+}
+
+const VERSION_DIGIT = 14;
+
+/** Cash is the player's own id; held and debt carry another version digit (`wallet_api_player_account` in SQL). */
+export function playerAccountId(playerId: string, kind: 'cash' | 'held' | 'debt'): string {
+  if (kind === 'cash') return playerId;
+  return `${playerId.slice(0, VERSION_DIGIT)}${kind === 'held' ? 'a' : 'd'}${playerId.slice(VERSION_DIGIT + 1)}`;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { playerAccountId } from '../domain/accounts.ts';
+
+/** What a player may stake: cash without held, and bonus. `version` orders balances: a client drops older ones. */
+export interface Balance {
+  readonly cashCents: Cents;
+  readonly bonusCents: Cents;
+  readonly version: number;
+}
+
+/** Makes the player's cash, held and debt accounts. */
+export async function openWallet(tx: Tx, playerId: string): Promise<void> {
+  const kinds = ['cash', 'held', 'debt'] as const;
+  const rows = kinds.map((kind) => ({ id: playerAccountId(playerId, kind), player_id: playerId, kind }));
+  await tx.insertInto('wallet_account').values(rows).execute();
+}
+
+/** Makes the bonus account of a rollover, empty; it has the rollover's id. */
+export async function openBonusAccount(tx: Tx, playerId: string, rolloverId: string): Promise<void> {
+  await tx.insertInto('wallet_account').values({ id: rolloverId, player_id: playerId, kind: 'bonus' }).execute();
+}
+
+export async function readBalance(db: Queryable, playerId: string): Promise<Balance | null> {
+  const { rows } = await sql<BalanceRow>`SELECT * FROM wallet_api_balance(${playerId})`.execute(db);
+  return toBalance(rows[0]);
+}
+
+/** Reads the balance and locks the wallet until the transaction ends. Take gate locks before. */
+export async function lockWallet(tx: Tx, playerId: string): Promise<Balance | null> {
+  const { rows } = await sql<BalanceRow>`SELECT cash_cents, bonus_cents, wallet_version FROM wallet_api_lock(ARRAY[${playerId}]::uuid[])`.execute(tx);
+  return toBalance(rows[0]);
+}
+
+interface BalanceRow {
+  readonly cash_cents: number;
+  readonly bonus_cents: number;
+  readonly wallet_version: number;
+}
+
+function toBalance(row: BalanceRow | undefined): Balance | null {
+  return row === undefined ? null : { cashCents: cents(row.cash_cents), bonusCents: cents(row.bonus_cents), version: row.wallet_version };
+}
+
+/** Balances of the player's held and debt accounts. */
+export async function readSideBalances(db: Queryable, playerId: string): Promise<{ readonly heldCents: Cents; readonly debtCents: Cents }> {
+  const ids = { held: playerAccountId(playerId, 'held'), debt: playerAccountId(playerId, 'debt') };
+  const rows = await db.selectFrom('wallet_account').select(['id', 'balance']).where('id', 'in', [ids.held, ids.debt]).execute();
+  const balanceOf = (id: string) => cents(rows.find((row) => row.id === id)?.balance ?? 0);
+  return { heldCents: balanceOf(ids.held), debtCents: balanceOf(ids.debt) };
+}
+
+/** Derived balances of the house, credits − debits, by account name. */
+export async function houseBalances(db: Queryable): Promise<Record<string, Cents>> {
+  const rows = await db.selectFrom('wallet_api_house_balance').select(['name', 'balance']).execute();
+  return Object.fromEntries(rows.map((row) => [row.name ?? '', cents(row.balance ?? 0)]));
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Balance } from './accounts.ts';
+
+export interface TransferRow {
+  readonly player_id: string | null;
+  readonly debit_account: string;
+  readonly credit_account: string;
+  readonly amount_cents: Cents;
+  readonly kind: string;
+  readonly ref_id: string;
+  readonly version: number;
+}
+
+export interface TransferAnswer {
+  readonly verdict: 'moved' | 'effect_exists' | 'insufficient_balance' | 'unknown_wallet';
+  readonly amountCents: Cents;
+  readonly at: Date;
+  /** Null for transfers inside the house. */
+  readonly balance: Balance | null;
+}
+
+interface AnswerRow {
+  readonly verdict: TransferAnswer['verdict'];
+  readonly amount_cents: number;
+  readonly effect_at: Date;
+  readonly balance_cash_cents: number | null;
+  readonly balance_bonus_cents: number | null;
+  readonly wallet_version: number | null;
+}
+
+/** Calls `wallet_api_transfer`; answers stand in the order of the rows. */
+export async function postTransfers(tx: Tx, rows: readonly TransferRow[], at: Date): Promise<TransferAnswer[]> {
+  const { rows: answers } = await sql<AnswerRow>`SELECT * FROM wallet_api_transfer(${JSON.stringify(rows)}::jsonb, ${at}) ORDER BY n`.execute(tx);
+  return answers.map((answer) => ({
+    verdict: answer.verdict,
+    amountCents: cents(answer.amount_cents),
+    at: answer.effect_at,
+    balance: balanceOf(answer),
+  }));
+}
+
+function balanceOf(answer: AnswerRow): Balance | null {
+  const { balance_cash_cents: cash, balance_bonus_cents: bonus, wallet_version: version } = answer;
+  return cash === null || bonus === null || version === null ? null : { cashCents: cents(cash), bonusCents: cents(bonus), version };
+}

@@ -1,0 +1,23 @@
+import type { Cents } from '#kernel/money.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { withdrawable } from '../domain/withdrawable.ts';
+import { type Balance, readBalance, readSideBalances } from '../store/accounts.ts';
+import { type Block, readBlocks } from '../store/blocks.ts';
+
+export interface Wallet extends Balance {
+  /** Asked to be withdrawn and not yet paid. */
+  readonly heldCents: Cents;
+  /** Owed by the player after a Pix was taken back. */
+  readonly debtCents: Cents;
+  readonly withdrawableCents: Cents;
+  readonly blocks: readonly Block[];
+}
+
+/** The player's whole wallet at an instant, or null when there is none. In a transaction that holds `lockWallet` it cannot change. */
+export async function readWallet(db: Queryable, playerId: string, at: Date): Promise<Wallet | null> {
+  const balance = await readBalance(db, playerId);
+  if (balance === null) return null;
+  const side = await readSideBalances(db, playerId);
+  const blocks = await readBlocks(db, playerId, at);
+  return { ...balance, ...side, blocks, withdrawableCents: withdrawable(balance.cashCents, blocks) };
+}
