@@ -192,8 +192,24 @@ export type RevealedSeedsReply = z.infer<typeof revealedSeedsReply>;
 
 /** Every code the Mines calls refuse with, besides the platform's own (validation_failed, unauthenticated, idempotency_…). */
 export const minesRefusalCodes = [
-  'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum', 'round_open', 'round_not_found', 'round_over', 'tile_revealed',
-  'no_gems', 'insufficient_balance', 'limit_reached', 'not_verified', 'paused', 'self_excluded', 'blocked', 'closed', 'vpn_detected', 'session_ended',
+  'casino_disabled',
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'payout_above_maximum',
+  'round_open',
+  'round_not_found',
+  'round_over',
+  'tile_revealed',
+  'no_gems',
+  'insufficient_balance',
+  'limit_reached',
+  'not_verified',
+  'paused',
+  'self_excluded',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'session_ended',
   'idempotency_key_reused',
 ] as const;
 export type MinesRefusalCode = (typeof minesRefusalCodes)[number];

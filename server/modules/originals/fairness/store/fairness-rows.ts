@@ -1,0 +1,80 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { SealedSeed } from '../sealed-seed.ts';
+
+/** The pair in force and what is committed for the next. */
+export interface FairnessState {
+  readonly clientSeed: string;
+  readonly serverSeedHash: string;
+  readonly nextServerSeedHash: string;
+  /** Nonce of the next round. */
+  readonly nonce: number;
+}
+
+/** A player's pair in force; null before the first was made. */
+export async function readFairness(k: Queryable, playerId: string): Promise<FairnessState | null> {
+  const row = await k
+    .selectFrom('originals_fairness as f')
+    .innerJoin('originals_seed as active', 'active.id', 'f.seed_id')
+    .innerJoin('originals_seed as coming', 'coming.id', 'f.next_seed_id')
+    .select([
+      'f.client_seed as clientSeed',
+      'active.server_seed_hash as serverSeedHash',
+      'coming.server_seed_hash as nextServerSeedHash',
+      'f.next_nonce as nonce',
+    ])
+    .where('f.player_id', '=', playerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface LockedFairness {
+  readonly seedId: string;
+  readonly nextSeedId: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** Locks a player's fairness row: the first lock of opening, rotating and closing. Null when the player has none. */
+export async function lockFairness(tx: Tx, playerId: string): Promise<LockedFairness | null> {
+  const row = await tx
+    .selectFrom('originals_fairness')
+    .select(['seed_id as seedId', 'next_seed_id as nextSeedId', 'client_seed as clientSeed', 'next_nonce as nonce'])
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewSeed extends SealedSeed {
+  readonly id: string;
+  readonly playerId: string;
+  readonly createdAt: Date;
+  /** Given when the seed comes into use at once. */
+  readonly clientSeed?: string;
+}
+
+/** Writes a committed seed. */
+export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
+  const inUse = seed.clientSeed === undefined ? {} : { client_seed: seed.clientSeed, activated_at: seed.createdAt };
+  await tx
+    .insertInto('originals_seed')
+    .values({
+      id: seed.id,
+      player_id: seed.playerId,
+      sealed_seed: Buffer.from(seed.sealedSeed),
+      server_seed_hash: seed.serverSeedHash,
+      created_at: seed.createdAt,
+      ...inUse,
+    })
+    .execute();
+}
+
+/** Writes the player's first pair; false when another call was faster. */
+export async function insertFairness(tx: Tx, row: { playerId: string; seedId: string; nextSeedId: string; clientSeed: string }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('originals_fairness')
+    .values({ player_id: row.playerId, seed_id: row.seedId, next_seed_id: row.nextSeedId, client_seed: row.clientSeed })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+
+/** Balance as the answer of a call tells it. */
+export interface AnswerBalance {
+  readonly balance_cash_cents: number;
+  readonly balance_bonus_cents: number;
+  readonly wallet_version: number;
+}
+
+export type RevealVerdict = AnswerBalance & {
+  readonly verdict: 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
+  readonly state: 'open' | 'won' | 'lost';
+  readonly safe: boolean;
+  readonly gems: number;
+  readonly payout_cents: number;
+};
+
+export type CashoutVerdict = AnswerBalance & {
+  readonly verdict: 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
+  readonly gems: number;
+  readonly payout_cents: number;
+};
+
+interface Play {
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly key: string;
+  /** The round's mined tiles, ascending. */
+  readonly layout: readonly number[];
+  readonly at: Date;
+}
+
+const REVEAL = { name: 'mines_reveal', text: 'SELECT * FROM mines_reveal($1, $2, $3, $4, $5, $6)' };
+const CASHOUT = { name: 'mines_cashout', text: 'SELECT * FROM mines_cashout($1, $2, $3, $4, $5)' };
+
+/** Opens a tile; only `revealed` and `duplicate` carry figures. */
+export async function revealRow(db: Database, play: Play & { readonly tile: number }): Promise<RevealVerdict> {
+  return one(await db.named<RevealVerdict>(REVEAL, [play.roundId, play.playerId, play.key, play.tile, play.layout, play.at]));
+}
+
+/** Cashes out; only `cashed_out` and `duplicate` carry figures. */
+export async function cashOutRow(db: Database, play: Play): Promise<CashoutVerdict> {
+  return one(await db.named<CashoutVerdict>(CASHOUT, [play.roundId, play.playerId, play.key, play.layout, play.at]));
+}
+
+/** The house closes an open round; null when it is not open. */
+export async function closeRow(tx: Tx, roundId: string, layout: readonly number[], at: Date): Promise<{ state: 'won' | 'void'; payoutCents: number } | null> {
+  const { rows } = await sql<{ state: 'won' | 'void'; payout_cents: number }>`SELECT * FROM mines_close(${roundId}, ${layout}, ${at})`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : { state: row.state, payoutCents: row.payout_cents };
+}
+
+function one<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a Mines statement answered nothing');
+  return row;
+}

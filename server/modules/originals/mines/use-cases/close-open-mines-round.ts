@@ -1,0 +1,25 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { OriginalsDeps } from '../../originals-deps.ts';
+import { lockFairness } from '../../fairness/store/fairness-rows.ts';
+import { dealLayout } from '../deal-layout.ts';
+import { lockOpenDeal } from '../store/deal-rows.ts';
+import { closeRow } from '../store/play-rows.ts';
+
+export interface ClosedRound {
+  readonly roundId: string;
+  readonly state: 'won' | 'void';
+  readonly payoutCents: number;
+}
+
+/**
+ * Ends a player's open round for the house, inside the caller's transaction: cashed out at its last step, voided with none revealed; null when no
+ * round is open. Call it before touching the player's gate row: it locks fairness, round, gate, wallet, in that order, and keeps any new round
+ * of the player waiting until the caller has committed the pause or exclusion, which then refuses it.
+ */
+export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<OriginalsDeps, 'clock' | 'vault'>): Promise<ClosedRound | null> {
+  await lockFairness(tx, playerId);
+  const deal = await lockOpenDeal(tx, playerId);
+  if (deal === null) return null;
+  const closed = await closeRow(tx, deal.roundId, dealLayout(deps.vault, deal), deps.clock.now());
+  return closed === null ? null : { roundId: deal.roundId, ...closed };
+}

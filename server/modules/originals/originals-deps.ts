@@ -1,0 +1,17 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+
+/** What main hands to the originals. */
+export interface OriginalsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  readonly settings: SettingsReader;
+  readonly complianceProfile: 'open' | 'br';
+}
