@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { moduleGraph } from '../../module-graph.ts';
+import { bannedCalls } from './tidy/banned.ts';
+import { oddNames, unnamedVerbs } from './tidy/names.ts';
+import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
+import { parseSource, readSource, type Finding } from './tidy/source-file.ts';
+import { machinePaths, sqlTime, unfinishedWork } from './tidy/words.ts';
+import { repositoryFiles, ROOT } from './tracked-files.ts';
+
+const sources = repositoryFiles('*.ts', '*.tsx', '*.mjs')
+  .filter((path) => !path.startsWith('db/generated/'))
+  .map(readSource);
+const texts = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.sql', '*.md', '*.json', '*.css', '.ci/*')
+  .filter((path) => path !== 'package-lock.json')
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const listed = (findings: readonly Finding[]) => findings.map(({ path, line, what }) => `${path}:${line} ${what}`);
+
+describe('the repository is tidy', () => {
+  test('no file is longer than 300 lines', () => expect(listed(sources.flatMap(longFiles))).toEqual([]));
+  test('no function is longer than 70 lines', () => expect(listed(sources.flatMap(longFunctions))).toEqual([]));
+  test('half of the files have at most 60 lines, nine in ten at most 200', () => {
+    const lines = sources.map((file) => file.lines);
+    expect(percentile(lines, 0.5)).toBeLessThanOrEqual(60);
+    expect(percentile(lines, 0.9)).toBeLessThanOrEqual(200);
+  });
+  test('no banned call', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
+  test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
+  test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
+  test('SQL of modules gets time as a parameter', () => expect(listed(texts.flatMap(({ path, text }) => sqlTime(path, text)))).toEqual([]));
+  test('file names are kebab-case', () => expect(listed(sources.flatMap((file) => oddNames(file.path)))).toEqual([]));
+  test('a use case exports the verb it is named after', () => expect(listed(sources.flatMap(unnamedVerbs))).toEqual([]));
+});
+
+describe('every module is whole', () => {
+  const folders = new Set(repositoryFiles('server/modules/*').flatMap((path) => path.split('/').slice(2, 3)));
+
+  test('module-graph.ts names exactly the folders of server/modules', () => expect([...folders].toSorted()).toEqual(Object.keys(moduleGraph).toSorted()));
+  test.each([...folders])('%s has its README.md and index.ts', (module) => {
+    const files = repositoryFiles(`server/modules/${module}/*`);
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'index.ts'].map((name) => `server/modules/${module}/${name}`)));
+  });
+});
+
+describe('a planted mistake is caught', () => {
+  const long = (lines: number) => `export function f() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
+  const at = (path: string, text: string) => parseSource(path, text);
+  const USE_CASE = 'server/modules/wallet/use-cases/transfer.ts';
+
+  test.each([
+    ['a file of 301 lines', () => longFiles(at('kernel/a.ts', 'void 0;\n'.repeat(301)))],
+    ['a function of 71 lines', () => longFunctions(at('kernel/a.ts', long(71)))],
+    ['a method of 71 lines', () => longFunctions(at('kernel/a.ts', `export const a = { ${long(71).replace('export function ', '')} };`))],
+    ['Date.now', () => bannedCalls(at(USE_CASE, 'Date.now();'))],
+    ['new Date without an argument', () => bannedCalls(at(USE_CASE, 'new Date();'))],
+    ['Math.random', () => bannedCalls(at('kernel/a.ts', 'Math.random();'))],
+    ['toFixed on any expression', () => bannedCalls(at(USE_CASE, 'export const t = (a: number) => (a / 100).toFixed(2);'))],
+    ['parseFloat', () => bannedCalls(at('contracts/a.ts', 'parseFloat("1");'))],
+    ['a query outside store', () => bannedCalls(at(USE_CASE, 'tx.selectFrom("wallet").execute();'))],
+    ['a joined query outside store', () => bannedCalls(at(USE_CASE, 'db.k.with("a", (q) => q).selectFrom("a").execute();'))],
+    ['a skipped test', () => bannedCalls(at('kernel/a.test.ts', 'test.skip("x", () => {});'))],
+    ['a lonely test', () => bannedCalls(at('kernel/a.test.ts', 'describe.only.each([1])("x", () => {});'))],
+    ['a sleeping test', () => bannedCalls(at('kernel/a.test.ts', 'await new Promise((r) => setTimeout(r, 10));'))],
+    ['an announced gap', () => unfinishedWork(at('kernel/a.ts', `// ${'TO'}DO later`))],
+    ['a machine path', () => machinePaths('docs/a.md', `see /${'work'}/main`)],
+    ['now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', 'SELECT now();')],
+    ['current_timestamp as a default', () => sqlTime('db/migrations/0010-gate.sql', 'at timestamptz DEFAULT CURRENT_TIMESTAMP')],
+    ['now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = `SELECT now()`;')],
+    ['a CamelCase file', () => oddNames('server/modules/wallet/domain/Money.ts')],
+    ['a use case without its verb', () => unnamedVerbs(at(USE_CASE, 'export const move = 1;'))],
+  ])('%s', (_name, judge) => expect(judge()).toHaveLength(1));
+
+  test.each([
+    ['new Date of a value', () => bannedCalls(at(USE_CASE, 'new Date(1);'))],
+    ['the platform’s clock', () => bannedCalls(at('server/platform/clock/system-clock.ts', 'Date.now();'))],
+    ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],
+    ['clock.now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = sql`SELECT ${clock.now()}`;')],
+    ['a comment about now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', '-- never now()')],
+    ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],
+  ])('%s passes', (_name, judge) => expect(judge()).toEqual([]));
+});
