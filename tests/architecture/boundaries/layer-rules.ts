@@ -1,8 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { TEST_CODE, TEST_HELPERS, TESTS } from './test-code.ts';
 
-const TESTS = '\\.test\\.tsx?$';
-/** Helpers of tests that live beside the code they help. */
-const TEST_HELPERS = '/testing/';
 const NPM = (names: string) => `^node_modules/(${names})(/|$)`;
 
 type Rule = Pick<IRegularForbiddenRuleType, 'from' | 'to'> & { readonly name: string; readonly comment: string };
@@ -35,7 +33,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'sql-lives-in-store',
     comment: 'Only store/ and the platform speak to the database: kysely and pg are imported nowhere else on the server.',
-    from: { path: '^server/modules/', pathNot: ['/store/', TESTS, TEST_HELPERS] },
+    from: { path: '^server/modules/', pathNot: ['/store/', ...TEST_CODE] },
     to: { path: NPM('kysely|pg') },
   },
   {
@@ -53,8 +51,14 @@ const RULES: readonly Rule[] = [
   {
     name: 'main-alone-reads-module-ts',
     comment: 'A module’s wiring (module.ts) is read by server/main only.',
-    from: { path: '^(server|sandbox|web|ui|contracts|kernel)/', pathNot: ['^server/main/', TESTS, TEST_HELPERS] },
+    from: { path: '^(server|sandbox|web|ui|contracts|kernel)/', pathNot: ['^server/main/', ...TEST_CODE] },
     to: { path: '^server/modules/[^/]+/module\\.ts$' },
+  },
+  {
+    name: 'tests-see-public-surfaces',
+    comment: 'Tests of a module may set their scene with any module, through its public surface or test helpers.',
+    from: { path: '^server/modules/([^/]+)/.*(\\.test\\.ts$|/testing/)' },
+    to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|events|module)\\.ts$', TEST_HELPERS] },
   },
   {
     name: 'web-imports-no-server',
@@ -101,7 +105,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'production-imports-no-test',
     comment: 'What ships imports neither tests nor their helpers.',
-    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db)/', pathNot: [TESTS, TEST_HELPERS, '^server/platform/testing/'] },
+    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db)/', pathNot: [...TEST_CODE] },
     to: { path: [TESTS, '^tests/', TEST_HELPERS] },
   },
   {

@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { TEST_CODE } from './test-code.ts';
 
 /** Which module may import which, as module-graph.ts says. */
 export type Graph = Readonly<Record<string, readonly string[]>>;
@@ -9,7 +10,7 @@ export function moduleRules(graph: Graph): IForbiddenRuleType[] {
     name: `module-${module}-imports-only-its-row`,
     comment: `module-graph.ts lets ${module} import ${row.length === 0 ? 'no module' : `index.ts of ${row.join(', ')}`}, and events.ts of any.`,
     severity: 'error',
-    from: { path: `^server/modules/${module}/` },
+    from: { path: `^server/modules/${module}/`, pathNot: [...TEST_CODE] },
     to: {
       path: '^server/modules/',
       pathNot: [

@@ -55,6 +55,13 @@ export const layerPlants: readonly Plant[] = [
   plant('platform-knows-no-domain', 'server/platform/http/route.ts', 'server/modules/wallet/index.ts', '#server/modules/wallet/index.ts'),
   plant('nobody-imports-main', 'server/modules/wallet/use-cases/transfer.ts', 'server/main/compose.ts', '#server/main/compose.ts'),
   plant('main-alone-reads-module-ts', 'server/modules/wallet/http/routes.ts', 'server/modules/wallet/module.ts', '../module.ts'),
+  plant('tests-see-public-surfaces', 'server/modules/stakes/testing/world.ts', 'server/modules/wallet/store/rows.ts', '#server/modules/wallet/store/rows.ts'),
+  plant(
+    'tests-see-public-surfaces',
+    'server/modules/stakes/use-cases/open.test.ts',
+    'server/modules/wallet/store/rows.ts',
+    '#server/modules/wallet/store/rows.ts',
+  ),
   plant(
     'web-imports-no-server',
     'web/features/wallet/wallet.tsx',
