@@ -40,6 +40,7 @@ async function count(request: FastifyRequest, limiter: Limiter): Promise<void> {
   throw httpRefusal(429, 'rate_limited', 'Muitas tentativas. Aguarde um pouco e tente de novo.', { 'retry-after': String(Math.max(1, state.ttlInSeconds)) });
 }
 
-function network(address: string): string {
+/** The part of an address that one household or company shares: IPv4 whole, IPv6 by /64. */
+export function network(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

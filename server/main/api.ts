@@ -1,0 +1,3 @@
+import { runRoles } from './run-roles.ts';
+
+await runRoles({ api: true, worker: false });

@@ -1,0 +1,48 @@
+import type { Clock } from '#kernel/clock.ts';
+import { createIds } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import { createSharedClock, systemRandom } from '#server/platform/clock/system-clock.ts';
+import type { Config } from '#server/platform/config/load-config.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { createSettings } from '#server/platform/settings/settings.ts';
+import { everySetting } from './every-setting.ts';
+import type { Foundations } from './parts.ts';
+
+export interface FoundationOptions {
+  readonly config: Config;
+  /** Tests hand in a clock they move; otherwise real time plus the database's offset. */
+  readonly clock?: Clock;
+  readonly random?: RandomSource;
+  readonly log?: Logger;
+  readonly processMetrics?: boolean;
+}
+
+/** Builds what every module stands on. Nothing is asked of the database yet. */
+export function createFoundations(options: FoundationOptions): Foundations & { readonly reloadClock: () => Promise<void> } {
+  const { config } = options;
+  const log = options.log ?? createLogger({ level: config.LOG_LEVEL, pretty: config.LOG_PRETTY });
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+    role: 'palpite_app',
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const shared = createSharedClock(db);
+  const clock = options.clock ?? shared;
+  const random = options.random ?? systemRandom;
+  return {
+    config,
+    db,
+    clock,
+    random,
+    ids: createIds(clock, random),
+    vault: createVault(config.DATA_SECRET),
+    log,
+    metrics: createMetrics({ processMetrics: options.processMetrics ?? false }),
+    settings: createSettings(db, everySetting(config)),
+    reloadClock: options.clock === undefined ? () => shared.reload() : async () => undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { ConfigError, loadConfig } from '#server/platform/config/load-config.ts';
+import { compose, type Site } from './compose.ts';
+import { type Roles, startSite } from './start-site.ts';
+
+const DRAIN_MS = 10_000;
+
+/** Runs this process in the given roles until a signal, or until the process that started it is gone. Shutting down twice is the same as once. */
+export async function runRoles(roles: Roles): Promise<void> {
+  const site = await composeOrExplain();
+  const stop = stopper(site);
+  process.once('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGINT', () => undefined);
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.on('disconnect', () => void stop('parent gone', true));
+  process.on('unhandledRejection', (error) => {
+    site.log.fatal({ err: error }, 'an error nobody caught');
+    process.exitCode = 1;
+    void stop('unhandled rejection');
+  });
+  try {
+    const address = await startSite(site, roles, { dev: process.env['PALPITE_DEV'] === '1' });
+    site.log.info({ address, roles }, 'ready');
+    process.send?.({ ready: true, address });
+  } catch (error) {
+    site.log.fatal({ err: error }, 'could not start');
+    process.exitCode = 1;
+    await stop('failed start');
+  }
+}
+
+async function composeOrExplain(): Promise<Site> {
+  try {
+    return await compose({ config: loadConfig(process.env), processMetrics: true });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+function stopper(site: Site): (why: string, stopDatabase?: boolean) => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const close = async (why: string, stopDatabase: boolean) => {
+    site.log.info({ why }, 'stopping');
+    const timer = setTimeout(() => process.exit(process.exitCode ?? 0), DRAIN_MS);
+    timer.unref();
+    await site.close().catch((error: unknown) => site.log.error({ err: error }, 'could not stop cleanly'));
+    if (stopDatabase) stopLeftDatabase();
+    process.exit(process.exitCode ?? 0);
+  };
+  return (why, stopDatabase = false) => (stopping ??= close(why, stopDatabase));
+}
+
+/** When the supervisor was killed, whoever lives last stops the embedded database (PALPITE_PG_STOP is JSON: an argument list). */
+function stopLeftDatabase(): void {
+  const [file, ...args] = JSON.parse(process.env['PALPITE_PG_STOP'] ?? '[]') as string[];
+  if (file === undefined) return;
+  try {
+    execFileSync(file, args, { stdio: 'ignore', timeout: 20_000 });
+  } catch {
+    process.stderr.write('The embedded database could not be stopped; the next start adopts it.\n');
+  }
+}

@@ -1,0 +1,3 @@
+import { runRoles } from './run-roles.ts';
+
+await runRoles({ api: false, worker: true });

@@ -1,0 +1,9 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+
+export interface BackofficeDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+}

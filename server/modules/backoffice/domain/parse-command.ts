@@ -1,0 +1,94 @@
+/** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
+export type OperatorCommand =
+  | { readonly kind: 'settings.list' }
+  | { readonly kind: 'settings.get'; readonly key: string }
+  | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
+  | { readonly kind: 'withdrawals.list'; readonly status: string | undefined }
+  | { readonly kind: 'withdrawals.approve'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'withdrawals.refuse'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'player.show'; readonly login: string }
+  | { readonly kind: 'player.status'; readonly login: string; readonly status: 'active' | 'pending' | 'blocked'; readonly reason: string }
+  | { readonly kind: 'audit.list' }
+  | { readonly kind: 'usage'; readonly problem: string };
+
+export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor name]
+
+  settings list                       every key, its value, unit and meaning
+  settings get KEY
+  settings set KEY VALUE --reason …   VALUE is JSON; text may be bare
+  withdrawals list [STATUS]           requested, reviewing, sending, paid, refused, failed
+  withdrawals approve ID --reason …
+  withdrawals refuse ID --reason …    the money goes back to the player
+  player show LOGIN                   e-mail or CPF
+  player status LOGIN active|pending|blocked --reason …
+  audit list                          the last acts, and whether the log's chain holds
+
+Every act is recorded with who, before, after and why.
+`;
+
+const STATUSES = ['active', 'pending', 'blocked'] as const;
+
+/** Reads the words after `npm run operator --`; options may stand anywhere. */
+export function parseCommand(words: readonly string[]): OperatorCommand {
+  const { plain, reason } = splitOptions(words);
+  const [area = '', act = '', first, second, extra] = plain;
+  if (extra !== undefined) return usage(`too many words: ${extra}`);
+  switch (`${area} ${act}`) {
+    case 'settings list':
+      return { kind: 'settings.list' };
+    case 'settings get':
+      return first === undefined ? usage('name a key') : { kind: 'settings.get', key: first };
+    case 'settings set':
+      if (first === undefined || second === undefined) return usage('name a key and a value');
+      return withReason(reason, (why) => ({ kind: 'settings.set', key: first, value: readValue(second), reason: why }));
+    case 'withdrawals list':
+      return { kind: 'withdrawals.list', status: first };
+    case 'withdrawals approve':
+    case 'withdrawals refuse':
+      if (first === undefined) return usage('name a withdrawal');
+      return withReason(reason, (why) => ({ kind: act === 'approve' ? 'withdrawals.approve' : 'withdrawals.refuse', id: first, reason: why }));
+    case 'player show':
+      return first === undefined ? usage('name a player by e-mail or CPF') : { kind: 'player.show', login: first };
+    case 'player status':
+      return playerStatus(first, second, reason);
+    case 'audit list':
+      return { kind: 'audit.list' };
+    default:
+      return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
+  }
+}
+
+function playerStatus(login: string | undefined, given: string | undefined, reason: string | undefined): OperatorCommand {
+  const status = STATUSES.find((each) => each === given);
+  if (login === undefined || status === undefined) return usage('name a player and one of active, pending, blocked');
+  return withReason(reason, (why) => ({ kind: 'player.status', login, status, reason: why }));
+}
+
+function withReason(reason: string | undefined, make: (reason: string) => OperatorCommand): OperatorCommand {
+  return reason === undefined || reason.trim() === '' ? usage('say why with --reason "…"') : make(reason.trim());
+}
+
+function usage(problem: string): OperatorCommand {
+  return { kind: 'usage', problem };
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function splitOptions(words: readonly string[]): { plain: string[]; reason: string | undefined } {
+  const plain: string[] = [];
+  let reason: string | undefined;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word === '--reason' || word === '--actor') {
+      index += 1;
+      if (word === '--reason') reason = words[index];
+    } else plain.push(word);
+  }
+  return { plain, reason };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './load-config.ts';
+
+const DATABASE_URL = 'postgres://site@127.0.0.1:5432/palpite';
+
+test('a bare environment runs against the sandbox', () => {
+  const config = loadConfig({ DATABASE_URL, SANDBOX_PORT: '4001' });
+  expect(config.PIX_PSP_URL).toBe('http://127.0.0.1:4001/pix-psp');
+  expect(config.PORT).toBe(3000);
+});
+
+test('every variable at fault is named in one message', () => {
+  const attempt = () => loadConfig({ DATABASE_URL: 'mysql://x', PORT: 'many', COMPLIANCE_PROFILE: 'uk' });
+  expect(attempt).toThrow(ConfigError);
+  expect(attempt).toThrow(/DATABASE_URL[\s\S]*/);
+  expect(attempt).toThrow(/PORT/);
+  expect(attempt).toThrow(/COMPLIANCE_PROFILE/);
+});
+
+test('production refuses default secrets, sandbox addresses, a movable clock and looser limits', () => {
+  const attempt = () => loadConfig({ DATABASE_URL, NODE_ENV: 'production', PALPITE_CLOCK: 'controllable', RATE_LIMIT_FACTOR: '2', CPF_REGISTRY_URL: 'http://127.0.0.1:3001/cpf-registry' });
+  for (const name of ['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_WEBHOOK_SECRET', 'PIX_PSP_URL', 'CPF_REGISTRY_URL', 'PALPITE_CLOCK', 'RATE_LIMIT_FACTOR', 'SMTP_URL']) {
+    expect(attempt).toThrow(new RegExp(name));
+  }
+});
+
+test('production runs with secrets and services of its own', () => {
+  const own = 'x'.repeat(40);
+  const config = loadConfig({
+    DATABASE_URL, NODE_ENV: 'production', TOKEN_SECRET: own, DATA_SECRET: own, REALTIME_SECRET: own, PIX_PSP_CLIENT_SECRET: own, PIX_WEBHOOK_SECRET: own,
+    IDENTITY_CHECK_SECRET: own, CPF_REGISTRY_API_KEY: own, IDENTITY_CHECK_API_KEY: own, PIX_PSP_URL: 'https://psp.example', CPF_REGISTRY_URL: 'https://cpf.example',
+    IDENTITY_CHECK_URL: 'https://id.example', IP_INTELLIGENCE_URL: 'https://ip.example', EXCLUSION_REGISTRY_URL: 'https://ex.example', SMTP_URL: 'smtps://mail.example', SMS_URL: 'https://sms.example',
+  });
+  expect(config.production).toBe(true);
+});
