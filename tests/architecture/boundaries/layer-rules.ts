@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'tests-see-public-surfaces',
     comment: 'Tests of a module may set their scene with any module, through its public surface or test helpers.',
-    from: { path: '^server/modules/([^/]+)/.*(\\.test\\.ts$|/testing/)' },
+    from: { path: '^server/modules/([^/]+)/.*(\\.test\\.ts$|testing/)' },
     to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|events|module)\\.ts$', TEST_HELPERS] },
   },
   {
