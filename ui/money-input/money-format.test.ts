@@ -108,9 +108,12 @@ describe('pasting', () => {
     expect(readPasted(text, brazil)).toBe(minor);
   });
 
-  test.each(['', 'R$', 'abc', '1e5', '10 reais', '1,2,3', '1.23.456', '12.34,5.6', '0x10', 'NaN', '--5', '1.2345.678', '12,345.6,7'])('%j holds no amount', (text) => {
-    expect(readPasted(text, brazil)).toBeNull();
-  });
+  test.each(['', 'R$', 'abc', '1e5', '10 reais', '1,2,3', '1.23.456', '12.34,5.6', '0x10', 'NaN', '--5', '1.2345.678', '12,345.6,7'])(
+    '%j holds no amount',
+    (text) => {
+      expect(readPasted(text, brazil)).toBeNull();
+    },
+  );
 
   test('with the engine defaults the comma groups and the point divides', () => {
     expect(readPasted('1,234', moneyFormat())).toBe(123_400n);

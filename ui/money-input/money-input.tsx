@@ -30,7 +30,19 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'default
 
 /** An amount of money. Digits enter from the right, a pasted amount is read as it was written, and nothing else gets in. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onValueChange, marks = brazilianMarks, precision = 2, minCents, maxCents, disableNegative = false, symbol = 'R$', name, onBlur, ...rest } = props;
+  const {
+    value,
+    onValueChange,
+    marks = brazilianMarks,
+    precision = 2,
+    minCents,
+    maxCents,
+    disableNegative = false,
+    symbol = 'R$',
+    name,
+    onBlur,
+    ...rest
+  } = props;
   const format = moneyFormat({ ...marks, precision, min: toMinor(minCents), max: toMinor(maxCents), disableNegative });
   const written = value === null ? '' : formatMinor(BigInt(value), format);
   const [typed, setTyped] = useState(written);

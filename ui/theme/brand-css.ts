@@ -1,18 +1,5 @@
 /** The tokens an operator may replace; each also with the suffix `_light` for the light theme. */
-export const brandTokens = [
-  'primary',
-  'on_primary',
-  'bg',
-  'surface',
-  'raised',
-  'line',
-  'text',
-  'muted',
-  'positive',
-  'negative',
-  'info',
-  'live',
-] as const;
+export const brandTokens = ['primary', 'on_primary', 'bg', 'surface', 'raised', 'line', 'text', 'muted', 'positive', 'negative', 'info', 'live'] as const;
 
 const SAFE_COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl|oklch|oklab|lab|lch|color)\([0-9a-z\s.,%/+-]{3,80}\))$/i;
 
@@ -28,10 +15,7 @@ export function isSafeColour(text: string): boolean {
 export function brandCss(colours: Readonly<Record<string, string>>): string {
   const dark = declarations(colours, '', true);
   const light = declarations(colours, '_light', false);
-  return [
-    dark && `:root,[data-theme=dark]{${dark}}`,
-    light && `[data-theme=light]{${light}}@media (prefers-color-scheme:light){[data-theme=system]{${light}}}`,
-  ]
+  return [dark && `:root,[data-theme=dark]{${dark}}`, light && `[data-theme=light]{${light}}@media (prefers-color-scheme:light){[data-theme=system]{${light}}}`]
     .filter(Boolean)
     .join('');
 }

@@ -1,0 +1,10 @@
+export interface ArtProps {
+  className?: string;
+  /** What the drawing shows; left out, it is decoration and screen readers skip it. */
+  title?: string;
+}
+
+/** The attributes that make a drawing an image with a name, or decoration. */
+export function artAttributes(title: string | undefined): { role: 'img'; 'aria-label': string } | { 'aria-hidden': true } {
+  return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
+}

@@ -1,0 +1,68 @@
+import { artAttributes } from './art-props.ts';
+import type { ArtProps } from './art-props.ts';
+import { GemShape } from './gem.tsx';
+import { TileBedShape, TileShape } from './tile.tsx';
+import { useArtId } from './use-art-id.ts';
+
+const tiles = [
+  { x: -26, y: 36 },
+  { x: 78, y: 36 },
+  { x: 182, y: 36 },
+  { x: 286, y: 36 },
+  { x: -26, y: 244 },
+  { x: 182, y: 244 },
+  { x: 286, y: 244 },
+  { x: -26, y: 140 },
+  { x: 286, y: 140 },
+  { x: -26, y: 348 },
+  { x: 78, y: 348 },
+  { x: 182, y: 348 },
+  { x: 286, y: 348 },
+  { x: -26, y: -68 },
+  { x: 78, y: -68 },
+  { x: 182, y: -68 },
+  { x: 286, y: -68 },
+] as const;
+
+/** The poster of the tiles-and-gems game, 3:4; its lower quarter is left to the title plate. */
+export function MinesPoster({ className, title }: ArtProps) {
+  const id = useArtId();
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" className={className} {...artAttributes(title)}>
+      <defs>
+        <radialGradient id={id('light')} cx="0.32" cy="0.2" r="0.95">
+          <stop offset="0" stopColor="#3d5fc4" stopOpacity="0" />
+          <stop offset="0.55" stopColor="#0a1538" stopOpacity="0.4" />
+          <stop offset="1" stopColor="#050b22" stopOpacity="0.94" />
+        </radialGradient>
+        <radialGradient id={id('glow')}>
+          <stop offset="0" stopColor="#7df2cc" stopOpacity="0.6" />
+          <stop offset="1" stopColor="#7df2cc" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="300" height="400" fill="#0c1742" />
+      <g transform="rotate(-8 150 200) translate(-2 4)">
+        <g transform="translate(78 140)">
+          <TileBedShape />
+        </g>
+        <g transform="translate(182 140)">
+          <TileBedShape />
+        </g>
+        <g transform="translate(78 244)">
+          <TileBedShape lost />
+        </g>
+        {tiles.map((tile) => (
+          <g key={`${tile.x} ${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
+            <TileShape />
+          </g>
+        ))}
+      </g>
+      <rect width="300" height="400" fill={`url(#${id('light')})`} />
+      <circle cx="150" cy="176" r="150" fill={`url(#${id('glow')})`} />
+      <ellipse cx="158" cy="262" rx="66" ry="14" fill="#020714" opacity="0.55" />
+      <g transform="translate(58 76) scale(2.9)">
+        <GemShape />
+      </g>
+    </svg>
+  );
+}
