@@ -47,7 +47,16 @@ function basicCredentials(request: FastifyRequest): [string, string] | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (encoded === undefined) return null;
   const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-  return [id, secret.join(':')];
+  return [formDecoded(id), formDecoded(secret.join(':'))];
+}
+
+/** Both halves are form-encoded before they are joined (RFC 6749 §2.3.1); a stray percent sign is taken as it stands. */
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 /** Form fields; a JSON object is read the same way, as many PSPs do. */

@@ -5,6 +5,10 @@ import type { Psp } from './create-psp.ts';
 import { payoutView, requestPayout } from './payouts.ts';
 import { PixProblem, readPix } from './problem.ts';
 
+const address = z.url({ protocol: /^https?$/ });
+/** `webhookUrl` as in the standard's webhooks; `url` for short. */
+const hookBodySchema = z.union([z.object({ webhookUrl: address }), z.object({ url: address }).transform(({ url }) => ({ webhookUrl: url }))]);
+
 type Path = { Params: { id: string } };
 
 /** Pix out, by this PSP's own contract: PAYOUTS.md. */
@@ -32,8 +36,8 @@ export function payoutRoutes(app: FastifyInstance, psp: Psp): void {
 
   app.put('/pix-psp/payout-webhook', async (request, reply) => {
     requireToken(psp.world, request);
-    const { url } = readPix(z.object({ url: z.url({ protocol: /^https?$/ }) }), request.body, 'RequisicaoInvalida', 'webhook');
+    const { webhookUrl: url } = readPix(hookBodySchema, request.body, 'RequisicaoInvalida', 'webhook');
     psp.payoutHook.set(url);
-    return reply.code(200).send({ url });
+    return reply.code(200).send({ webhookUrl: url });
   });
 }
