@@ -1,7 +1,7 @@
 import { runAsDatabaseUser } from './run-as-database-user.mjs';
 
 /**
- * All that is needed to stop an embedded server; plain JSON, so that it travels in an environment variable (PALPITE_PG_STOP).
+ * All that is needed to stop an embedded server; plain JSON, so that it travels to other processes.
  * @typedef {{ pgCtl: string, data: string, user: import('./database-user.mjs').DatabaseUser | null }} ClusterStop
  */
 

@@ -33,8 +33,11 @@ export async function runSite({ node, programs, development }) {
   if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
   const parts = supervise(database);
   const environment = { DATABASE_URL: database.url, ...(development ? { PALPITE_DEV: '1' } : {}) };
-  /** The site outlives us when we are killed, so it is told how to stop the database. */
-  const siteEnvironment = database.stop === null ? environment : { ...environment, PALPITE_PG_STOP: JSON.stringify(database.stop) };
+  /** The site outlives us when we are killed, so it is told how to stop the database: a command and its arguments. */
+  const siteEnvironment =
+    database.stop === null
+      ? environment
+      : { ...environment, PALPITE_PG_STOP: JSON.stringify([node, join(ROOT, 'tools/postgres/stop.mjs'), JSON.stringify(database.stop)]) };
   const startSite = () => {
     const site = startChild({ name: 'The site', node, script: programs.site, environment: siteEnvironment });
     parts.add(site, { essential: !development });
