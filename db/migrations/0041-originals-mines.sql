@@ -32,7 +32,7 @@ CREATE TABLE originals_mines_round (
 ) WITH (fillfactor = 70);
 CREATE UNIQUE INDEX originals_mines_one_open_round ON originals_mines_round (player_id) WHERE state = 'open';
 CREATE UNIQUE INDEX originals_mines_cashout_key ON originals_mines_round (player_id, cashout_key) WHERE cashout_key IS NOT NULL;
-CREATE INDEX originals_mines_history ON originals_mines_round (player_id, id DESC);
+CREATE INDEX originals_mines_history ON originals_mines_round (player_id, opened_at DESC, nonce DESC) WHERE state <> 'open';
 
 -- One row per opened tile: the stored answer of the call that opened it.
 CREATE TABLE originals_mines_step (

@@ -91,7 +91,8 @@ export async function listFinishedRounds(
       'o.ended_at as endedAt',
     ])
     .$narrowType<{ state: 'won' | 'lost' | 'void'; ending: MinesEnding; layout: NotNull; payoutCents: NotNull; clientSeed: NotNull; endedAt: NotNull }>()
-    .orderBy('o.id', 'desc')
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('o.nonce', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();

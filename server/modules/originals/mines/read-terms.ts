@@ -1,0 +1,25 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout } from '#server/modules/stakes/index.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { casinoEnabled } from '../settings.ts';
+import type { MinesTerms } from './domain/plan-round.ts';
+
+/** The settings a round is opened under; an open round keeps the ones it began with. */
+export function readTerms(settings: SettingsReader): MinesTerms {
+  return {
+    enabled: settings.get(casinoEnabled),
+    stakeMinCents: cents(settings.get(casinoBetMinTotal)),
+    stakeMaxCents: cents(settings.get(casinoBetMaxTotal)),
+    maxPayoutCents: cents(settings.get(casinoMaxPayout)),
+  };
+}
+
+/** The stake offered at first, in centavos. */
+export function defaultStakeCents(settings: SettingsReader): Cents {
+  return cents(settings.get(casinoBetDefault));
+}
+
+/** What a stake is drawn from first. */
+export function spendOrder(settings: SettingsReader): 'bonus_first' | 'cash_first' {
+  return settings.get(bonusSpendOrder);
+}
