@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+
+export interface StakeSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly roundRef: string;
+  readonly status: 'open' | 'settled' | 'void';
+}
+
+/** Which game and round the stakes behind statement lines belong to. */
+export async function describeStakes(db: Queryable, stakeIds: readonly string[]): Promise<StakeSummary[]> {
+  if (stakeIds.length === 0) return [];
+  const rows = await db.selectFrom('stake').select(['id', 'game', 'round_ref', 'status']).where('id', 'in', [...stakeIds]).execute();
+  return rows.map((row) => ({ id: row.id, game: row.game, roundRef: row.round_ref, status: row.status as StakeSummary['status'] }));
+}
+
+/** True while any stake of the player is open: closure waits for it. */
+export async function hasOpenStakes(db: Queryable, playerId: string): Promise<boolean> {
+  const row = await db.selectFrom('stake').select('id').where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
