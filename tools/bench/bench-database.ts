@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDirectory, startCluster } from '../postgres/cluster.mjs';
+import { stopCluster } from '../postgres/stop-cluster.mjs';
+
+/**
+ * Gives a bench a migrated database in DATABASE_URL and stops it afterwards: the one the environment names, or an embedded server with the
+ * settings of production (fsync on) in a temporary directory, so that figures mean something and the site's own data stays untouched.
+ */
+export async function startBenchDatabase(): Promise<{ close(): void }> {
+  const given = process.env['DATABASE_URL'] ?? '';
+  if (given !== '') {
+    await migrate(given);
+    return { close: () => undefined };
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'palpite-bench-'));
+  openDirectory(directory);
+  const cluster = await startCluster({ directory, database: 'palpite' });
+  const close = () => {
+    stopCluster(cluster.stop, 'immediate');
+    rmSync(directory, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close();
+      process.exit(130);
+    });
+  }
+  process.env['DATABASE_URL'] = cluster.url;
+  await migrate(cluster.url);
+  return { close };
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { moduleFiles } from './templates.ts';
+
+/** Why a name makes no module. */
+export type NameProblem = 'not_kebab_case' | 'exists';
+
+/** Tells whether `name` can become a module of the repository at `root`. */
+export function nameProblem(root: string, name: string): NameProblem | null {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'not_kebab_case';
+  return existsSync(join(root, 'server/modules', name)) || existsSync(join(root, 'contracts', `${name}.ts`)) ? 'exists' : null;
+}
+
+/** Writes the module's files and its empty row of module-graph.ts. Returns the paths written. */
+export async function createModule(root: string, name: string): Promise<string[]> {
+  const files = moduleFiles(name);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content, { flag: 'wx' });
+  }
+  const graphFile = join(root, 'module-graph.ts');
+  await writeFile(graphFile, withRow(await readFile(graphFile, 'utf8'), name));
+  return [...Object.keys(files), 'module-graph.ts'];
+}
+
+function withRow(graph: string, name: string): string {
+  const end = graph.indexOf('\n} as const');
+  if (end === -1) throw new Error('module-graph.ts no longer ends its table with "} as const"');
+  const key = name.includes('-') ? `'${name}'` : name;
+  return `${graph.slice(0, end)}\n  ${key}: [],${graph.slice(end)}`;
+}
