@@ -6,6 +6,7 @@ import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { BUILD_DIRECTORY, builtPages } from './web/built-pages.ts';
 import { callInProcess } from './web/call-in-process.ts';
 import { type DevPages, devPages } from './web/dev-pages.ts';
@@ -18,6 +19,7 @@ export interface MountWebOptions {
   readonly internalSecret: string;
   readonly log: Logger;
   readonly config: Config;
+  readonly settings: SettingsReader;
   /** True under `npm run dev`: Vite serves the site's sources from inside this process. */
   readonly dev: boolean;
 }
@@ -77,7 +79,12 @@ async function pageFor(request: FastifyRequest, reply: FastifyReply, rendering: 
 }
 
 function visitOf(request: FastifyRequest, { app, options }: Rendering): Visit {
-  return { nonce: NONCE_MARK, mayBeLoggedIn: (request.cookies['jwt'] ?? '') !== '', call: callInProcess(app, options.internalSecret, request) };
+  return {
+    nonce: NONCE_MARK,
+    mayBeLoggedIn: (request.cookies['jwt'] ?? '') !== '',
+    call: callInProcess(app, options.internalSecret, request),
+    report: (error) => options.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'a page failed'),
+  };
 }
 
 function isShared(request: FastifyRequest): boolean {
@@ -100,6 +107,9 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 }
 
 function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce'> {
-  const realtime = config.REALTIME_HOST === '' ? [] : [`wss://${config.REALTIME_HOST}:${config.REALTIME_PORT || '443'}`, `ws://${config.REALTIME_HOST}:${config.REALTIME_PORT || '80'}`];
+  const realtime =
+    config.REALTIME_HOST === ''
+      ? []
+      : [`wss://${config.REALTIME_HOST}:${config.REALTIME_PORT || '443'}`, `ws://${config.REALTIME_HOST}:${config.REALTIME_PORT || '80'}`];
   return { frameOrigins: [new URL(config.IDENTITY_CHECK_URL).origin], connectOrigins: realtime, development };
 }

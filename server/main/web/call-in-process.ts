@@ -8,7 +8,11 @@ import type { InProcessAnswer, InProcessCall } from './page-server.ts';
 export function callInProcess(app: FastifyInstance, internalSecret: string, visitor: FastifyRequest) {
   return async (call: InProcessCall): Promise<InProcessAnswer> => {
     const options: InjectOptions = { method: call.method, url: call.path, remoteAddress: visitor.clientAddress, headers: headersFor(visitor, internalSecret) };
-    const answer = await app.inject(call.body === undefined ? options : { ...options, payload: JSON.stringify(call.body), headers: { ...options.headers, 'content-type': 'application/json' } });
+    const answer = await app.inject(
+      call.body === undefined
+        ? options
+        : { ...options, payload: JSON.stringify(call.body), headers: { ...options.headers, 'content-type': 'application/json' } },
+    );
     return { status: answer.statusCode, body: parseBody(answer.headers['content-type'], answer.payload), cookies: linesOf(answer.headers['set-cookie']) };
   };
 }

@@ -20,6 +20,8 @@ export interface Visit {
   /** The browser holds a session cookie; whether the session lives is for the API to say. */
   readonly mayBeLoggedIn: boolean;
   call(call: InProcessCall): Promise<InProcessAnswer>;
+  /** Writes an error to the server's log. */
+  report(error: unknown): void;
 }
 
 /** The rendered site, as its build exports it. */

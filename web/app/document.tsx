@@ -1,0 +1,40 @@
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import appCss from './app.css?inline';
+import fontUrl from '#ui/fonts/inter-latin.woff2?url';
+import { NonceContext } from './nonce-context.ts';
+import { preferencesScript } from './preferences-script.ts';
+
+/**
+ * The document around every page. The styles stand in the head, so that the first paint waits for nothing; the browser's build doesn't carry them a second
+ * time: on hydration they are read from where the server wrote them.
+ */
+export function Document({ brand, children }: { brand: string; children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="pt-BR" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b1220" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript }} />
+        <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles('site-css', appCss) }} />
+        <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles('brand-css', brand) }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function styles(id: string, onServer: string): string {
+  return import.meta.env.SSR ? onServer : (document.getElementById(id)?.textContent ?? '');
+}

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import { NonceContext } from './nonce-context.ts';
+import { type Visit, visitContext } from './visit.ts';
+
+/** What the process around us calls: one request in, one whole page out. */
+export function createPageServer(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode);
+  return {
+    render(request: Request, visit: Visit): Promise<Response> {
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      return handle(request, context);
+    },
+  };
+}
+
+/**
+ * Renders to a string: data comes from loaders, so there is nothing to stream, and it costs half the CPU. The loaders' data, which the router would stream
+ * through Suspense, is read whole and written behind the page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext);
+  const { serverHandoffStream, ...withoutStream } = entry;
+  const page = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
+  const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${page}${data}`, { status, headers });
+}
+
+/** Errors of rendering and loaders; a request that was called off is none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) context.get(visitContext).report(error);
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+const unsafeInScript: Readonly<Record<string, string>> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+function handoffScript(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replaceAll(/[&><\u2028\u2029]/g, (mark) => unsafeInScript[mark] ?? '');
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
+}

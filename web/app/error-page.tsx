@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/art/wordmark.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { reloadHome } from './reload-home.ts';
+
+/** What stands in place of a page that failed (specification §2): 404 and everything else. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
+      <title>{missing ? 'Página Não Encontrada. | Palpite' : 'Voltamos em breve! | Palpite'}</title>
+      <Logo className="h-8 w-auto" />
+      <h1 className="text-2xl">{missing ? 'Página Não Encontrada.' : 'Voltamos em breve!'}</h1>
+      <p className="text-muted">
+        {missing
+          ? 'A página que você procura pode ter sido removida, renomeada ou nunca existiu.'
+          : 'Ops! Algo deu errado. Tente novamente mais tarde ou entre em contato com o suporte.'}
+      </p>
+      {missing ? (
+        <a href="/" onClick={reloadHome} className={buttonClass()}>
+          Página Inicial
+        </a>
+      ) : (
+        <Button onClick={reloadHome}>Recarregar</Button>
+      )}
+    </main>
+  );
+}

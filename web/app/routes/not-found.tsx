@@ -1,0 +1,27 @@
+import { data, useLocation } from 'react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { pageTitle } from '../page-title.ts';
+import { reloadHome } from '../reload-home.ts';
+import type { Route } from './+types/not-found.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+
+/** Any address nobody knows; it carries both texts of the specification. */
+export default function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <div className="mx-auto flex max-w-[520px] flex-col items-start gap-4 py-12">
+      <p className="tabular text-3xl font-bold text-accent">404</p>
+      <h1 className="text-xl">Página Não Encontrada.</h1>
+      <p className="text-muted">A página que você procura pode ter sido removida, renomeada ou nunca existiu.</p>
+      <p className="max-w-full font-mono text-sm break-all text-faint">Page not found: {pathname}</p>
+      <a href="/" onClick={reloadHome} className={buttonClass({ variant: 'primary' })}>
+        Página Inicial
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleUserRound, KeyRound, Landmark, ListOrdered, LogOut, Wallet } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Me } from '#contracts/account.ts';
+import { logOut } from '#web/shared/session/session-acts.ts';
+import { hidePopover } from './hide-popover.ts';
+import { NavItem } from './nav-item.tsx';
+
+const MENU_ID = 'menu-da-conta';
+
+const entries = [
+  { label: 'Carteira', to: '/user/wallet', icon: Wallet },
+  { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
+  { label: 'Transações', to: '/user/transaction', icon: ListOrdered },
+  { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
+  { label: 'Trocar senha', to: '/user/account/password', icon: KeyRound },
+] as const;
+
+/** The player's own places behind their initials: a native popover, so links in it work without any script. */
+export function AccountMenu({ me }: { me: Me }) {
+  const navigate = useNavigate();
+  const leave = () => void logOut().then(() => navigate('/'));
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={`Conta de ${me.user.name}`}
+        className="inline-grid size-11 place-items-center rounded-full bg-raised text-sm font-bold text-text hover:bg-line"
+      >
+        {initials(me.user.name)}
+      </button>
+      <div
+        popover="auto"
+        id={MENU_ID}
+        onClick={hidePopover}
+        onKeyDown={undefined}
+        className="inset-auto top-[60px] right-2 m-0 w-64 rounded-card border border-line bg-raised p-1.5 text-text shadow-popover open:animate-pop-in sm:right-4 lg:top-[68px] lg:right-6"
+      >
+        <div className="px-3 pt-2 pb-3">
+          <p className="truncate font-medium">{me.user.name}</p>
+          <p className="truncate text-sm text-muted">{me.user.email}</p>
+        </div>
+        <nav aria-label="Conta">
+          {entries.map((entry) => (
+            <NavItem key={entry.to} entry={entry} className="hover:bg-line/70" />
+          ))}
+        </nav>
+        <hr className="mx-1.5 my-1.5 border-line" />
+        <button
+          type="button"
+          onClick={leave}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-line/70 hover:text-text"
+        >
+          <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
+          Sair
+        </button>
+      </div>
+    </>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.charAt(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return `${first}${last}`.toLocaleUpperCase('pt-BR');
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useBalance } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+
+/** What can be played with (cash and bonus, specification §3), live, with the way to more beside it. */
+export function BalancePill() {
+  const balance = useBalance();
+  const { deposit_enabled } = useSettings();
+  const total = cents((balance?.value ?? 0) + (balance?.bonus ?? 0));
+  return (
+    <div className="flex h-11 items-center rounded-control border border-line bg-surface">
+      <Link to="/user/wallet" className="flex h-full items-center rounded-control px-3 text-text no-underline hover:text-accent">
+        <span className="sr-only">Saldo: </span>
+        <Amount cents={total} />
+      </Link>
+      {deposit_enabled && (
+        <ModalLink
+          modal="deposit"
+          look="plain"
+          aria-label="Depositar"
+          className="mr-1 inline-grid size-9 place-items-center rounded-sm bg-primary text-on-primary hover:bg-primary-hover"
+        >
+          <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
+        </ModalLink>
+      )}
+    </div>
+  );
+}

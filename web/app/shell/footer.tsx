@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { AdultMark } from '#ui/art/adult-mark.tsx';
+import { Logo } from '#ui/art/wordmark.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { menuEntries } from './menu-entries.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** 18+, care, licence, payment and links: at the end of every page. */
+export function Footer() {
+  const { menus, social_links } = useSettings();
+  return (
+    <footer className="mt-12 border-t border-line">
+      <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
+        <div className="flex flex-col gap-8 md:flex-row md:justify-between">
+          <div className="flex max-w-[520px] gap-4">
+            <AdultMark className="size-12 shrink-0 text-text" />
+            <div className="flex flex-col gap-2">
+              <p className="font-medium text-text">Jogue com responsabilidade</p>
+              <p>Proibido para menores de 18 anos. Apostar pode causar dependência e perda de dinheiro: aposte só o que não faz falta.</p>
+              <p>
+                Precisa conversar? O CVV atende de graça, 24 horas por dia, pelo telefone{' '}
+                <a href="tel:188" className="text-text underline underline-offset-4">
+                  188
+                </a>
+                .
+              </p>
+            </div>
+          </div>
+          <nav aria-label="Rodapé" className="flex flex-col gap-1">
+            {menuEntries(menus, 'footer').map(({ to, label }) => (
+              <Link key={to} to={to} className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
+                {label}
+              </Link>
+            ))}
+            {social_links.map(({ kind, url }) => (
+              <a key={url} href={url} rel="noreferrer" className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
+                {kind}
+              </a>
+            ))}
+          </nav>
+          <ThemeChoice />
+        </div>
+        <div className="flex flex-col gap-4 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
+          <div className="flex items-center gap-4">
+            <Logo className="h-6 w-auto text-text" />
+            <span className="rounded-sm border border-line px-2 py-1 text-xs font-medium text-text">Pix</span>
+          </div>
+          <p className="text-xs">Depósitos e saques só por Pix, na chave do próprio CPF. Horário de Brasília.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,85 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { BrandMark } from '#ui/art/brand-mark.tsx';
+import { Logo } from '#ui/art/wordmark.tsx';
+import { cx } from '#ui/cx.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BalancePill } from './balance-pill.tsx';
+import { Drawer, DRAWER_ID } from './drawer.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+
+/** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
+export function Header() {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-bg">
+      <div className="flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-6 lg:px-6">
+        <button
+          type="button"
+          popoverTarget={DRAWER_ID}
+          aria-label="Abrir menu"
+          className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-text lg:hidden"
+        >
+          <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
+        </button>
+        <Link to="/" aria-label="Palpite, página inicial" className="flex min-h-11 items-center text-text">
+          <Logo title="" className={cx('h-7 w-auto lg:h-8', session.status === 'in' && 'max-[380px]:hidden')} />
+          {session.status === 'in' && <BrandMark className="size-8 min-[381px]:hidden" />}
+        </Link>
+        <HeaderNav />
+        <div className="ml-auto flex items-center gap-2">
+          {session.status === 'in' ? (
+            <>
+              <BalancePill />
+              <AccountMenu me={session.me} />
+            </>
+          ) : (
+            <VisitorActs />
+          )}
+        </div>
+      </div>
+      <Drawer />
+    </header>
+  );
+}
+
+function HeaderNav() {
+  const { menus } = useSettings();
+  return (
+    <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
+      {menuEntries(menus, 'header').map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'flex min-h-11 items-center rounded-control px-3 text-base no-underline hover:bg-raised hover:text-text',
+              isActive ? 'font-medium text-text' : 'text-muted',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function VisitorActs() {
+  const { register_enabled } = useSettings();
+  return (
+    <>
+      <ModalLink modal="login" variant={register_enabled ? 'ghost' : 'primary'} size="sm">
+        Entrar
+      </ModalLink>
+      {register_enabled && (
+        <ModalLink modal="register" size="sm">
+          Criar conta
+        </ModalLink>
+      )}
+    </>
+  );
+}

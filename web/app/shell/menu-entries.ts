@@ -1,0 +1,41 @@
+import { CircleUserRound, Gem, House, Landmark, ListOrdered, type LucideIcon, Scale, Star, Wallet } from 'lucide-react';
+import type { MenuSetting } from '#web/shared/settings/site-settings.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+type Place = MenuSetting['place'];
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  mines: Gem,
+  wallet: Wallet,
+  account: CircleUserRound,
+  transactions: ListOrdered,
+  fairness: Scale,
+  withdraw: Landmark,
+};
+
+const home: MenuEntry = { label: 'Início', to: '/', icon: House };
+const mines: MenuEntry = { label: 'Mines', to: '/games/mines', icon: Gem };
+const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale };
+const wallet: MenuEntry = { label: 'Carteira', to: '/user/wallet', icon: Wallet };
+const transactions: MenuEntry = { label: 'Transações', to: '/user/transaction', icon: ListOrdered };
+const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound };
+
+/** The built-in menu: only pages that exist, so that no link leads nowhere. */
+const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
+  header: [mines, fairness],
+  rail: [home, mines, fairness, wallet, transactions, account],
+  bottom: [home, mines, wallet, transactions, account],
+  footer: [fairness],
+};
+
+/** The entries of one place: the operator's where the settings have any, else the built-in ones. */
+export function menuEntries(menus: readonly MenuSetting[], place: Place): readonly MenuEntry[] {
+  const own = menus.filter((entry) => entry.place === place).map((entry) => ({ label: entry.label, to: entry.to, icon: icons[entry.icon] ?? Star }));
+  return own.length > 0 ? own : builtIn[place];
+}

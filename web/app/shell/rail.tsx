@@ -1,0 +1,46 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { menuEntries } from './menu-entries.ts';
+import { NavItem } from './nav-item.tsx';
+import { ResponsibleNote } from './responsible-note.tsx';
+
+/** The left rail of wide screens, 240 px or 72 px. `narrow` makes 72 the width of this layout; else the player's choice, kept in this browser. */
+export function Rail({ narrow }: { narrow: boolean }) {
+  const { menus } = useSettings();
+  return (
+    <aside
+      data-narrow={narrow || undefined}
+      className="rail sticky top-16 hidden h-[calc(100dvh-64px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-4 lg:flex"
+    >
+      <nav aria-label="Principal" className="flex flex-col gap-1">
+        {menuEntries(menus, 'rail').map((entry) => (
+          <NavItem key={entry.to} entry={entry} />
+        ))}
+      </nav>
+      <div className="flex flex-col gap-3">
+        <div className="rail-wide-only">
+          <ResponsibleNote />
+        </div>
+        {!narrow && (
+          <button
+            type="button"
+            onClick={toggleRail}
+            className="rail-toggle flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-raised hover:text-text"
+          >
+            <PanelLeftClose aria-hidden="true" size={20} strokeWidth={1.75} className="rail-wide-only shrink-0" />
+            <PanelLeftOpen aria-hidden="true" size={20} strokeWidth={1.75} className="rail-narrow-only shrink-0" />
+            <span className="nav-label">Recolher menu</span>
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function toggleRail(): void {
+  const { dataset } = document.documentElement;
+  const narrow = dataset['rail'] !== 'narrow';
+  if (narrow) dataset['rail'] = 'narrow';
+  else delete dataset['rail'];
+  localStorage.setItem('rail', narrow ? 'narrow' : 'wide');
+}

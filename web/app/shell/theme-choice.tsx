@@ -1,0 +1,30 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+
+const themes = [
+  { value: 'dark', label: 'Escuro' },
+  { value: 'light', label: 'Claro' },
+  { value: 'system', label: 'Do aparelho' },
+] as const;
+
+/** Dark, light or the device's own; kept in this browser and applied before the first paint. */
+export function ThemeChoice() {
+  const [theme, setTheme] = useState('dark');
+  useEffect(() => setTheme(document.documentElement.dataset['theme'] ?? 'dark'), []);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    setTheme(event.currentTarget.value);
+    document.documentElement.dataset['theme'] = event.currentTarget.value;
+    localStorage.setItem('theme', event.currentTarget.value);
+  };
+  return (
+    <label className="flex flex-col gap-1 self-start">
+      <span className="text-xs">Aparência</span>
+      <select value={theme} onChange={choose} className="control h-11 min-w-36 px-3 text-sm">
+        {themes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext } from 'react-router';
+
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with its query, starting with a slash. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Set-Cookie lines for the browser. */
+  readonly cookies: readonly string[];
+}
+
+/** One visit, as the server that renders us hands it in: who asks, and the API reachable without a socket. */
+export interface Visit {
+  readonly nonce: string;
+  readonly mayBeLoggedIn: boolean;
+  call(call: ApiCall): Promise<ApiAnswer>;
+  /** Writes an error to the server's log. */
+  report(error: unknown): void;
+}
+
+/** Server only: loaders, actions and middleware read the visit here. */
+export const visitContext = createContext<Visit>();

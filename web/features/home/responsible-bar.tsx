@@ -1,0 +1,17 @@
+import { AdultMark } from '#ui/art/adult-mark.tsx';
+
+/** Responsible gaming, said plainly where nobody can miss it. */
+export function ResponsibleBar() {
+  return (
+    <section aria-label="Jogo responsável" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center">
+      <AdultMark className="size-12 shrink-0" />
+      <div>
+        <h2 className="text-lg">Apostar é diversão, não renda extra</h2>
+        <p className="mt-1 max-w-[75ch] text-sm text-muted">
+          No longo prazo a casa tem vantagem: em Mines, o retorno teórico fica entre 85% e 97% do que é apostado. Defina quanto pode gastar antes de começar e
+          pare quando deixar de ser divertido.
+        </p>
+      </div>
+    </section>
+  );
+}

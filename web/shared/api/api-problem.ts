@@ -1,0 +1,46 @@
+/** Everything that can go wrong with a call, closed: each kind asks something else of the screen. */
+export type ApiProblem =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'invalid'; readonly message: string; readonly errors: FieldErrors }
+  | { readonly kind: 'limited'; readonly message: string; readonly retryAfterSeconds: number }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string; readonly body: unknown }
+  | { readonly kind: 'broken'; readonly status: number };
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** Thrown by every failed call of the API client. */
+export class ApiError extends Error {
+  readonly problem: ApiProblem;
+  constructor(problem: ApiProblem) {
+    super(problemText(problem));
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+/** What the player reads. The server's own words win; the rest says what happened and what is safe. */
+export function problemText(problem: ApiProblem): string {
+  switch (problem.kind) {
+    case 'offline':
+      return 'Sem conexão com a internet. Verifique sua rede e tente de novo.';
+    case 'unauthenticated':
+      return 'Sua sessão terminou. Entre de novo para continuar.';
+    case 'invalid':
+    case 'limited':
+    case 'refused':
+      return problem.message;
+    case 'broken':
+      return 'Ops! Algo deu errado. Tente novamente mais tarde ou entre em contato com o suporte.';
+  }
+}
+
+/** The problem behind anything thrown; what isn't a refusal of the API counts as broken. */
+export function problemOf(thrown: unknown): ApiProblem {
+  return thrown instanceof ApiError ? thrown.problem : { kind: 'broken', status: 0 };
+}
+
+/** The text to show for anything thrown. */
+export function errorText(thrown: unknown): string {
+  return problemText(problemOf(thrown));
+}

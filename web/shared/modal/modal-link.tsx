@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from '#ui/button-class.ts';
+import { cx } from '#ui/cx.ts';
+import type { ModalName } from './modal-name.ts';
+import { useModal } from './use-modal.ts';
+
+/** The page that does the same where no script runs. */
+const pages: Readonly<Record<ModalName, string>> = {
+  login: '/login',
+  register: '/login?modal=register',
+  recover: '/recuperar-senha',
+  deposit: '/user/wallet/deposit',
+};
+
+interface ModalLinkProps extends ButtonLook {
+  readonly modal: ModalName;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** `plain` leaves the looks to `className`. */
+  readonly look?: 'button' | 'plain';
+  readonly 'aria-label'?: string;
+}
+
+/** A link that opens a modal over this page; without JavaScript it leads to the page that does the same. */
+export function ModalLink({ modal, children, className, look = 'button', 'aria-label': label, ...button }: ModalLinkProps) {
+  const { show } = useModal();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    show(modal);
+  };
+  return (
+    <a href={pages[modal]} onClick={open} aria-label={label} className={cx(look === 'button' && buttonClass(button), className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import { type DepositApprovedEvent, depositApprovedEvent } from '#contracts/payments.ts';
+import { usePlayerEvent } from './use-realtime.ts';
+
+/** Calls `handler` when one of the player's deposits is approved, while mounted. */
+export function useDepositApproved(handler: (event: DepositApprovedEvent) => void): void {
+  usePlayerEvent('deposits.approved', 'DepositApprovedEvent', (data) => {
+    const parsed = depositApprovedEvent.safeParse(data);
+    if (parsed.success) handler(parsed.data);
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { listen, onReconnect, type RealtimeState, realtimeState } from './realtime.ts';
+import { useSession } from '../session/session-provider.tsx';
+
+/** The connection's state; `initialized` on the server. */
+export function useRealtimeState(): RealtimeState {
+  return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
+}
+
+/** Listens while mounted; `channel` null listens to nothing. The data is unchecked: parse it with its contract. */
+export function useChannelEvent(channel: string | null, event: string, handler: (data: unknown) => void): void {
+  const handle = useEffectEvent(handler);
+  useEffect(() => (channel === null ? undefined : listen(channel, event, (data) => handle(data))), [channel, event]);
+}
+
+/** Runs `act` when the socket is back after a break. */
+export function useReconnect(act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => onReconnect(() => run()), []);
+}
+
+/** An event of one of the player's own channels: `usePlayerEvent('deposits.approved', 'DepositApprovedEvent', …)`. */
+export function usePlayerEvent(prefix: string, event: string, handler: (data: unknown) => void): void {
+  const session = useSession();
+  useChannelEvent(session.status === 'in' ? `private-${prefix}.${session.me.user.id}` : null, event, handler);
+}

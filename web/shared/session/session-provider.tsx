@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { type Balance, balanceStore } from './balance-store.ts';
+import { enterSession, LOGGED_OUT, type Session, sessionStore } from './session-store.ts';
+
+const InitialSession = createContext<Session>(LOGGED_OUT);
+
+/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser. */
+export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
+  const [first] = useState(() => {
+    if (typeof document !== 'undefined' && initial.status === 'in') enterSession(initial.me);
+    return initial;
+  });
+  return <InitialSession value={first}>{children}</InitialSession>;
+}
+
+/** Who is logged in; re-renders on login and logout. */
+export function useSession(): Session {
+  const initial = use(InitialSession);
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => initial);
+}
+
+/** The live balance, or null when logged out. */
+export function useBalance(): Balance | null {
+  const initial = use(InitialSession);
+  const rendered = initial.status === 'in' ? initial.me.balance : null;
+  return useSyncExternalStore(balanceStore.subscribe, balanceStore.get, () => rendered);
+}

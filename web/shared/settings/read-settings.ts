@@ -1,0 +1,32 @@
+import { defaultSettings, type MenuSetting, type SiteSettings } from './site-settings.ts';
+
+/** Picks what pages read out of GET /v2/settings/. A key that is missing or of another type keeps its default: a page never fails over a setting. */
+export function readSettings(published: unknown): SiteSettings {
+  const source: Record<string, unknown> = typeof published === 'object' && published !== null ? { ...published } : {};
+  const plain = Object.entries(defaultSettings).map(([key, fallback]) => [key, typeof source[key] === typeof fallback ? source[key] : fallback]);
+  return { ...(Object.fromEntries(plain) as SiteSettings), menus: readMenus(source['menus']), social_links: readLinks(source['social_links']) };
+}
+
+/** The `colors_*` settings, keyed by token. */
+export function readColours(published: unknown): Record<string, string> {
+  const entries = Object.entries(typeof published === 'object' && published !== null ? published : {});
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => (key.startsWith('colors_') && typeof value === 'string' ? [[key.slice('colors_'.length), value]] : [])),
+  );
+}
+
+function readMenus(value: unknown): readonly MenuSetting[] {
+  return (Array.isArray(value) ? value : []).filter(isMenuSetting);
+}
+
+function isMenuSetting(value: unknown): value is MenuSetting {
+  if (typeof value !== 'object' || value === null || !('place' in value) || !('label' in value) || !('to' in value)) return false;
+  return typeof value.label === 'string' && typeof value.to === 'string' && ['header', 'rail', 'bottom', 'footer'].includes(String(value.place));
+}
+
+function readLinks(value: unknown): SiteSettings['social_links'] {
+  return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
+    if (typeof each !== 'object' || each === null || !('kind' in each) || !('url' in each)) return [];
+    return [{ kind: String(each.kind), url: String(each.url) }];
+  });
+}

@@ -1,0 +1,58 @@
+/** One entry of a menu as an operator sets it. */
+export interface MenuSetting {
+  readonly place: 'header' | 'rail' | 'bottom' | 'footer';
+  readonly label: string;
+  readonly to: string;
+  readonly icon: string;
+}
+
+/** The published settings that pages read, with the defaults of the specification. Amounts in centavos; popup values in reais. */
+export interface SiteSettings {
+  readonly site_title: string;
+  readonly register_enabled: boolean;
+  readonly casino_enabled: boolean;
+  readonly deposit_enabled: boolean;
+  readonly withdraw_enabled: boolean;
+  readonly maintence: boolean;
+  readonly casino_bet_default: number;
+  readonly casino_bet_min_total: number;
+  readonly casino_bet_max_total: number;
+  readonly casino_max_payout: number;
+  readonly deposit_min: number;
+  readonly deposit_max: number;
+  readonly deposit_rollover: number;
+  readonly deposit_popup_values: string;
+  readonly withdraw_min: number;
+  readonly withdraw_max: number;
+  readonly compliance_profile: string;
+  readonly realtime_key: string;
+  readonly realtime_host: string;
+  readonly realtime_port: string;
+  readonly menus: readonly MenuSetting[];
+  readonly social_links: ReadonlyArray<{ readonly kind: string; readonly url: string }>;
+}
+
+export const defaultSettings: SiteSettings = {
+  site_title: 'Palpite',
+  register_enabled: true,
+  casino_enabled: true,
+  deposit_enabled: true,
+  withdraw_enabled: true,
+  maintence: false,
+  casino_bet_default: 50,
+  casino_bet_min_total: 10,
+  casino_bet_max_total: 2000,
+  casino_max_payout: 10_000_000,
+  deposit_min: 100,
+  deposit_max: 5_000_000,
+  deposit_rollover: 1,
+  deposit_popup_values: '10,20,30',
+  withdraw_min: 100,
+  withdraw_max: 10_000,
+  compliance_profile: 'open',
+  realtime_key: '',
+  realtime_host: '',
+  realtime_port: '',
+  menus: [],
+  social_links: [],
+};
