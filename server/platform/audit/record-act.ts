@@ -43,6 +43,11 @@ export async function verifyAuditChain(tx: Pick<Tx, 'selectFrom'>): Promise<numb
   return null;
 }
 
+/** The newest acts, newest first. */
+export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promise<(AuditedAct & { readonly at: Date })[]> {
+  return tx.selectFrom('platform_audit').select(['actor', 'act', 'subject', 'before', 'after', 'reason', 'at']).orderBy('id', 'desc').limit(limit).execute();
+}
+
 function chainHash(previous: Buffer, parts: readonly string[]): Buffer {
   return createHash('sha256').update(previous).update(JSON.stringify(parts)).digest();
 }

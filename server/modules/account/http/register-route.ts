@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import * as contract from '#contracts/account.ts';
+import { sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
+import type { RefusalText } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { AccountDeps } from '../deps.ts';
+import { register, type RegisterRefusal } from '../use-cases/register.ts';
+
+const REFUSALS: Readonly<Record<RegisterRefusal, RefusalText>> = {
+  register_disabled: { status: 403, text: 'Os cadastros estão temporariamente fechados.' },
+  validation_failed: { status: 422, text: 'Confira os campos destacados.' },
+  document_refused: { status: 422, text: 'Não foi possível usar este CPF.' },
+  registry_unavailable: { status: 422, text: 'Não conseguimos consultar o CPF agora. Tente de novo em instantes.' },
+  taken: { status: 422, text: 'Confira os campos destacados.' },
+};
+
+/** POST /v2/auth/register. The form is checked by identity field by field, so the body's schema is open here. */
+export function registerRoute(deps: AccountDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/v2/auth/register',
+    summary: 'Opens an account and its first session.',
+    tag: 'account',
+    access: 'public',
+    rate: { max: 10, windowMs: 60_000 },
+    body: z.record(z.string(), z.unknown()),
+    replies: { 200: contract.registerReply, 422: contract.registerRefusal },
+    async handler({ body, request, address, userAgent }) {
+      const opened = await register(deps, body, visitorOf(request, { address, userAgent }));
+      if (opened.ok) {
+        const token = { access_token: opened.value.accessToken, token_type: 'bearer', expires_in: opened.value.expiresInSeconds };
+        const cookies = await sessionCookies(deps.identity, opened.value);
+        return { status: 200, body: { success: true, ...token, message: 'Cadastro realizado com sucesso!' }, cookies };
+      }
+      const { status, text } = REFUSALS[opened.code];
+      const message = Object.values(opened.errors ?? {})[0]?.[0] ?? text;
+      return { status, body: { success: false, data: { errors: opened.errors ?? {} }, message, error: message, code: opened.code } };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import * as contract from '#contracts/account.ts';
+import { checkAddress } from '#server/modules/verification/index.ts';
+import { unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { AccountDeps } from '../deps.ts';
+import { readMe } from '../use-cases/read-me.ts';
+import { readStatement } from '../use-cases/read-statement.ts';
+import { summariseWallet } from '../use-cases/summarise-wallet.ts';
+import { registerRoute } from './register-route.ts';
+import { statementCsv } from './statement-csv.ts';
+
+const CSV_ROWS = 10_000;
+
+/** Registration, me, the wallet and the statement. */
+export function accountRoutes(deps: AccountDeps): readonly Route[] {
+  return [registerRoute(deps), me(deps), wallet(deps), transactions(deps)];
+}
+
+function me(deps: AccountDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/auth/me',
+    summary: 'The player, the balance and the wallet’s figures.',
+    tag: 'account',
+    access: 'player',
+    replies: { 200: contract.meReply },
+    async handler({ principal, at, address }) {
+      await checkAddress(deps.verification, principal.playerId, address);
+      const found = await readMe(deps, principal.playerId, at);
+      if (found === null) throw unauthenticated();
+      return { status: 200, body: found };
+    },
+  });
+}
+
+function wallet(deps: AccountDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/wallet',
+    summary: 'Cash, bonus, held and withdrawable money, with every blocked centavo explained.',
+    tag: 'account',
+    access: 'player',
+    replies: { 200: contract.walletReply },
+    async handler({ principal, at }) {
+      const found = await summariseWallet(deps, principal.playerId, at);
+      if (found === null) throw unauthenticated();
+      return { status: 200, body: found };
+    },
+  });
+}
+
+function transactions(deps: AccountDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/transactions',
+    summary: 'The statement, newest first, filtered and paged; format=csv answers a file.',
+    tag: 'account',
+    access: 'player',
+    query: contract.transactionsQuery,
+    replies: { 200: contract.transactionsReply },
+    async handler({ principal, query }) {
+      const csv = query.format === 'csv';
+      const { data, total } = await readStatement(deps, principal.playerId, csv ? { ...query, page: 1, per_page: CSV_ROWS } : query);
+      if (!csv) return { status: 200, body: { data, meta: { page: query.page, per_page: query.per_page, total } } };
+      const headers = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="extrato-palpite.csv"' };
+      return { status: 200, body: statementCsv(data), headers };
+    },
+  });
+}

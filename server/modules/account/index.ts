@@ -1,0 +1,3 @@
+export { accountStatus } from './domain/account-status.ts';
+export type { AccountDeps } from './deps.ts';
+export { register } from './use-cases/register.ts';

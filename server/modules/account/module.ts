@@ -1,0 +1,7 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { AccountDeps } from './deps.ts';
+import { accountRoutes } from './http/routes.ts';
+
+export function createAccountModule(deps: AccountDeps): ModuleParts {
+  return { routes: accountRoutes(deps) };
+}

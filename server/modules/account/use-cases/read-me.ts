@@ -1,0 +1,31 @@
+import type { Me } from '#contracts/account.ts';
+import { maskCpf } from '#kernel/cpf.ts';
+import { readGate } from '#server/modules/gate/index.ts';
+import { readPlayer } from '#server/modules/identity/index.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
+import type { AccountDeps } from '../deps.ts';
+import { accountStatus } from '../domain/account-status.ts';
+
+/** Everything a page needs about the player who looks at it; null when the account is gone. */
+export async function readMe(deps: AccountDeps, playerId: string, at: Date): Promise<Me | null> {
+  const { db } = deps.identity;
+  const [player, gate, wallet] = await Promise.all([readPlayer(deps.identity, playerId), readGate(db.k, playerId), readWallet(db.k, playerId, at)]);
+  if (player === null || gate === null || wallet === null) return null;
+  return {
+    user: {
+      id: player.id,
+      name: player.name,
+      email: player.email,
+      phone: `+${player.phoneCode}${player.phone}`,
+      document: maskCpf(player.cpf),
+      birthday: player.birthday,
+      gender: player.gender,
+      status: accountStatus(gate, at),
+    },
+    balance: { value: wallet.cashCents, bonus: wallet.bonusCents, version: wallet.version },
+    // Stakes always may combine cash and bonus: the spend order decides which goes first.
+    wallet: { bonus_mixed: true, withdrawable: wallet.withdrawableCents, held: wallet.heldCents },
+    user_rollover: null,
+    message: '',
+  };
+}

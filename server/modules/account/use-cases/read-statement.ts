@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { TransactionRow, transactionsQuery } from '#contracts/account.ts';
+import { describeStakes } from '#server/modules/stakes/index.ts';
+import { listTransactions, type StatementLine } from '#server/modules/wallet/index.ts';
+import type { AccountDeps } from '../deps.ts';
+
+type StatementFilter = Pick<z.infer<typeof transactionsQuery>, 'source' | 'type' | 'status' | 'from' | 'to' | 'page' | 'per_page'>;
+
+const GAME_NAMES: Readonly<Record<string, string>> = { mines: 'Mines', double: 'Double' };
+
+/** A page of the statement, newest first; lines of stakes carry their game's name. */
+export async function readStatement(deps: AccountDeps, playerId: string, filter: StatementFilter): Promise<{ data: TransactionRow[]; total: number }> {
+  const { k } = deps.identity.db;
+  const { lines, total } = await listTransactions(k, {
+    playerId,
+    ...(filter.source === undefined ? {} : { source: filter.source }),
+    ...(filter.type === undefined ? {} : { type: filter.type === 1 ? 1 : 2 }),
+    ...(filter.status === undefined ? {} : { status: statusOf(filter.status) }),
+    ...(filter.from === undefined ? {} : { from: new Date(filter.from) }),
+    ...(filter.to === undefined ? {} : { to: new Date(filter.to) }),
+    page: filter.page,
+    perPage: filter.per_page,
+  });
+  const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund');
+  const games = new Map((await describeStakes(k, staked.map((line) => line.reference).filter(isStakeId))).map((stake) => [stake.id, stake.game]));
+  return { data: lines.map((line) => toRow(line, games.get(line.reference))), total };
+}
+
+/** Refunds of Pix carry an end-to-end id instead of a stake's. */
+function isStakeId(reference: string): boolean {
+  return reference.length === 36;
+}
+
+function statusOf(status: number): 1 | 2 | 3 | 4 {
+  return status === 1 ? 1 : status === 2 ? 2 : status === 3 ? 3 : 4;
+}
+
+function toRow(line: StatementLine, game: string | undefined): TransactionRow {
+  return {
+    id: line.id,
+    source: line.source,
+    type: line.type,
+    status: line.status,
+    amount: line.amountCents,
+    balance_after: line.balanceAfterCents,
+    description: game === undefined ? line.description : `${line.description} · ${GAME_NAMES[game] ?? game}`,
+    reference: line.reference,
+    created_at: line.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { MARKETING_ATTRIBUTES } from '#contracts/identity.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
+import { checkDocument } from '#server/modules/verification/index.ts';
+import { openWallet } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { AccountDeps } from '../deps.ts';
+import { registerEnabled } from '../settings.ts';
+import { insertRegistration } from '../store/registrations.ts';
+
+export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken';
+
+/**
+ * Opens an account: form, CPF registry (asked before the transaction), player, gate row, wallet and first session together.
+ * The registry's name and birthday are what is kept; a birthday that differs from it is refused on its field.
+ */
+export async function register(deps: AccountDeps, input: unknown, visitor: Visitor): Promise<Result<OpenedSession, RegisterRefusal>> {
+  if (!deps.settings.get(registerEnabled)) return refuse('register_disabled');
+  const at = deps.clock.now();
+  const checked = validateRegistration(input, { at, profile: deps.complianceProfile });
+  if (!checked.ok) return checked;
+  const { form, cpf, phone } = checked.value;
+  const holder = await checkDocument(deps.verification, cpf);
+  if (!holder.ok) return refuse(holder.code === 'registry_unavailable' ? 'registry_unavailable' : 'document_refused', { ...holder.errors });
+  if (holder.value.birthday !== form.birthday) return refuse('validation_failed', { birthday: ['A data de nascimento não confere com o CPF.'] });
+  const passwordHash = await deps.identity.hasher.hash(form.password);
+  const attributes = marketingOf(form);
+  return inTransaction(deps.identity.db, async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
+    const created = await createPlayer(
+      deps.identity,
+      tx,
+      {
+        name: holder.value.name,
+        cpf,
+        email: form.email,
+        phone,
+        birthday: holder.value.birthday,
+        gender: form.gender ?? null,
+        address: form.address ?? null,
+        passwordHash,
+        referer: form.referer ?? null,
+      },
+      visitor,
+      at,
+    );
+    if (!created.ok) return created;
+    await openWallet(tx, created.value.playerId);
+    await insertRegistration(tx, created.value.playerId, attributes, at);
+    return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
+  });
+}
+
+function marketingOf(form: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = MARKETING_ATTRIBUTES.flatMap((name) => {
+    const value = form[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

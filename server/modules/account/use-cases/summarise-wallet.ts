@@ -1,0 +1,28 @@
+import type { WalletView } from '#contracts/account.ts';
+import { formatBrl } from '#kernel/money.ts';
+import { type Block, readWallet } from '#server/modules/wallet/index.ts';
+import type { AccountDeps } from '../deps.ts';
+
+/** The wallet with every blocked centavo explained; null when there is none. */
+export async function summariseWallet(deps: AccountDeps, playerId: string, at: Date): Promise<WalletView | null> {
+  const wallet = await readWallet(deps.identity.db.k, playerId, at);
+  if (wallet === null) return null;
+  return {
+    cash: wallet.cashCents,
+    bonus: wallet.bonusCents,
+    held: wallet.heldCents,
+    withdrawable: wallet.withdrawableCents,
+    blocked: wallet.blocks.map((block) => ({ amount: block.amountCents, reason_code: block.reason, message: reasonText(block) })),
+  };
+}
+
+function reasonText(block: Block): string {
+  switch (block.reason) {
+    case 'deposit_rollover':
+      return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque.`;
+    case 'referral':
+      return 'Ganhos de indicação ficam disponíveis na data de liberação.';
+    default:
+      return 'Este valor ainda não está disponível para saque.';
+  }
+}

@@ -1,0 +1,2 @@
+export type { BackofficeDeps } from './deps.ts';
+export { runOperatorCommand } from './use-cases/run-operator-command.ts';

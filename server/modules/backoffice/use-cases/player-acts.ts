@@ -1,0 +1,49 @@
+import { maskCpf } from '#kernel/cpf.ts';
+import { formatBrl } from '#kernel/money.ts';
+import { accountStatus } from '#server/modules/account/index.ts';
+import { readGate } from '#server/modules/gate/index.ts';
+import { findPlayerByLogin, readPlayer } from '#server/modules/identity/index.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
+import type { BackofficeDeps } from '../deps.ts';
+import { changePlayerStatus } from './change-player-status.ts';
+
+interface Answer {
+  readonly done: boolean;
+  readonly text: string;
+}
+
+const UNKNOWN: Answer = { done: false, text: 'There is no player with this e-mail or CPF.' };
+
+/** What an operator may see of a player: no full CPF, no secrets. */
+export async function showPlayer(deps: BackofficeDeps, login: string): Promise<Answer> {
+  const playerId = await findPlayerByLogin(deps.identity, login);
+  if (playerId === null) return UNKNOWN;
+  const at = deps.clock.now();
+  const [player, gate, wallet] = await Promise.all([readPlayer(deps.identity, playerId), readGate(deps.db.k, playerId), readWallet(deps.db.k, playerId, at)]);
+  if (player === null || gate === null || wallet === null) return UNKNOWN;
+  const lines = [
+    `id            ${playerId}`,
+    `name          ${player.name}`,
+    `CPF           ${maskCpf(player.cpf)}`,
+    `e-mail        ${player.email}`,
+    `status        ${accountStatus(gate, at)} (${gate.status})`,
+    `verification  ${gate.verification}, address ${gate.networkVerdict}`,
+    `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
+  ];
+  return { done: true, text: lines.join('\n') };
+}
+
+const REFUSALS = {
+  unknown_player: 'There is no such player.',
+  account_closed: 'A closed account stays closed.',
+  unchanged: 'The account already has this status.',
+} as const;
+
+/** Blocks, unblocks or sets back an account, by e-mail or CPF. */
+export async function setPlayerStatus(deps: BackofficeDeps, act: { actor: string; login: string; status: 'active' | 'pending' | 'blocked'; reason: string }): Promise<Answer> {
+  const playerId = await findPlayerByLogin(deps.identity, act.login);
+  if (playerId === null) return UNKNOWN;
+  const changed = await changePlayerStatus(deps, { actor: act.actor, playerId, status: act.status, reason: act.reason });
+  if (!changed.ok) return { done: false, text: REFUSALS[changed.code] };
+  return { done: true, text: `${playerId}: ${changed.value.before} → ${changed.value.after}` };
+}

@@ -1,0 +1,49 @@
+import { listActs, verifyAuditChain } from '#server/platform/audit/record-act.ts';
+import type { BackofficeDeps } from '../deps.ts';
+import { parseCommand, USAGE } from '../domain/parse-command.ts';
+import { describeSettings, readSetting } from './describe-settings.ts';
+import { changeSetting } from './change-setting.ts';
+import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { setPlayerStatus, showPlayer } from './player-acts.ts';
+
+export interface OperatorAnswer {
+  readonly done: boolean;
+  readonly text: string;
+}
+
+/** Runs one operator command and answers in plain text; `done` is false when nothing was done. */
+export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
+  const command = parseCommand(words);
+  switch (command.kind) {
+    case 'usage':
+      return { done: false, text: `${command.problem}\n\n${USAGE}` };
+    case 'settings.list':
+      return { done: true, text: describeSettings(deps.settings) };
+    case 'settings.get':
+      return readSetting(deps.settings, command.key);
+    case 'settings.set': {
+      const changed = await changeSetting(deps, { ...command, actor });
+      if (!changed.ok) return { done: false, text: `Not changed (${changed.code}): ${changed.errors?.['value']?.[0] ?? ''}` };
+      return { done: true, text: `${command.key}: ${JSON.stringify(changed.value.before)} → ${JSON.stringify(changed.value.after)}` };
+    }
+    case 'withdrawals.list':
+      return listHeldWithdrawals(deps, command.status);
+    case 'withdrawals.approve':
+    case 'withdrawals.refuse':
+      return decideWithdrawal(deps, { actor, id: command.id, reason: command.reason, approve: command.kind === 'withdrawals.approve' });
+    case 'player.show':
+      return showPlayer(deps, command.login);
+    case 'player.status':
+      return setPlayerStatus(deps, { ...command, actor });
+    case 'audit.list':
+      return showActs(deps);
+  }
+}
+
+async function showActs(deps: BackofficeDeps): Promise<OperatorAnswer> {
+  const acts = await listActs(deps.db.k, 50);
+  const broken = await verifyAuditChain(deps.db.k);
+  const verdict = broken === null ? 'The chain holds.' : `The chain is broken at row ${broken}.`;
+  const lines = acts.map((act) => `${act.at.toISOString()}  ${act.actor}  ${act.act}  ${act.subject}  ${JSON.stringify(act.before)} → ${JSON.stringify(act.after)}  (${act.reason})`);
+  return { done: broken === null, text: [...lines, verdict].join('\n') };
+}
