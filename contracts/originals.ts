@@ -47,8 +47,8 @@ export const minesOpenReply = z.object({
 });
 export type MinesOpenReply = z.infer<typeof minesOpenReply>;
 
-/** Path of a round's calls. */
-export const minesRoundParams = z.object({ id: z.string().check(z.maxLength(64)) });
+/** Path of a round's calls; anything that is not the id of a round of the player's own is a 404. */
+export const minesRoundParams = z.object({ id: z.string() });
 
 /** POST …/rounds/{id}/reveal; needs an Idempotency-Key. */
 export const minesRevealRequest = z.object({ tile: tileNumber });
