@@ -37,27 +37,32 @@ const options: SandboxOptions = {
   ...(env.IDENTITY_CHECK_SECRET === undefined ? {} : { identitySecret: env.IDENTITY_CHECK_SECRET }),
 };
 
-const sandbox = await startSandbox(options).catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  say(process.stderr, `The sandbox cannot start: ${reason}`);
-  process.exit(1);
-});
-say(process.stdout, `sandbox ready at ${sandbox.url}`);
-process.send?.({ type: 'ready', url: sandbox.url });
-
+const starting = startSandbox(options);
 let stopping: Promise<void> | undefined;
 const stop = (): void => {
-  stopping ??= sandbox.close().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      say(process.stderr, String(error));
-      process.exit(1);
-    },
-  );
+  stopping ??= starting
+    .then((sandbox) => sandbox.close())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(process.stderr, String(error));
+        process.exit(1);
+      },
+    );
 };
+// Before anyone is told that we are ready: a signal sent at that very moment must find its handler.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
+
+try {
+  const { url } = await starting;
+  say(process.stdout, `sandbox ready at ${url}`);
+  process.send?.({ type: 'ready', url });
+} catch (error) {
+  say(process.stderr, `The sandbox cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 
 function say(stream: NodeJS.WriteStream, line: string): void {
   stream.write(`${line}\n`);

@@ -90,7 +90,7 @@ describe('the sandbox', () => {
     undo.pop();
     undo.pop();
     expect((await sandbox.send('POST', '/clock/advance', { ms: 1 })).body).toMatchObject({ code: 'site_unreachable' });
-    for (const ms of [0, -1, 1.5, '5', null]) expect((await sandbox.send('POST', '/clock/advance', { ms })).status).toBe(422);
+    for (const ms of [-1, 1.5, '5', null]) expect((await sandbox.send('POST', '/clock/advance', { ms })).status).toBe(422);
     await sandbox.close();
   });
 

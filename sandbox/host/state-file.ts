@@ -13,6 +13,9 @@ export interface StateFile {
   flush(): Promise<void>;
 }
 
+/** Changes within this time share one write. */
+const GATHER_MS = 50;
+
 /** Opens the state file; without a path nothing is written. An unreadable file stops the start with a clear error. */
 export function openStateFile(path: string | undefined, report: (error: unknown) => void): StateFile {
   const remembered = path !== undefined && existsSync(path) ? readState(path) : {};
@@ -42,7 +45,7 @@ export function openStateFile(path: string | undefined, report: (error: unknown)
     changed() {
       if (dirty || path === undefined) return;
       dirty = true;
-      setImmediate(() => void flush().catch(report));
+      setTimeout(() => void flush().catch(report), GATHER_MS).unref();
     },
     flush,
   };

@@ -75,10 +75,10 @@ describe('identity check', () => {
   it('the widget may be framed by the site only, and escapes what it shows', async () => {
     const answer = await open();
     const page = await sandbox.get(new URL(String(field(answer.body, 'widget_url'))).pathname);
-    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000');
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000 http://127.0.0.1:3000');
     expect(page.text).toContain('Aprovar');
     expect(page.text).not.toContain('<b>');
-    expect(page.text).toContain('data-origin="http://localhost:3000"');
+    expect(page.text).toContain('data-frames="http://localhost:3000 http://127.0.0.1:3000"');
   });
 
   it('bad requests are refused', async () => {

@@ -24,9 +24,21 @@ export function identityCheckRoutes(app: FastifyInstance, world: World, sessions
   app.get<{ Params: { id: string } }>('/identity-check/widget/:id', async (request, reply) => {
     const session = sessions.get(request.params.id);
     const nonce = randomHex(world.random, 16);
-    const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${session.origin}`;
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(widgetPage(session, nonce).text);
+    const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${framesOf(session.origin).join(' ')}`;
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(widgetPage(session, framesOf(session.origin), nonce).text);
   });
+}
+
+/** On one's own machine a site answers to two names; the player may have typed either. */
+function framesOf(origin: string): string[] {
+  const twin = origin.replace(
+    /^(https?:\/\/)(localhost|127\.0\.0\.1)(?=:|$)/,
+    (_match, scheme: string, host: string) => scheme + (host === 'localhost' ? '127.0.0.1' : 'localhost'),
+  );
+  return twin === origin ? [origin] : [origin, twin];
 }
 
 function publicView(session: IdentitySession): Omit<IdentitySession, 'callback_url' | 'origin' | 'cpf' | 'name'> {

@@ -2,7 +2,7 @@ import { Html, html } from '../host/html.ts';
 import type { IdentitySession } from './sessions.ts';
 
 /** The widget a player meets inside the site's frame: document, selfie, then the outcome chosen by hand, since this is the sandbox. */
-export function widgetPage(session: IdentitySession, nonce: string): Html {
+export function widgetPage(session: IdentitySession, frames: readonly string[], nonce: string): Html {
   const isFace = session.kind === 'face';
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -12,7 +12,7 @@ export function widgetPage(session: IdentitySession, nonce: string): Html {
         <title>Verificação de identidade</title>
         <link rel="stylesheet" href="/sandbox.css" />
       </head>
-      <body class="widget" data-session="${session.session_id}" data-origin="${session.origin}">
+      <body class="widget" data-session="${session.session_id}" data-frames="${frames.join(' ')}">
         <main>
           <header class="widget-head">
             <h1>Verificação de identidade</h1>
@@ -58,13 +58,17 @@ function documentStep(): Html {
 }
 
 const SCRIPT = `
-const { session, origin } = document.body.dataset;
+const { session, frames } = document.body.dataset;
+const allowed = frames.split(' ');
+const parentOrigin = location.ancestorOrigins?.[0];
+const targets = allowed.includes(parentOrigin) ? [parentOrigin] : allowed;
 const message = document.querySelector('[data-message]');
 const types = { approve: 'success', reject: 'fail', close: 'close' };
 const texts = { approve: 'Identidade confirmada.', reject: 'Não foi possível confirmar sua identidade.', close: 'Verificação fechada.' };
 const show = (step) => document.querySelectorAll('[data-step]').forEach((section) => { section.hidden = section.dataset.step !== step; });
 const tell = (decision, status) => {
-  if (window.parent !== window) window.parent.postMessage({ source: 'identity-check', type: types[decision], session_id: session, status }, origin);
+  if (window.parent === window) return;
+  for (const target of targets) window.parent.postMessage({ source: 'identity-check', type: types[decision], session_id: session, status }, target);
 };
 document.querySelectorAll('[data-next]').forEach((button) => button.addEventListener('click', () => show(button.dataset.next)));
 document.querySelectorAll('[data-decision]').forEach((button) => button.addEventListener('click', async () => {

@@ -19,10 +19,13 @@ h2{font-size:20px;line-height:1.2;margin:32px 0 12px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:16px;margin:0 0 12px}
 .grid{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(280px,1fr))}
 .grid .card{margin:0}
+.tile{display:block;padding:16px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--text);text-decoration:none}
+.tile:hover{background:var(--raised)}
 .row{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 .amount{font-variant-numeric:tabular-nums;font-weight:700;font-size:20px}
 .stack{display:grid;gap:12px}
 label{display:block;font-size:14px;color:var(--muted)}
+input[type=radio]{accent-color:var(--primary);width:20px;height:20px}
 input[type=text],textarea,select{width:100%;margin-top:4px;padding:12px;border-radius:8px;border:1px solid var(--line);background:var(--raised);color:var(--text);font:inherit}
 textarea{min-height:88px;word-break:break-all}
 fieldset{border:1px solid var(--line);border-radius:8px;padding:12px;margin:0}

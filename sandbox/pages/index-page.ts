@@ -72,12 +72,10 @@ export function indexPage(world: World): Html {
   return html`<h1>O mundo lá fora, de mentira</h1>
     <p class="lead">Banco, registros e correio com que o site conversa enquanto você o experimenta.</p>
     <div class="grid">
-      <a class="card button quiet" href="/bank"><strong>Banco Fictício</strong><br /><span class="muted">Pague um Pix e veja saques recebidos</span></a>
-      <a class="card button quiet" href="/cpf"><strong>Pessoas</strong><br /><span class="muted">CPFs para se cadastrar</span></a>
-      <a class="card button quiet" href="/mailbox"><strong>Correio</strong><br /><span class="muted">E-mails e SMS enviados</span></a>
-      <a class="card button quiet" href="${world.settings.siteUrl}"
-        ><strong>Ir para o site</strong><br /><span class="muted">${world.settings.siteUrl}</span></a
-      >
+      <a class="tile" href="/bank"><strong>Banco Fictício</strong><br /><span class="muted">Pague um Pix e veja saques recebidos</span></a>
+      <a class="tile" href="/cpf"><strong>Pessoas</strong><br /><span class="muted">CPFs para se cadastrar</span></a>
+      <a class="tile" href="/mailbox"><strong>Correio</strong><br /><span class="muted">E-mails e SMS enviados</span></a>
+      <a class="tile" href="${world.settings.siteUrl}"><strong>Ir para o site</strong><br /><span class="muted">${world.settings.siteUrl}</span></a>
     </div>
     ${CONTROLS.map(
       ({ title, controls }) =>
