@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../setup/run-step.mjs';
-import { openSiteDatabase } from '../setup/site-database.mjs';
+import { closeSiteDatabase, openSiteDatabase } from '../setup/site-database.mjs';
 import { startChild } from './child.mjs';
 import { assertPortFree } from './port-owner.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
@@ -29,25 +29,24 @@ export const PROGRAMS = {
  */
 export async function runSite({ node, programs, development }) {
   const addresses = await freeAddresses();
-  const database = await openSiteDatabase();
-  if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
-  const parts = supervise(database);
-  const environment = { DATABASE_URL: database.url, ...(development ? { PALPITE_DEV: '1' } : {}) };
-  /** The site outlives us when we are killed, so it is told how to stop the database: a command and its arguments. */
-  const siteEnvironment =
-    database.stop === null
-      ? environment
-      : { ...environment, PALPITE_PG_STOP: JSON.stringify([node, join(ROOT, 'tools/postgres/stop.mjs'), JSON.stringify(database.stop)]) };
-  const startSite = () => {
-    const site = startChild({ name: 'The site', node, script: programs.site, environment: siteEnvironment });
-    parts.add(site, { essential: !development });
-    return site;
-  };
+  const parts = supervise();
   try {
+    const mode = development ? { PALPITE_DEV: '1' } : {};
+    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: mode }), { essential: true });
+    const database = await openSiteDatabase();
+    parts.atLast(() => closeSiteDatabase(database));
+    if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
+    const environment = { ...mode, DATABASE_URL: database.url };
+    // The demo player's documents are looked up like anybody's: in the sandbox.
+    await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
     const demo = await prepareDatabase(node, programs.prepare, environment);
-    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment }), { essential: true });
+    const startSite = () => {
+      const site = startChild({ name: 'The site', node, script: programs.site, environment: { ...environment, ...lastWords(node, database) } });
+      parts.add(site, { essential: !development });
+      return site;
+    };
     let site = startSite();
-    await Promise.all([addresses.siteReady, addresses.sandbox].map((url) => waitReady(url, READY_TIMEOUT_MS, parts.signal)));
+    await waitReady(addresses.siteReady, READY_TIMEOUT_MS, parts.signal);
     greet(addresses, demo, development);
     if (development) {
       watchSources(SERVER_SOURCES, async () => {
@@ -61,6 +60,17 @@ export async function runSite({ node, programs, development }) {
     await parts.stop();
     throw error;
   }
+}
+
+/**
+ * The site outlives us when we are killed, so it is told how to stop the database: a command and its arguments.
+ * @param {string} node
+ * @param {import('../setup/site-database.mjs').SiteDatabase} database
+ * @returns {Record<string, string>}
+ */
+function lastWords(node, database) {
+  if (database.stop === null) return {};
+  return { PALPITE_PG_STOP: JSON.stringify([node, join(ROOT, 'tools/postgres/stop.mjs'), JSON.stringify(database.stop)]) };
 }
 
 async function freeAddresses() {

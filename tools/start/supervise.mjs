@@ -1,21 +1,20 @@
-import { closeSiteDatabase } from '../setup/site-database.mjs';
-
 /**
  * Keeps the parts together: when a signal arrives or an essential part ends by itself, everything stops, in the reverse order of starting and
  * the database last. Stopping twice (npm passes a Ctrl-C on) is stopping once.
- * @param {import('../setup/site-database.mjs').SiteDatabase} database
  */
-export function supervise(database) {
+export function supervise() {
   const stopped = new AbortController();
   /** @type {import('./child.mjs').Child[]} */
   const children = [];
+  /** @type {(() => void)[]} */
+  const lastActs = [];
   /** @type {Promise<void> | undefined} */
   let stopping;
 
   const stopAll = async () => {
     stopped.abort(new Error('stopping'));
     for (const child of children) await child.stop();
-    closeSiteDatabase(database);
+    for (const act of lastActs) act();
   };
   const stop = () => (stopping ??= stopAll());
   /** @param {number} code */
@@ -26,6 +25,14 @@ export function supervise(database) {
     stop,
     /** Aborted as soon as stopping begins. */
     signal: stopped.signal,
+    /**
+     * Leaves something to do when every part has stopped: at once, when that is already so.
+     * @param {() => void} act
+     */
+    atLast(act) {
+      if (stopped.signal.aborted) act();
+      else lastActs.push(act);
+    },
     /**
      * Takes charge of a part that was just started.
      * @param {import('./child.mjs').Child} child
