@@ -205,7 +205,6 @@ export const accountReplySchema = z.object({
     birthday: z.string(),
     gender: genderSchema,
     address: z.nullable(addressSchema),
-    status: z.string(),
     mfa_enabled: z.boolean(),
     created_at: z.string(),
   }),

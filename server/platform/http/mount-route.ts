@@ -73,7 +73,8 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
 async function lookUp(route: Route, token: string | undefined, options: MountOptions, at: Date, playerAct: boolean): Promise<Principal | null> {
   if (token === undefined || token === '') return null;
   const principal = route.access === 'token' ? await options.authenticator.verify(token) : await options.authenticator.authenticate(token, { playerAct, at });
-  return principal !== null && principal.expiresAt.getTime() > at.getTime() ? principal : null;
+  if (principal === null || principal.audience !== (route.audience ?? 'site')) return null;
+  return principal.expiresAt.getTime() > at.getTime() ? principal : null;
 }
 
 /** An unsafe call authenticated by the cookie alone must come from our own pages and repeat the readable csrf cookie. */

@@ -1,6 +1,7 @@
 /** Who is calling, as far as a signed token tells. Whether the session still lives is for the gate to say. */
 export interface Principal {
   readonly playerId: string;
+  /** The id under which the gate ends this token. Rotation gives a session a new one, so it names no session for ever. */
   readonly sessionId: string;
   /** The gate's epoch when the token was made; a higher one there ends the session. */
   readonly epoch: number;

@@ -42,6 +42,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
+  /** Which tokens are good here: `site` unless said otherwise. A token made for the other audience is no token. */
+  readonly audience?: Principal['audience'];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { AccessTokens } from './security/access-tokens.ts';
+import type { PasswordHasher } from './security/create-hasher.ts';
+
+/** What a player's browser is told about money at login; the account module reads it from the wallet. */
+export interface BalanceView {
+  readonly value: number;
+  readonly bonus: number;
+  readonly version: number;
+}
+
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: RandomSource;
+  readonly vault: Vault;
+  readonly tokens: AccessTokens;
+  readonly hasher: PasswordHasher;
+  /** RATE_LIMIT_FACTOR: more failures per address are free when it is above 1. */
+  readonly rateLimitFactor: number;
+  /** Handed in by `main`, since identity knows no wallet: fills the `balance` cookie. */
+  readonly balanceOf: (playerId: string) => Promise<BalanceView>;
+}
+
+/** Where a request comes from. */
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The `device` cookie, when the browser has one. */
+  readonly deviceSecret: string | undefined;
+}

@@ -1,0 +1,34 @@
+/** How a key (an account, a device, an address) slows down after failures. */
+export interface SlowDownPolicy {
+  /** Failures that cost nothing. */
+  readonly freeFailures: number;
+  readonly firstWaitMs: number;
+  /** The longest wait between two tries: nobody is ever locked out for ever. */
+  readonly longestWaitMs: number;
+  /** One failure is forgiven each time this much has passed. */
+  readonly forgiveEveryMs: number;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** An account under attack: 5 s after the fifth failure, doubling to 15 minutes. */
+export const ACCOUNT_POLICY: SlowDownPolicy = { freeFailures: 5, firstWaitMs: 5 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS, forgiveEveryMs: 15 * MINUTE_MS };
+
+/** An address is often many people behind one router: it recovers sooner and waits at most a minute. `factor` is RATE_LIMIT_FACTOR. */
+export function addressPolicy(factor: number): SlowDownPolicy {
+  return { freeFailures: Math.max(1, Math.ceil(5 * factor)), firstWaitMs: SECOND_MS, longestWaitMs: MINUTE_MS, forgiveEveryMs: MINUTE_MS };
+}
+
+/** Failures left of `failures` counted at `countedAt`, as seen at `at`. */
+export function remainingFailures(failures: number, countedAt: Date, at: Date, policy: SlowDownPolicy): number {
+  const forgiven = Math.floor(Math.max(0, at.getTime() - countedAt.getTime()) / policy.forgiveEveryMs);
+  return Math.max(0, failures - forgiven);
+}
+
+/** Milliseconds to wait before the next try, once `failures` have been counted. */
+export function waitAfter(failures: number, policy: SlowDownPolicy): number {
+  if (failures < policy.freeFailures) return 0;
+  const doublings = Math.min(failures - policy.freeFailures, 30);
+  return Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** doublings);
+}

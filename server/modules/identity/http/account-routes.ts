@@ -1,0 +1,105 @@
+import * as contract from '#contracts/identity.ts';
+import { unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { changeAccount } from '../use-cases/change-account.ts';
+import { confirmContact, sendConfirmation } from '../use-cases/confirm-contact.ts';
+import { readAccount } from '../use-cases/read-account.ts';
+import { refused } from './refusal-texts.ts';
+import { visitorOf } from './session-cookies.ts';
+
+const STRICT = { max: 10, windowMs: 60_000 };
+const TAG = 'identity';
+
+/** The player's own data, and the confirmation of e-mail and phone. */
+export function accountRoutes(deps: IdentityDeps): readonly Route[] {
+  return [read(deps), change(deps), send(deps), confirm(deps)];
+}
+
+function read(deps: IdentityDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/account',
+    summary: 'The player’s own data; the CPF is masked.',
+    tag: TAG,
+    access: 'player',
+    replies: { 200: contract.accountReplySchema },
+    handler: async ({ principal }) => accountReply(deps, principal.playerId, ''),
+  });
+}
+
+function change(deps: IdentityDeps): Route {
+  return route({
+    method: 'PUT',
+    url: '/api/account',
+    summary: 'Changes e-mail, phone (both need the present password), gender or address.',
+    tag: TAG,
+    access: 'player',
+    rate: STRICT,
+    body: contract.accountChangeSchema,
+    replies: { 200: contract.accountReplySchema, 422: contract.fieldErrorsSchema, 429: contract.refusalSchema },
+    async handler(context) {
+      const { principal, body, at } = context;
+      const done = await changeAccount(deps, {
+        playerId: principal.playerId,
+        tokenId: principal.sessionId,
+        change: body,
+        visitor: visitorOf(context.request, context),
+        at,
+      });
+      return done.ok ? accountReply(deps, principal.playerId, 'Dados atualizados com sucesso.') : refused(done);
+    },
+  });
+}
+
+async function accountReply(deps: IdentityDeps, playerId: string, message: string) {
+  const user = await readAccount(deps, playerId);
+  if (user === null) throw unauthenticated();
+  return { status: 200, body: { user, message } };
+}
+
+function send(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/auth/confirm/send',
+    summary: 'Sends a six-digit code to the e-mail or phone on file.',
+    tag: TAG,
+    access: 'player',
+    rate: STRICT,
+    body: contract.confirmSendSchema,
+    replies: { 200: contract.doneSchema, 409: contract.refusalSchema, 429: contract.refusalSchema },
+    async handler({ principal, body, at }) {
+      const done = await sendConfirmation(deps, principal.playerId, body.channel, at);
+      if (!done.ok) return refused(done);
+      return {
+        status: 200,
+        body: { success: true, message: body.channel === 'email' ? 'Enviamos um código para o seu e-mail.' : 'Enviamos um código por SMS.' },
+      };
+    },
+  });
+}
+
+function confirm(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/auth/confirm',
+    summary: 'Confirms the e-mail or phone with its code.',
+    tag: TAG,
+    access: 'player',
+    rate: STRICT,
+    body: contract.confirmSchema,
+    replies: { 200: contract.doneSchema, 422: contract.fieldErrorsSchema },
+    async handler(context) {
+      const { principal, body, at } = context;
+      const done = await confirmContact(deps, {
+        playerId: principal.playerId,
+        channel: body.channel,
+        code: body.code,
+        visitor: visitorOf(context.request, context),
+        at,
+      });
+      if (!done.ok) return refused(done);
+      return { status: 200, body: { success: true, message: body.channel === 'email' ? 'E-mail confirmado.' : 'Celular confirmado.' } };
+    },
+  });
+}

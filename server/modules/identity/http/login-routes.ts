@@ -1,0 +1,108 @@
+import * as contract from '#contracts/identity.ts';
+import { refuseForgery } from '#server/platform/http/mount-route.ts';
+import { unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { normaliseLogin } from '../domain/normalise-login.ts';
+import { logOut } from '../use-cases/end-sessions.ts';
+import { issueSportsbookToken } from '../use-cases/issue-sportsbook-token.ts';
+import { logIn } from '../use-cases/log-in.ts';
+import { refreshSession } from '../use-cases/refresh-session.ts';
+import { refused } from './refusal-texts.ts';
+import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
+
+const MINUTE_MS = 60_000;
+const TAG = 'identity';
+
+/** Login, refresh, logout and the sportsbook's token. */
+export function loginRoutes(deps: IdentityDeps): readonly Route[] {
+  return [login(deps), refresh(deps), logout(deps), generateToken(deps)];
+}
+
+function login(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/auth/login',
+    summary: 'Logs in with e-mail or CPF and password.',
+    tag: TAG,
+    access: 'public',
+    rate: { max: 20, windowMs: MINUTE_MS, keyOf: loginOf },
+    body: contract.loginSchema,
+    replies: {
+      200: contract.loginReplySchema,
+      401: contract.refusalSchema,
+      403: contract.refusalSchema,
+      422: contract.fieldErrorsSchema,
+      429: contract.refusalSchema,
+    },
+    async handler(context) {
+      const { body, at } = context;
+      const name = (body.login ?? '').trim() === '' ? (body.email ?? '') : (body.login ?? '');
+      const done = await logIn(deps, { login: name, password: body.password, visitor: visitorOf(context.request, context), at });
+      if (!done.ok) return refused(done);
+      if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken } };
+      return tokenReply(deps, done.value.session);
+    },
+  });
+}
+
+/** One counter per login name, however it is written; the body isn't validated yet. */
+function loginOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { login: name, email } = body as { readonly login?: unknown; readonly email?: unknown };
+  const text = typeof name === 'string' && name.trim() !== '' ? name : email;
+  return typeof text === 'string' ? normaliseLogin(text.slice(0, 254)).value : undefined;
+}
+
+function refresh(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    summary: 'Renews the access token while its session lives; takes the bearer token or the cookie, expired or not.',
+    tag: TAG,
+    access: 'public',
+    replies: { 200: contract.tokenReplySchema, 401: contract.refusalSchema },
+    async handler({ token, request, at }) {
+      if (token === undefined || token === '') throw unauthenticated();
+      const refreshed = await refreshSession(deps, token, at);
+      if (refreshed === null) throw unauthenticated();
+      if (request.headers.authorization === undefined) refuseForgery(request);
+      return tokenReply(deps, refreshed);
+    },
+  });
+}
+
+function logout(deps: IdentityDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/api/auth/logout',
+    summary: 'Ends the session; a second time changes nothing.',
+    tag: TAG,
+    access: 'public',
+    replies: { 204: null },
+    async handler(context) {
+      const { token, request, at } = context;
+      if (token !== undefined && token !== '') {
+        if (request.headers.authorization === undefined) refuseForgery(request);
+        await logOut(deps, token, visitorOf(context.request, context), at);
+      }
+      return { status: 204, cookies: clearedCookies() };
+    },
+  });
+}
+
+function generateToken(deps: IdentityDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/generate-token',
+    summary: 'A five-minute token for the sportsbook.',
+    tag: TAG,
+    access: 'player',
+    replies: { 200: contract.sportsbookTokenSchema, 401: contract.refusalSchema },
+    async handler({ principal, at }) {
+      const token = await issueSportsbookToken(deps, principal, at);
+      if (token !== null) return { status: 200, body: { token } };
+      return { status: 401, body: { message: 'Unauthenticated.', error: 'Erro ao obter token de acesso ao SportBook', code: 'unauthenticated' } };
+    },
+  });
+}

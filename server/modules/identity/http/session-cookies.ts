@@ -1,0 +1,50 @@
+import type { IdentityDeps, Visitor } from '../deps.ts';
+import type { CookieChange, Reply } from '#server/platform/http/refusals.ts';
+import type { OpenedSession } from '../use-cases/open-session.ts';
+
+const DEVICE_COOKIE = 'device';
+const YEAR_SECONDS = 365 * 86_400;
+const SESSION_COOKIES = ['jwt', 'balance', 'user_id', 'csrf'] as const;
+
+/** The visitor of a request, with its device cookie. */
+export function visitorOf(
+  request: { readonly cookies: Readonly<Record<string, string | undefined>> },
+  from: { readonly address: string; readonly userAgent: string },
+): Visitor {
+  const secret = request.cookies[DEVICE_COOKIE];
+  return { address: from.address, userAgent: from.userAgent, deviceSecret: secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined };
+}
+
+type TokenHolder = Omit<OpenedSession, 'deviceSecret'> & { readonly deviceSecret?: string | undefined };
+
+/**
+ * The cookies that go with a token. `jwt` is HttpOnly; `balance` (JSON `{value, bonus, version}`), `user_id` and `csrf` are readable.
+ * All live as long as the token; the device cookie lives a year.
+ */
+export async function sessionCookies(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>, opened: TokenHolder): Promise<CookieChange[]> {
+  const values: Readonly<Record<(typeof SESSION_COOKIES)[number], string>> = {
+    jwt: opened.accessToken,
+    balance: JSON.stringify(await deps.balanceOf(opened.playerId)),
+    user_id: opened.playerId,
+    // Derived from the session, so tabs that refresh at the same time agree on it.
+    csrf: deps.vault.blindIndex(opened.sessionId, 'csrf').toString('base64url'),
+  };
+  const maxAgeSeconds = opened.expiresInSeconds;
+  const cookies: CookieChange[] = SESSION_COOKIES.map((name) => ({ name, value: values[name], maxAgeSeconds, httpOnly: name === 'jwt', sameSite: 'none' }));
+  return opened.deviceSecret === undefined ? cookies : [...cookies, deviceCookie(opened.deviceSecret)];
+}
+
+/** The answer that carries a token, in body and cookies. */
+export async function tokenReply(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>, opened: TokenHolder): Promise<Reply> {
+  const body = { access_token: opened.accessToken, token_type: 'bearer', expires_in: opened.expiresInSeconds };
+  return { status: 200, body, cookies: await sessionCookies(deps, opened) };
+}
+
+export function deviceCookie(secret: string): CookieChange {
+  return { name: DEVICE_COOKIE, value: secret, maxAgeSeconds: YEAR_SECONDS, httpOnly: true, sameSite: 'lax' };
+}
+
+/** Clears what a login set; the device stays known. */
+export function clearedCookies(): CookieChange[] {
+  return SESSION_COOKIES.map((name) => ({ name, value: null, httpOnly: name === 'jwt', sameSite: 'none' }));
+}

@@ -1,0 +1,30 @@
+import type { Config } from '#server/platform/config/load-config.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { IdentityDeps } from './deps.ts';
+import { accountRoutes } from './http/account-routes.ts';
+import { loginRoutes } from './http/login-routes.ts';
+import { mfaRoutes } from './http/mfa-routes.ts';
+import { passwordRoutes } from './http/password-routes.ts';
+import { sessionRoutes } from './http/session-routes.ts';
+import { createAccessTokens } from './security/access-tokens.ts';
+import { createHasher } from './security/create-hasher.ts';
+import { deleteQuietKeys } from './store/throttles.ts';
+import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
+export function createIdentityDeps(
+  shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor'>,
+  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'>,
+): IdentityDeps {
+  return { ...shared, tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock), hasher: createHasher(), rateLimitFactor: config.RATE_LIMIT_FACTOR };
+}
+
+export function createIdentityModule(deps: IdentityDeps): ModuleParts {
+  return {
+    routes: [...loginRoutes(deps), ...sessionRoutes(deps), ...passwordRoutes(deps), ...accountRoutes(deps), ...mfaRoutes(deps)],
+    tasks: [{ name: PASSWORD_RESET_TASK, run: (data) => sendPasswordReset(deps, data) }],
+    sweeps: [{ name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) }],
+  };
+}

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { httpRefusal } from '#server/platform/http/refusals.ts';
+import { createGateway } from './create-gateway.ts';
+
+/** argon2id (the library's default variant), OWASP's first recommended setting: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PARALLEL = 2;
+const MAX_WAITING = 400;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Whether the password fits. Without a hash (nobody has that login) the same work is done against a stand-in, and the answer is no. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /** How many verifications were worked through: equal work for known and unknown logins is tested on it. */
+  verifications(): number;
+}
+
+/** A hasher that works on two passwords at a time, so that a storm of logins waits instead of starving bets; past 400 waiting it answers 503. */
+export function createHasher(): PasswordHasher {
+  const gateway = createGateway(PARALLEL, MAX_WAITING);
+  const standIn = hash('a stand-in that nobody has', PARAMETERS);
+  let verified = 0;
+  const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = await gateway(async () => ({ value: await work() }));
+    if (done === undefined) throw httpRefusal(503, 'overloaded', 'Muitos acessos agora. Tente de novo em alguns segundos.', { 'retry-after': '3' });
+    return done.value;
+  };
+  return {
+    hash: (password) => admitted(() => hash(normalised(password), PARAMETERS)),
+    async verify(storedHash, password) {
+      const fits = await admitted(async () => verify(storedHash ?? (await standIn), normalised(password)));
+      verified += 1;
+      return fits && storedHash !== undefined;
+    },
+    verifications: () => verified,
+  };
+}
+
+/** One password however the keyboard composed its accents (NIST SP 800-63B §3.1.1.2). */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { IdentityMfa } from '#db/generated/tables.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type MfaRow = Selectable<IdentityMfa>;
+
+export async function findMfa(k: Queryable, playerId: string): Promise<MfaRow | undefined> {
+  return k.selectFrom('identity_mfa').selectAll().where('player_id', '=', playerId).executeTakeFirst();
+}
+
+export async function lockMfa(tx: Tx, playerId: string): Promise<MfaRow | undefined> {
+  return tx.selectFrom('identity_mfa').selectAll().where('player_id', '=', playerId).forUpdate().executeTakeFirst();
+}
+
+/** Begins an enrolment, replacing one that was begun and never confirmed. */
+export async function beginMfa(tx: Tx, playerId: string, secretSealed: Buffer, at: Date): Promise<void> {
+  await tx.deleteFrom('identity_mfa').where('player_id', '=', playerId).where('confirmed_at', 'is', null).execute();
+  await tx.insertInto('identity_mfa').values({ player_id: playerId, secret_sealed: secretSealed, created_at: at }).execute();
+}
+
+export async function storeStep(tx: Tx, playerId: string, step: number): Promise<void> {
+  await tx.updateTable('identity_mfa').set({ last_step: step }).where('player_id', '=', playerId).execute();
+}
+
+export async function confirmMfa(tx: Tx, playerId: string, codeHashes: readonly Buffer[], at: Date): Promise<void> {
+  await tx.updateTable('identity_mfa').set({ confirmed_at: at }).where('player_id', '=', playerId).execute();
+  await tx
+    .insertInto('identity_recovery_code')
+    .values(codeHashes.map((hash) => ({ player_id: playerId, code_hash: hash })))
+    .execute();
+}
+
+/** Spends a recovery code; false when it is unknown or used. */
+export async function spendRecoveryCode(tx: Tx, playerId: string, codeHash: Buffer, at: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('identity_recovery_code')
+    .set({ used_at: at })
+    .where('player_id', '=', playerId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('player_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function deleteMfa(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom('identity_mfa').where('player_id', '=', playerId).execute();
+}

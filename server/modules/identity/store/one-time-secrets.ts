@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { IdentityOneTimeSecret } from '#db/generated/tables.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone';
+export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
+
+export interface NewOneTimeSecret {
+  readonly id: string;
+  readonly playerId: string;
+  readonly purpose: OneTimePurpose;
+  readonly secretHash: Buffer;
+  readonly target: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a fresh secret; earlier ones of the same purpose stop working. */
+export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<void> {
+  await spendSecrets(tx, secret.playerId, secret.purpose, secret.at);
+  await tx
+    .insertInto('identity_one_time_secret')
+    .values({
+      id: secret.id,
+      player_id: secret.playerId,
+      purpose: secret.purpose,
+      secret_hash: secret.secretHash,
+      target: secret.target,
+      created_at: secret.at,
+      expires_at: secret.expiresAt,
+    })
+    .execute();
+}
+
+/** Every unused secret of the purpose stops working. */
+export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<void> {
+  await tx
+    .updateTable('identity_one_time_secret')
+    .set({ used_at: at })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Spends a recovery link: whose it was, or undefined when it is unknown, used or expired. Two callers at once: one gets it. */
+export async function spendResetToken(tx: Tx, secretHash: Buffer, at: Date): Promise<string | undefined> {
+  const spent = await tx
+    .updateTable('identity_one_time_secret')
+    .set({ used_at: at })
+    .where('purpose', '=', 'password_reset')
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('player_id')
+    .executeTakeFirst();
+  return spent?.player_id;
+}
+
+/** The one code that may still be typed, its row locked. */
+export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<OneTimeRow | undefined> {
+  return tx
+    .selectFrom('identity_one_time_secret')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countWrongCode(tx: Tx, row: OneTimeRow, maxTries: number, at: Date): Promise<void> {
+  const tries = row.tries + 1;
+  await tx
+    .updateTable('identity_one_time_secret')
+    .set({ tries, used_at: tries >= maxTries ? at : null })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** How many secrets of the purpose were made since `since`, and when the last one was. */
+export async function countSent(k: Queryable, playerId: string, purpose: OneTimePurpose, since: Date): Promise<{ count: number; last: Date | null }> {
+  const found = await k
+    .selectFrom('identity_one_time_secret')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('last')])
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(found.count), last: found.last };
+}

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import type { IdentitySession } from '#db/generated/tables.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type SessionRow = Selectable<IdentitySession>;
+export type EndReason = 'logout' | 'remote' | 'password' | 'idle';
+
+export interface NewSessionRow {
+  readonly id: string;
+  readonly playerId: string;
+  readonly epoch: number;
+  readonly tokenId: string;
+  readonly tokenExpiresAt: Date;
+  readonly deviceId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSessionRow): Promise<SessionRow> {
+  return tx
+    .insertInto('identity_session')
+    .values({
+      id: session.id,
+      player_id: session.playerId,
+      epoch: session.epoch,
+      token_id: session.tokenId,
+      token_issued_at: session.at,
+      token_expires_at: session.tokenExpiresAt,
+      device_id: session.deviceId,
+      address: session.address,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The session whose present or last token this is (or whose own id, for sportsbook tokens). */
+export async function findSession(k: Queryable, playerId: string, tokenId: string): Promise<SessionRow | undefined> {
+  return bySomeId(k, playerId, tokenId).executeTakeFirst();
+}
+
+function bySomeId(k: Queryable, playerId: string, id: string) {
+  return k
+    .selectFrom('identity_session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((eb) => eb.or([eb('token_id', '=', id), eb('previous_token_id', '=', id), eb('id', '=', id)]))
+    .orderBy('created_at', 'desc');
+}
+
+/** Sessions that were neither ended nor have run out. */
+export async function liveSessions(k: Queryable, playerId: string, at: Date): Promise<SessionRow[]> {
+  return k
+    .selectFrom('identity_session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function rotateToken(
+  tx: Tx,
+  session: SessionRow,
+  next: { readonly tokenId: string; readonly at: Date; readonly expiresAt: Date },
+): Promise<SessionRow> {
+  return tx
+    .updateTable('identity_session')
+    .set({
+      token_id: next.tokenId,
+      token_issued_at: next.at,
+      token_expires_at: next.expiresAt,
+      previous_token_id: session.token_id,
+      rotated_at: next.at,
+      last_seen_at: next.at,
+    })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function noteSeen(k: Queryable, id: string, at: Date): Promise<void> {
+  await k.updateTable('identity_session').set({ last_seen_at: at }).where('id', '=', id).where('last_seen_at', '<', at).execute();
+}
+
+/** Marks sessions as ended; those that had ended keep their first reason. */
+export async function markEnded(tx: Tx, ids: readonly string[], reason: EndReason, at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('identity_session')
+    .set({ ended_at: at, ended_reason: reason })
+    .where('id', 'in', [...ids])
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** True when the player has had a session from this address since `since`. */
+export async function cameFromBefore(k: Queryable, playerId: string, address: string, since: Date): Promise<boolean> {
+  const found = await k
+    .selectFrom('identity_session')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('address', '=', address)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

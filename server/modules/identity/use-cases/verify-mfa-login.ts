@@ -1,0 +1,36 @@
+import { refuse, type Ok, type Refused, ok } from '#kernel/refusal.ts';
+import { readGate } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { IdentityDeps, Visitor } from '../deps.ts';
+import { writeAccess } from '../store/access-log.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { admitTry, type SlowedDown } from './slow-down.ts';
+
+export type MfaLoginRefusal = 'invalid_mfa_token' | 'invalid_code' | 'access_denied';
+
+/** Second step of a login: the token of the first step (five minutes, void after a password change or block) and a code. */
+export async function verifyMfaLogin(
+  deps: IdentityDeps,
+  attempt: { readonly mfaToken: string; readonly code: string; readonly visitor: Visitor; readonly at: Date },
+): Promise<Ok<OpenedSession> | Refused<MfaLoginRefusal> | SlowedDown> {
+  const { visitor, at } = attempt;
+  const claims = await deps.tokens.verifyMfa(attempt.mfaToken);
+  if (claims === null) return refuse('invalid_mfa_token');
+  const { playerId } = claims;
+  const gate = await readGate(deps.db.k, playerId);
+  if (gate === null || gate.epoch !== claims.epoch) return refuse('invalid_mfa_token');
+  if (gate.status === 'blocked' || gate.status === 'closed') return refuse('access_denied');
+  const tried = await admitTry(deps, `mfa ${playerId}`, at);
+  if (!tried.ok) return tried;
+  const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };
+  const opened = await inTransaction(deps.db, async (tx) => {
+    const kind = await checkSecondFactor(deps, tx, playerId, attempt.code, at);
+    if (kind === undefined) return refuse('invalid_code');
+    if (kind === 'recovery') await writeAccess(tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
+    return ok(await openSession(deps, tx, { playerId, visitor, at }));
+  });
+  if (opened.ok) await tried.succeeded();
+  else await writeAccess(deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
+  return opened;
+}

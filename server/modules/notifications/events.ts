@@ -1,0 +1,48 @@
+/** How any module asks for a message to a player: a row in the outbox, written in the transaction of what happened. */
+
+export const NOTIFY_TOPIC = 'notify';
+
+/** Vault context for notices whose data must not lie readable in the outbox (links, codes, addresses). */
+export const NOTICE_SEAL = 'notice';
+
+/** What each template needs. Instants are ISO 8601. */
+export interface NoticeData {
+  readonly 'password-recovery': { readonly token: string };
+  readonly 'confirmation-code': { readonly code: string };
+  readonly 'new-device': { readonly device: string; readonly address: string; readonly at: string };
+  readonly 'password-changed': { readonly at: string };
+  readonly 'contact-changed': { readonly channel: 'email' | 'phone'; readonly at: string };
+  readonly 'mfa-changed': { readonly enabled: boolean; readonly at: string };
+  readonly 'deposit-returned': { readonly amountCents: number };
+  readonly 'withdrawal-paid': { readonly amountCents: number };
+  readonly 'withdrawal-failed': { readonly amountCents: number };
+}
+
+export type NoticeTemplate = keyof NoticeData;
+
+/** One message: `channel` and `to` only where it must not go to the e-mail address on file. */
+export interface Notice<T extends NoticeTemplate = NoticeTemplate> {
+  readonly playerId: string;
+  readonly template: T;
+  readonly data: NoticeData[T];
+  readonly channel?: 'email' | 'sms';
+  readonly to?: string;
+}
+
+export interface NoticeMessage {
+  readonly topic: typeof NOTIFY_TOPIC;
+  readonly payload: Record<string, unknown>;
+}
+
+/** The outbox message of a notice. */
+export function notifyMessage<T extends NoticeTemplate>(notice: Notice<T>): NoticeMessage {
+  const { playerId, template, data, channel = 'email', to } = notice;
+  return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, data: { ...data }, ...(to === undefined ? {} : { to }) } };
+}
+
+/** As `notifyMessage`, with data and recipient sealed by `seal` (the vault's encrypt under NOTICE_SEAL). */
+export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, seal: (text: string) => Uint8Array): NoticeMessage {
+  const { playerId, template, data, channel = 'email', to } = notice;
+  const bytes = seal(JSON.stringify({ data, ...(to === undefined ? {} : { to }) }));
+  return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, sealed: btoa(String.fromCharCode(...bytes)) } };
+}
