@@ -6,7 +6,8 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3_001),
-  SITE_URL: z.url().default('http://127.0.0.1:3000'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  SITE_URL: z.url().optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDBOX_STATE_FILE: z.string().optional(),
   PIX_PSP_CLIENT_ID: z.string().optional(),
@@ -29,7 +30,7 @@ if (env.NODE_ENV === 'production') {
 const options: SandboxOptions = {
   host: env.HOST,
   port: env.SANDBOX_PORT,
-  siteUrl: env.SITE_URL,
+  siteUrl: env.SITE_URL ?? `http://127.0.0.1:${env.PORT}`,
   ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
   ...(env.SANDBOX_STATE_FILE === undefined ? {} : { stateFile: env.SANDBOX_STATE_FILE }),
   ...(env.PIX_PSP_CLIENT_ID === undefined ? {} : { pixClientId: env.PIX_PSP_CLIENT_ID }),
