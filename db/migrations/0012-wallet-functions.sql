@@ -223,3 +223,7 @@ CREATE VIEW wallet_api_house_balance AS
     SELECT p.account_id, sum(p.amount) AS amount FROM wallet_api_posting p
     WHERE p.at >= (SELECT through FROM ledger_rollup_state) GROUP BY 1
   ) recent ON recent.account_id = h.id;
+
+-- Draws of stakes with what the wallet stood at after them, for stakes' ledger check (e).
+CREATE VIEW wallet_api_stake_transfer AS
+  SELECT ref_id, wallet_version, balance_after FROM ledger_transfer WHERE kind = 'stake';

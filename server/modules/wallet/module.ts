@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { accountChecks } from './store/checks/account-checks.ts';
+import { bookChecks } from './store/checks/book-checks.ts';
+import { effectChecks } from './store/checks/effect-checks.ts';
+import { ensurePartitions, rollUp } from './store/partitions.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function createWalletModule(deps: { readonly db: Database }): ModuleParts {
+  const { k } = deps.db;
+  return {
+    channels: [{ pattern: 'private-users.{id}', allows: (playerId, id) => Promise.resolve(playerId === id) }],
+    sweeps: [
+      { name: 'ledger partitions', everyMs: HOUR_MS, run: (at) => ensurePartitions(k, at) },
+      { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => rollUp(k, at) },
+    ],
+    ledgerChecks: [...accountChecks, ...effectChecks, ...bookChecks],
+    beforeClockMoves: async (to) => {
+      await ensurePartitions(k, to);
+    },
+  };
+}

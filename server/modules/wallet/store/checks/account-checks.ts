@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { queryCheck } from './query-check.ts';
+
+/** (a) Every stored balance is what the account's transfers add up to; transfers name accounts that exist. */
+const balances = queryCheck(
+  'a',
+  'stored balances equal their transfers',
+  sql`
+    WITH moved AS (SELECT account_id, sum(amount) AS amount FROM wallet_api_posting GROUP BY account_id)
+    SELECT format('account %s (%s): stored %s, transfers add up to %s', coalesce(a.id, m.account_id), coalesce(a.kind, 'missing'), a.balance, coalesce(m.amount, 0)) AS detail
+    FROM wallet_account a
+    FULL JOIN moved m ON m.account_id = a.id
+    WHERE (a.id IS NULL AND NOT EXISTS (SELECT FROM wallet_house_account h WHERE h.id = m.account_id))
+       OR (a.id IS NOT NULL AND a.balance <> CASE a.kind WHEN 'debt' THEN -1 ELSE 1 END * coalesce(m.amount, 0))`,
+);
+
+/** (a) The cash row's bonus total is the sum of the player's bonus accounts. */
+const bonusTotals = queryCheck(
+  'a',
+  'bonus totals equal the bonus accounts',
+  sql`
+    SELECT format('player %s: bonus total %s, bonus accounts hold %s', c.id, c.bonus_total, coalesce(b.held, 0)) AS detail
+    FROM wallet_account c
+    LEFT JOIN (SELECT player_id, sum(balance) AS held FROM wallet_account WHERE kind = 'bonus' GROUP BY player_id) b ON b.player_id = c.player_id
+    WHERE c.kind = 'cash' AND c.bonus_total <> coalesce(b.held, 0)`,
+);
+
+/** (b) Nobody is below zero, nor ever was. */
+const neverNegative = queryCheck(
+  'b',
+  'no negative wallet',
+  sql`
+    SELECT format('account %s (%s) stands at %s, bonus %s', id, kind, balance, bonus_total) AS detail FROM wallet_account WHERE balance < 0 OR bonus_total < 0
+    UNION ALL
+    SELECT format('transfer %s left player %s at %s', id, player_id, balance_after) FROM ledger_transfer WHERE balance_after < 0`,
+);
+
+/**
+ * (a) Each player's transfers form one chain: versions 1, 2, 3 … up to the cash row's, each balance_after the one before plus what the transfer
+ * moved between the house and cash or bonus; the last is what stands on the row.
+ */
+const versionChain = queryCheck(
+  'a',
+  'each player’s transfers form one chain of versions and balances',
+  sql`
+    WITH step AS (
+      SELECT t.player_id, t.id, t.wallet_version, t.balance_after,
+             row_number() OVER chain AS expected_version,
+             coalesce(lag(t.balance_after) OVER chain, 0)
+               + CASE WHEN t.credit_account = t.player_id OR gain.id IS NOT NULL THEN t.amount ELSE 0 END
+               - CASE WHEN t.debit_account = t.player_id OR loss.id IS NOT NULL THEN t.amount ELSE 0 END AS expected_balance
+      FROM ledger_transfer t
+      LEFT JOIN wallet_account gain ON gain.id = t.credit_account AND gain.kind = 'bonus'
+      LEFT JOIN wallet_account loss ON loss.id = t.debit_account AND loss.kind = 'bonus'
+      WHERE t.wallet_version IS NOT NULL
+      WINDOW chain AS (PARTITION BY t.player_id ORDER BY t.wallet_version)
+    )
+    SELECT format('transfer %s of player %s: version %s (expected %s), balance after %s (expected %s)', id, player_id, wallet_version, expected_version, balance_after, expected_balance) AS detail
+    FROM step WHERE wallet_version <> expected_version OR balance_after <> expected_balance
+    UNION ALL
+    SELECT format('player %s: wallet version %s, last transfer %s', a.id, a.version, coalesce(l.version, 0))
+    FROM wallet_account a
+    LEFT JOIN (SELECT player_id, max(wallet_version) AS version FROM ledger_transfer GROUP BY player_id) l ON l.player_id = a.id
+    WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
+);
+
+export const accountChecks = [balances, bonusTotals, neverNegative, versionChain];

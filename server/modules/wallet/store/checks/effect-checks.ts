@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { queryCheck } from './query-check.ts';
+
+/** Kinds whose proof is the stake row, not ledger_effect: module stakes checks them. */
+const stakeKinds = sql`('stake', 'stake_settled', 'win', 'refund', 'refund_forfeited')`;
+
+/** (c) Effects and transfers stand one to one, alike in every field. */
+const oneTransferEach = queryCheck(
+  'c',
+  'every effect has exactly one transfer and the reverse',
+  sql`
+    SELECT format('%s %s/%s: effect of %s, %s transfer(s) of %s', coalesce(e.kind, t.kind), coalesce(e.ref_id, t.ref_id), coalesce(e.version, t.version),
+                  coalesce(e.amount, 0), coalesce(t.times, 0), coalesce(t.amount, 0)) AS detail
+    FROM ledger_effect e
+    FULL JOIN (
+      SELECT kind, ref_id, version, count(*) AS times, sum(amount) AS amount, min(debit_account::text) AS debit_account, min(credit_account::text) AS credit_account,
+             min(player_id::text) AS player_id
+      FROM ledger_transfer WHERE kind NOT IN ${stakeKinds} GROUP BY kind, ref_id, version
+    ) t ON t.kind = e.kind AND t.ref_id = e.ref_id AND t.version = e.version
+    WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id)
+          IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text)`,
+);
+
+/** (e) A withdrawal is held once and then either sent or returned, whole. */
+const wholeWithdrawals = queryCheck(
+  'e',
+  'a withdrawal is sent or returned, never both, never in part',
+  sql`
+    SELECT format('withdrawal %s: held %s, sent %s, returned %s', ref_id, held, sent, returned) AS detail
+    FROM (
+      SELECT ref_id,
+             coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal_hold'), 0) AS held,
+             coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal'), 0) AS sent,
+             coalesce(sum(amount) FILTER (WHERE kind = 'withdrawal_return'), 0) AS returned
+      FROM ledger_effect WHERE kind IN ('withdrawal_hold', 'withdrawal', 'withdrawal_return') GROUP BY ref_id
+    ) w
+    WHERE NOT (sent + returned = 0 OR (sent = held AND returned = 0) OR (returned = held AND sent = 0))`,
+);
+
+/** (f) What is held is what is pending. */
+const heldIsPending = queryCheck(
+  'f',
+  'held equals the pending withdrawals',
+  sql`
+    SELECT format('player %s: held %s, pending withdrawals %s', coalesce(a.player_id, p.player_id), coalesce(a.balance, 0), coalesce(p.amount, 0)) AS detail
+    FROM (SELECT player_id, balance FROM wallet_account WHERE kind = 'held') a
+    FULL JOIN (SELECT player_id, sum(amount) AS amount FROM wallet_statement_entry WHERE source = 'Withdraw' AND status = 1 GROUP BY player_id) p ON p.player_id = a.player_id
+    WHERE coalesce(a.balance, 0) <> coalesce(p.amount, 0)`,
+);
+
+export const effectChecks = [oneTransferEach, wholeWithdrawals, heldIsPending];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { holdWithdrawal, returnWithdrawal, sendWithdrawal } from '../use-cases/move-withdrawal.ts';
+import { listTransactions, type StatementQuery } from './list-transactions.ts';
+import { removeStatementEntry, writeStatementEntry } from './statement-entries.ts';
+
+let world: MoneyWorld;
+let player: string;
+
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  player = await world.newPlayer(1_000);
+  await world.grantBonus(player, 50);
+  const steps: (() => Promise<unknown>)[] = [
+    async () => world.settle([{ stake_id: await opened(100), version: 1, payout_cents: 250 }]),
+    async () => world.settle([{ stake_id: await opened(200), version: 1, payout_cents: 0 }]),
+    async () => world.void([{ stake_id: await opened(10), version: 1 }]),
+    () => opened(5),
+    () => withdraw('paid', 100),
+    () => withdraw('refused', 70),
+    () => withdraw('pending', 30),
+    () => inTransaction(world.db, (tx) => writeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge', status: 'pending', amountCents: cents(40), at: world.clock.now() })),
+  ];
+  for (const step of steps) {
+    world.clock.advance(60_000);
+    await step();
+  }
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+async function opened(stakeCents: number): Promise<string> {
+  return present(first(await world.open([world.row(player, stakeCents)])).stake_id);
+}
+
+async function withdraw(end: 'paid' | 'refused' | 'pending', amount: number): Promise<void> {
+  const move = { playerId: player, withdrawalId: end, amountCents: cents(amount), at: world.clock.now() };
+  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move));
+  if (end === 'paid') await inTransaction(world.db, (tx) => sendWithdrawal(tx, move));
+  if (end === 'refused') await inTransaction(world.db, (tx) => returnWithdrawal(tx, { ...move, status: 'refused' }));
+}
+
+async function list(over: Partial<StatementQuery> = {}) {
+  return listTransactions(world.db.k, { playerId: player, page: 1, perPage: 100, ...over });
+}
+
+test('over approved lines and pending withdrawals, credits minus debits are cash plus bonus', async () => {
+  const { lines } = await list();
+  const counted = lines.filter((line) => line.status === 2 || (line.status === 1 && line.source === 'Withdraw'));
+  const sum = counted.reduce((total, line) => total + (line.type === 1 ? line.amountCents : -line.amountCents), 0);
+  const balance = await world.balance(player);
+  expect(sum).toBe(balance.cashCents + balance.bonusCents);
+});
+
+test('lines come newest first, a withdrawal as one line with its status', async () => {
+  const { lines, total } = await list();
+  expect(total).toBe(lines.length);
+  expect(lines.map((line) => `${line.source} ${line.type} ${line.status} ${line.amountCents}`)).toEqual([
+    'Deposit 1 1 40',
+    'Withdraw 2 1 30',
+    'Withdraw 2 3 70',
+    'Withdraw 2 2 100',
+    'Bet 2 2 5',
+    'Refund 1 2 10',
+    'Bet 2 2 10',
+    'Bet 2 2 125',
+    'Bet 2 2 75',
+    'Win 1 2 125',
+    'Win 1 2 125',
+    'Bet 2 2 50',
+    'Bet 2 2 50',
+    'Bonus 1 2 50',
+    'Deposit 1 2 1000',
+  ]);
+  expect(lines[0]?.balanceAfterCents).toBeNull();
+  expect(lines.at(-1)).toMatchObject({ balanceAfterCents: 1_000, description: 'Depósito via Pix' });
+});
+
+test('filters and pages cut the same list', async () => {
+  expect((await list({ source: 'Deposit' })).lines.map((line) => line.amountCents)).toEqual([40, 1_000]);
+  expect((await list({ source: 'Withdraw', status: 3 })).lines.map((line) => line.amountCents)).toEqual([70]);
+  expect((await list({ type: 1, status: 2 })).total).toBe(5);
+  const all = (await list()).lines;
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 4 })));
+  expect(pages.flatMap((page) => page.lines)).toEqual(all);
+  const from = present(all[3]).createdAt;
+  const to = present(all[1]).createdAt;
+  expect((await list({ from, to })).lines).toEqual(all.slice(1, 4));
+});
+
+test('an entry leaves when its transfer takes its place; another player sees nothing of it', async () => {
+  await inTransaction(world.db, (tx) => removeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge' }));
+  expect((await list({ status: 1 })).lines.map((line) => line.source)).toEqual(['Withdraw']);
+  expect((await listTransactions(world.db.k, { playerId: await world.newPlayer(), page: 1, perPage: 20 })).lines).toEqual([]);
+});
