@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export type BadgeTone = 'neutral' | 'positive' | 'negative' | 'info' | 'live' | 'primary';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-raised text-muted',
+  neutral: 'bg-line/60 text-muted',
   positive: 'bg-positive/14 text-gain',
   negative: 'bg-negative/14 text-loss',
   info: 'bg-info/14 text-text',

@@ -44,7 +44,7 @@ export function CopyField({ label, text, action = 'Copiar', onCopied }: CopyFiel
           readOnly
           value={text}
           onFocus={(event) => event.currentTarget.select()}
-          className="control h-12 min-w-0 flex-1 truncate px-4 font-mono text-sm text-muted"
+          className="control h-12 w-full min-w-0 shrink-0 truncate sm:w-auto sm:flex-1 sm:shrink px-4 font-mono text-sm text-muted"
         />
         <Button
           size="lg"
@@ -55,10 +55,10 @@ export function CopyField({ label, text, action = 'Copiar', onCopied }: CopyFiel
           {outcome === 'copied' ? 'Copiado' : action}
         </Button>
       </div>
-      <span role="status" className={outcome === 'failed' ? 'text-sm text-muted' : 'sr-only'}>
+      <output className={outcome === 'failed' ? 'text-sm text-muted' : 'sr-only'}>
         {outcome === 'copied' && 'Copiado'}
         {outcome === 'failed' && 'O navegador não deixou copiar. O texto está selecionado: toque e segure para copiar.'}
-      </span>
+      </output>
     </div>
   );
 }

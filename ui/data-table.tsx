@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table's roles once its display changes */
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -35,5 +35,5 @@ export function MaskedInput({ mask, value, defaultValue, onValueChange, onChange
   }
 
   const text = value === undefined ? { defaultValue: mask(defaultValue ?? '') } : { value: mask(value) };
-  return <TextInput inputMode="numeric" spellCheck={false} {...rest} {...text} inputClassName="tabular" onChange={handleChange} />;
+  return <TextInput inputMode="numeric" spellCheck={false} {...rest} {...text} onChange={handleChange} />;
 }

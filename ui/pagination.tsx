@@ -20,9 +20,12 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Páginas' }: Pag
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
       <Step to={page > 1 ? hrefFor(page - 1) : null} label="Página anterior" icon={<ChevronLeft aria-hidden="true" size={20} strokeWidth={1.75} />} />
+      <span className="tabular px-4 text-sm text-muted sm:hidden">
+        Página {page} de {pageCount}
+      </span>
       {pageWindow(page, pageCount).map((entry) =>
         entry.kind === 'gap' ? (
-          <span key={entry.key} aria-hidden="true" className={cx(cell, 'text-faint')}>
+          <span key={entry.key} aria-hidden="true" className={cx(cell, 'text-faint max-sm:hidden')}>
             …
           </span>
         ) : (
@@ -31,7 +34,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Páginas' }: Pag
             to={hrefFor(entry.page)}
             aria-current={entry.page === page ? 'page' : undefined}
             aria-label={`Página ${entry.page}`}
-            className={cx(cell, entry.page === page ? 'bg-raised font-bold text-text' : 'text-muted hover:bg-raised hover:text-text')}
+            className={cx(cell, 'max-sm:hidden', entry.page === page ? 'bg-raised font-bold text-text' : 'text-muted hover:bg-raised hover:text-text')}
           >
             {entry.page}
           </Link>

@@ -31,20 +31,20 @@ const panel =
 
 /** A sheet that rises from the bottom on phones and a dialog on wider screens; focus is kept inside and goes back where it came from. */
 export function Sheet({ open, onOpenChange, title, description, children, footer, size = 'md', hideTitle = false, modalOnly = false }: SheetProps) {
-  const drag = useSheetDrag(() => onOpenChange(false), !modalOnly);
+  const { panelRef, handleProps } = useSheetDrag(() => onOpenChange(false), !modalOnly);
   const refuse = (event: Event) => modalOnly && event.preventDefault();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
-          ref={drag.panelRef}
+          ref={panelRef}
           className={cx(panel, widths[size])}
           onEscapeKeyDown={refuse}
           onInteractOutside={refuse}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <div {...drag.handleProps} className="relative shrink-0 touch-none px-4 pt-5 sm:touch-auto sm:px-6 sm:pt-6">
+          <div {...handleProps} className="relative shrink-0 touch-none px-4 pt-5 sm:touch-auto sm:px-6 sm:pt-6">
             {!modalOnly && <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-strong/60 sm:hidden" />}
             <div className={cx('flex items-start justify-between gap-4', hideTitle ? 'absolute top-3 right-3 z-10' : 'pb-4')}>
               <div className={cx('min-w-0 pt-1.5', hideTitle && 'sr-only')}>

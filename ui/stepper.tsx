@@ -29,28 +29,27 @@ export function Stepper({ label, value, onValueChange, min, max, step = 1, forma
     End: () => go(max),
   };
   return (
-    <div role="group" aria-label={label} className="control flex h-12 items-center justify-between px-0.5">
-      <IconButton tabIndex={-1} label={`Menos: ${label}`} disabled={disabled || value <= min} onClick={() => go(value - step)} icon={<Minus {...icon} />} />
-      <div
+    <fieldset disabled={disabled} className="control m-0 flex h-12 min-w-0 items-center justify-between px-0.5 py-0">
+      <legend className="sr-only">{label}</legend>
+      <IconButton tabIndex={-1} label={`Menos: ${label}`} disabled={value <= min} onClick={() => go(value - step)} icon={<Minus {...icon} />} />
+      <input
         role="spinbutton"
-        tabIndex={disabled ? -1 : 0}
+        readOnly
         aria-label={label}
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={format(value)}
-        aria-disabled={disabled || undefined}
+        value={format(value)}
         onKeyDown={(event) => {
-          const act = disabled ? undefined : keys[event.key];
+          const act = keys[event.key];
           if (act === undefined) return;
           event.preventDefault();
           act();
         }}
-        className="tabular min-w-16 rounded-sm px-2 text-center text-base font-medium aria-disabled:opacity-55"
-      >
-        {format(value)}
-      </div>
-      <IconButton tabIndex={-1} label={`Mais: ${label}`} disabled={disabled || value >= max} onClick={() => go(value + step)} icon={<Plus {...icon} />} />
-    </div>
+        className="tabular h-11 min-w-0 flex-1 rounded-sm bg-transparent text-center text-base font-medium disabled:opacity-55"
+      />
+      <IconButton tabIndex={-1} label={`Mais: ${label}`} disabled={value >= max} onClick={() => go(value + step)} icon={<Plus {...icon} />} />
+    </fieldset>
   );
 }

@@ -18,6 +18,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked
           role="switch"
           className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-line-strong bg-raised transition-colors checked:border-primary checked:bg-primary"
         />

@@ -14,10 +14,10 @@ export interface ToastOptions {
 }
 
 export interface ToastStore {
-  show(kind: ToastKind, text: string, options?: ToastOptions): void;
-  dismiss(id: number): void;
-  subscribe(listener: () => void): () => void;
-  snapshot(): readonly ToastItem[];
+  show: (kind: ToastKind, text: string, options?: ToastOptions) => void;
+  dismiss: (id: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => readonly ToastItem[];
 }
 
 /** Runs `act` after `delayMs` and gives back how to call it off. */

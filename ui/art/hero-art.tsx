@@ -1,6 +1,6 @@
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
-import { canopyPaths, fallenPath, starPath } from './hero-canopy.ts';
+import { brightStarPath, canopyLayers, fallenPath, fallingPath, starPath } from './hero-canopy.ts';
 import { useArtId } from './use-art-id.ts';
 
 /**
@@ -38,25 +38,31 @@ export function HeroArt({ className, title }: ArtProps) {
         </linearGradient>
       </defs>
       <rect width="1440" height="560" fill={`url(#${id('sky')})`} />
-      <path d={starPath} fill="#dfe8ff" opacity="0.75" />
-      <circle cx="770" cy="110" r="210" fill={`url(#${id('halo')})`} />
-      <circle cx="770" cy="110" r="38" fill="#fff1c9" />
-      <circle cx="758" cy="100" r="7" fill="#f0dca4" />
-      <circle cx="782" cy="122" r="5" fill="#f0dca4" />
-      <circle cx="776" cy="92" r="3.2" fill="#f0dca4" />
+      <g stroke="#dfe8ff" strokeLinecap="round">
+        <path d={starPath} strokeWidth="1.8" opacity="0.55" />
+        <path d={brightStarPath} strokeWidth="3.2" opacity="0.8" />
+      </g>
+      <circle cx="800" cy="262" r="200" fill={`url(#${id('halo')})`} />
+      <circle cx="800" cy="262" r="30" fill="#fff1c9" />
+      <circle cx="791" cy="254" r="6" fill="#f0dca4" />
+      <circle cx="809" cy="272" r="4.4" fill="#f0dca4" />
+      <circle cx="805" cy="248" r="2.6" fill="#f0dca4" />
       <path d="M0 404c120-42 214-30 322-6s196-44 322-40 190 46 318 28 232-62 478-18v192H0z" fill="#1d3357" />
       <path d="M0 452c160-48 296-20 430-10s214-34 356-26 260 30 654-14v158H0z" fill="#152746" />
-      <ellipse cx="1130" cy="250" rx="360" ry="280" fill={`url(#${id('glow')})`} />
+      <ellipse cx="1130" cy="300" rx="330" ry="230" fill={`url(#${id('glow')})`} />
       <path d="M560 560c110-74 300-116 520-112 160 3 280 22 360 46v66z" fill={`url(#${id('hill')})`} />
       <path d="M0 560v-44c180-22 420-20 640 2s380 24 800 14v28z" fill="#0a1a1e" />
-      <path
-        d="M1100 470c14-40 18-84 8-132-10-22-44-44-76-56l3-8c34 10 62 26 78 44-4-34-24-74-48-104l7-5c26 28 46 62 54 94 6-28 10-78 6-118l11-1c6 40 6 84 0 120 16-28 44-58 76-76l5 7c-32 22-60 56-74 94 22-20 58-36 96-40l1 9c-42 8-82 34-100 66-8 40-4 78 12 108 6 6 14 10 22 12-30 10-74 8-108-2 12-2 22-6 27-12z"
-        fill={`url(#${id('bark')})`}
-      />
-      {canopyPaths.map((layer) => (
-        <path key={layer.fill} d={layer.path} fill={layer.fill} />
-      ))}
-      <path d={fallenPath} fill="#e0a52c" opacity="0.85" />
+      <g transform="translate(1130 482) scale(0.7) translate(-1130 -482)" strokeLinecap="round">
+        <path
+          d="M1100 470c14-40 18-84 8-132-10-22-44-44-76-56l3-8c34 10 62 26 78 44-4-34-24-74-48-104l7-5c26 28 46 62 54 94 6-28 10-78 6-118l11-1c6 40 6 84 0 120 16-28 44-58 76-76l5 7c-32 22-60 56-74 94 22-20 58-36 96-40l1 9c-42 8-82 34-100 66-8 40-4 78 12 108 6 6 14 10 22 12-30 10-74 8-108-2 12-2 22-6 27-12z"
+          fill={`url(#${id('bark')})`}
+        />
+        {canopyLayers.map((layer) => (
+          <path key={layer.stroke} d={layer.path} stroke={layer.stroke} strokeWidth={layer.width} />
+        ))}
+        <path d={fallenPath} stroke="#d99a22" strokeWidth="6" opacity="0.8" />
+        <path d={fallingPath} stroke="#ffc53d" strokeWidth="7" />
+      </g>
     </svg>
   );
 }

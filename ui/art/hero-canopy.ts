@@ -5,53 +5,75 @@ interface Cluster {
   ry: number;
 }
 
+/** Dots of one size and colour: a path of zero-length strokes with round caps, ten characters a dot instead of forty for a circle. */
+export interface DotLayer {
+  stroke: string;
+  width: number;
+  path: string;
+}
+
 /** Where the branches of the hero's tree carry their bloom. */
 const clusters: readonly Cluster[] = [
-  { x: 1020, y: 262, rx: 96, ry: 58 },
-  { x: 1060, y: 176, rx: 100, ry: 66 },
-  { x: 1142, y: 122, rx: 110, ry: 70 },
-  { x: 1232, y: 168, rx: 102, ry: 66 },
-  { x: 1262, y: 258, rx: 96, ry: 54 },
-  { x: 1140, y: 212, rx: 120, ry: 74 },
+  { x: 1012, y: 268, rx: 98, ry: 54 },
+  { x: 1046, y: 182, rx: 104, ry: 66 },
+  { x: 1136, y: 120, rx: 112, ry: 70 },
+  { x: 1236, y: 170, rx: 104, ry: 66 },
+  { x: 1266, y: 262, rx: 96, ry: 50 },
+  { x: 1140, y: 206, rx: 126, ry: 70 },
 ];
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** A disc as two arcs of a path, whole numbers to keep the page light. */
-function disc(x: number, y: number, radius: number): string {
-  const [cx, cy, r] = [Math.round(x), Math.round(y), Math.round(radius)];
-  return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
+function dot(x: number, y: number): string {
+  return `M${Math.round(x)} ${Math.round(y)}h0`;
 }
 
-/** Discs spread over every cluster like seeds in a sunflower, moved by (dx, dy) and reaching `spread` of the cluster. */
-function bloom(perCluster: number, radius: number, spread: number, dx: number, dy: number): string {
-  return clusters
+/** Dots spread over every cluster like seeds in a sunflower, reaching `spread` of it, the whole moved `lift` towards the light at the upper left. */
+function bloom(stroke: string, width: number, perCluster: number, spread: number, lift: number): DotLayer {
+  const path = clusters
     .flatMap((cluster, which) =>
       Array.from({ length: perCluster }, (_, index) => {
-        const turn = index * GOLDEN_ANGLE + which * 1.3;
+        const turn = index * GOLDEN_ANGLE + which * 1.3 + width;
         const reach = Math.sqrt((index + 0.5) / perCluster) * spread;
-        const size = radius * (0.72 + 0.4 * (((index * 7 + which * 3) % 10) / 10));
-        return disc(cluster.x + dx + Math.cos(turn) * cluster.rx * reach, cluster.y + dy + Math.sin(turn) * cluster.ry * reach, size);
+        return dot(cluster.x - lift + Math.cos(turn) * cluster.rx * reach, cluster.y - lift * 1.1 + Math.sin(turn) * cluster.ry * reach);
       }),
     )
     .join('');
+  return { stroke, width, path };
 }
 
-/** Back to front, deep amber to moonlit; each layer is shifted towards the light at the upper left. */
-export const canopyPaths: ReadonlyArray<{ fill: string; path: string }> = [
-  { fill: '#7a4d0c', path: bloom(16, 21, 1, 8, 12) },
-  { fill: '#b97812', path: bloom(20, 16, 0.98, 2, 3) },
-  { fill: '#eaa521', path: bloom(22, 12, 0.94, -5, -6) },
-  { fill: '#ffc53d', path: bloom(20, 8.5, 0.88, -12, -12) },
-  { fill: '#ffe193', path: bloom(11, 4.6, 0.74, -22, -20) },
+/** Back to front, from deep amber to moonlit petals. */
+export const canopyLayers: readonly DotLayer[] = [
+  bloom('#5e3a0a', 44, 9, 1.02, -11),
+  bloom('#8a580e', 34, 15, 1, -5),
+  bloom('#b47411', 26, 20, 0.99, 0),
+  bloom('#d8921a', 20, 26, 0.97, 4),
+  bloom('#f0ab24', 16, 28, 0.93, 9),
+  bloom('#ffc53d', 12, 28, 0.88, 14),
+  bloom('#ffd873', 8, 20, 0.8, 19),
+  bloom('#fff0c2', 4, 12, 0.72, 23),
 ];
 
-/** Petals on the ground and in the air. */
-export const fallenPath = Array.from({ length: 46 }, (_, index) => {
-  const x = 880 + ((index * 97) % 460);
-  const y = index % 9 === 0 ? 340 + ((index * 31) % 90) : 462 + ((index * 29) % 48) + Math.abs(x - 1120) * 0.05;
-  const r = 2 + (index % 3);
-  return `M${x} ${Math.round(y)}q${r * 2}-${r * 2} ${r * 3} 0q-${r} ${r * 2}-${r * 3} 0z`;
+/** Petals on the ground, thinning out with their distance from the trunk. */
+export const fallenPath = Array.from({ length: 70 }, (_, index) => {
+  const reach = Math.sqrt((index + 0.5) / 70);
+  const turn = index * GOLDEN_ANGLE;
+  return dot(1124 + Math.cos(turn) * reach * 210, 484 + Math.sin(turn) * reach * 24 + reach * 6);
 }).join('');
 
-export const starPath = Array.from({ length: 64 }, (_, index) => disc((index * 233 + 61) % 1440, ((index * 137) % 300) + 14, index % 7 === 0 ? 2 : 1)).join('');
+/** Petals on their way down. */
+export const fallingPath = [
+  [1018, 352],
+  [1052, 402],
+  [980, 418],
+  [1212, 380],
+  [1250, 430],
+  [1184, 344],
+  [940, 372],
+  [1078, 366],
+]
+  .map(([x = 0, y = 0]) => dot(x, y))
+  .join('');
+
+export const starPath = Array.from({ length: 72 }, (_, index) => dot((index * 233.7 + 61) % 1440, ((index * 137.3) % 330) + 12)).join('');
+export const brightStarPath = Array.from({ length: 12 }, (_, index) => dot((index * 377.3 + 140) % 1440, ((index * 91.7) % 280) + 30)).join('');

@@ -35,6 +35,10 @@ export function MinesPoster({ className, title }: ArtProps) {
           <stop offset="0.55" stopColor="#0a1538" stopOpacity="0.4" />
           <stop offset="1" stopColor="#050b22" stopOpacity="0.94" />
         </radialGradient>
+        <radialGradient id={id('shadow')}>
+          <stop offset="0.6" stopColor="#020714" stopOpacity="0.7" />
+          <stop offset="1" stopColor="#020714" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id={id('glow')}>
           <stop offset="0" stopColor="#7df2cc" stopOpacity="0.6" />
           <stop offset="1" stopColor="#7df2cc" stopOpacity="0" />
@@ -49,7 +53,7 @@ export function MinesPoster({ className, title }: ArtProps) {
           <TileBedShape />
         </g>
         <g transform="translate(78 244)">
-          <TileBedShape lost />
+          <TileShape />
         </g>
         {tiles.map((tile) => (
           <g key={`${tile.x} ${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
@@ -59,7 +63,7 @@ export function MinesPoster({ className, title }: ArtProps) {
       </g>
       <rect width="300" height="400" fill={`url(#${id('light')})`} />
       <circle cx="150" cy="176" r="150" fill={`url(#${id('glow')})`} />
-      <ellipse cx="158" cy="262" rx="66" ry="14" fill="#020714" opacity="0.55" />
+      <ellipse cx="166" cy="206" rx="112" ry="104" fill={`url(#${id('shadow')})`} />
       <g transform="translate(58 76) scale(2.9)">
         <GemShape />
       </g>

@@ -10,7 +10,7 @@ import { MinesPoster } from '../art/mines-poster.tsx';
 import { NotFoundScene } from '../art/not-found-scene.tsx';
 import { OfflineScene } from '../art/offline-scene.tsx';
 import { SearchScene } from '../art/search-scene.tsx';
-import { Tile, TileBed } from '../art/tile.tsx';
+import { Tile, TileBed, TileBedShape, TileShape } from '../art/tile.tsx';
 import { TransactionsScene } from '../art/transactions-scene.tsx';
 import { WalletScene } from '../art/wallet-scene.tsx';
 import { Logo, Wordmark } from '../art/wordmark.tsx';
@@ -47,7 +47,7 @@ export function ArtSection() {
           <TileBed lost className="size-24" />
         </Sample>
         <Sample name="Tabuleiro">
-          <svg viewBox="0 0 200 104" className="w-full max-w-80">
+          <svg viewBox="0 0 304 96" className="w-full max-w-80">
             <BoardPreview />
           </svg>
         </Sample>
@@ -71,15 +71,18 @@ export function ArtSection() {
 function BoardPreview() {
   return (
     <>
-      <g transform="translate(4 4)">
-        <Tile />
-        <TileBed />
+      <TileShape />
+      <g transform="translate(104 0)">
+        <TileBedShape />
+        <g transform="translate(16 15)">
+          <GemShape />
+        </g>
       </g>
-      <g transform="translate(20 18)">
-        <GemShape />
-      </g>
-      <g transform="translate(118 18)">
-        <BombShape />
+      <g transform="translate(208 0)">
+        <TileBedShape lost />
+        <g transform="translate(16 15)">
+          <BombShape />
+        </g>
       </g>
     </>
   );

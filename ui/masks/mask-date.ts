@@ -7,15 +7,13 @@ export function maskDate(text: string): string {
 
 /** "25/12/1990" → "1990-12-25"; null unless it is a whole date of the calendar, year 1000 or later. */
 export function readDate(text: string): string | null {
-  const match = /^(\d{2})\/(\d{2})\/([1-9]\d{3})$/.exec(text);
-  if (match === null) return null;
-  const iso = `${match[3]}-${match[2]}-${match[1]}`;
+  if (!/^\d{2}\/\d{2}\/[1-9]\d{3}$/.test(text)) return null;
+  const iso = text.split('/').toReversed().join('-');
   const parsed = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
 /** "1990-12-25" → "25/12/1990"; anything else → "". */
 export function writeDate(iso: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  return match === null ? '' : `${match[3]}/${match[2]}/${match[1]}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').toReversed().join('/') : '';
 }
