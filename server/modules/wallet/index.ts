@@ -1,11 +1,14 @@
 export { type Account, type HouseAccount, houseAccounts, playerAccountId } from './domain/accounts.ts';
 export { type StatementSource, statementKinds } from './domain/kinds.ts';
+export type { WithdrawalMove } from './domain/withdrawal-move.ts';
 export { withdrawable } from './domain/withdrawable.ts';
 export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance } from './store/accounts.ts';
 export { type Block, DEPOSIT_ROLLOVER, readBlocks, reduceBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';
 export { removeStatementEntry, type StatementEntry, statementStatus, writeStatementEntry } from './store/statement-entries.ts';
 export { creditDeposit } from './use-cases/credit-deposit.ts';
-export { holdWithdrawal, returnWithdrawal, sendWithdrawal, type WithdrawalMove } from './use-cases/move-withdrawal.ts';
+export { holdWithdrawal } from './use-cases/hold-withdrawal.ts';
+export { returnWithdrawal } from './use-cases/return-withdrawal.ts';
+export { sendWithdrawal } from './use-cases/send-withdrawal.ts';
 export { readWallet, type Wallet } from './use-cases/read-wallet.ts';
 export { transfer, type Transfer, type Transferred, type TransferRefusal } from './use-cases/transfer.ts';

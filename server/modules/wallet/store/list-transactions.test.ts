@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdWithdrawal, returnWithdrawal, sendWithdrawal } from '../use-cases/move-withdrawal.ts';
+import { holdWithdrawal } from '../use-cases/hold-withdrawal.ts';
+import { returnWithdrawal } from '../use-cases/return-withdrawal.ts';
+import { sendWithdrawal } from '../use-cases/send-withdrawal.ts';
 import { listTransactions, type StatementQuery } from './list-transactions.ts';
 import { removeStatementEntry, writeStatementEntry } from './statement-entries.ts';
 

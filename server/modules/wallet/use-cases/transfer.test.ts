@@ -6,7 +6,9 @@ import { createMoneyWorld, expectLedgerHolds, type MoneyWorld } from '#server/mo
 import { houseAccounts, playerAccountId } from '../domain/accounts.ts';
 import { ensurePartitions, rollUp } from '../store/partitions.ts';
 import { houseBalances } from '../store/accounts.ts';
-import { holdWithdrawal, returnWithdrawal, sendWithdrawal } from './move-withdrawal.ts';
+import { holdWithdrawal } from './hold-withdrawal.ts';
+import { returnWithdrawal } from './return-withdrawal.ts';
+import { sendWithdrawal } from './send-withdrawal.ts';
 import { readWallet } from './read-wallet.ts';
 import { transfer } from './transfer.ts';
 

@@ -1,0 +1,19 @@
+import type { Cents } from '#kernel/money.ts';
+
+/** One step of a withdrawal: always its whole amount. */
+export interface WithdrawalMove {
+  readonly playerId: string;
+  readonly withdrawalId: string;
+  readonly amountCents: Cents;
+  readonly at: Date;
+}
+
+/** What the step's transfer has in common: the withdrawal's id is its reference. */
+export function transferOf(move: WithdrawalMove) {
+  return { playerId: move.playerId, amountCents: move.amountCents, refId: move.withdrawalId, at: move.at };
+}
+
+/** The withdrawal's line in the statement. */
+export function entryOf(move: WithdrawalMove) {
+  return { playerId: move.playerId, source: 'Withdraw', ref: move.withdrawalId, amountCents: move.amountCents, at: move.at } as const;
+}
