@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDirectory, startCluster } from './cluster.mjs';
@@ -48,8 +48,17 @@ function clearLeftovers() {
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/**
+ * Dead, but its parent never asked how: common in containers without an init.
+ * @param {number} pid
+ */
+function isZombie(pid) {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && readFileSync(stat, 'utf8').includes(') Z ');
 }
