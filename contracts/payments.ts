@@ -65,7 +65,6 @@ export const depositRefusalCodes = [
   'blocked',
   'closed',
   'vpn_detected',
-  'too_many_pending',
   'psp_unavailable',
   'not_found',
 ] as const;
@@ -153,10 +152,3 @@ export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
 // ---- The PSP's callback ------------------------------------------------------------------------------------------------------------
 
 export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength(300)) });
-
-/** Body of the Banco Central's API Pix callback. Unsigned, so it is only a hint: nothing here is believed but which Pix to ask about. */
-export const pixCallbackBody = z.object({
-  pix: z.optional(
-    z.array(z.object({ endToEndId: z.string().check(z.maxLength(64)), txid: z.optional(z.string().check(z.maxLength(64))) })).check(z.maxLength(1000)),
-  ),
-});

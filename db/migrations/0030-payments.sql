@@ -117,3 +117,14 @@ CREATE TABLE payments_brake (
 );
 INSERT INTO payments_brake DEFAULT VALUES;
 REVOKE INSERT, DELETE ON payments_brake FROM palpite_app;
+
+-- One TOTP code covers the withdrawals of one click ("withdraw all" is several requests), for a short while; wrong codes are counted.
+CREATE TABLE payments_second_factor (
+  player_id    uuid PRIMARY KEY,
+  -- Keyed hash of the code that was last accepted.
+  code_index   bytea,
+  good_until   timestamptz,
+  failures     integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
+  failed_since timestamptz,
+  CHECK ((code_index IS NULL) = (good_until IS NULL))
+);

@@ -56,5 +56,8 @@ export interface PixIn {
   listPix(from: Date, to: Date): Promise<ListPixAnswer>;
   /** Gives a received Pix back, once per return id. */
   returnPix(endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer>;
+  /** Asks to be called back at this address. */
   registerWebhook(url: string): Promise<RegisterWebhookAnswer>;
+  /** The end-to-end ids a callback's body speaks of; null when it is no callback of this PSP. Nothing else in it is believed. */
+  readCallback(body: unknown): readonly string[] | null;
 }

@@ -5,7 +5,7 @@
 export type WithdrawalState = 'requested' | 'reviewing' | 'sending' | 'paid' | 'refused' | 'failed';
 
 const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  requested: ['sending'],
+  requested: ['sending', 'reviewing'],
   reviewing: ['requested', 'refused'],
   sending: ['paid', 'failed'],
   paid: [],

@@ -78,3 +78,7 @@ export const payoutMessage = z.object({
 });
 
 export const dictMessage = z.object({ chave: z.string(), titular: z.object({ cpf: cpf.optional() }) });
+
+/** Callbacks carry more, all of it unsigned: only these names are read, to know what to ask the PSP about. */
+export const callbackMessage = z.object({ pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(1_000) });
+export const payoutCallbackMessage = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildBrCode, readBrCode } from '../../domain/br-code.ts';
 import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, ReceivedPix, ReturnPixAnswer } from '../../domain/pix-in.ts';
 import type { Api, ApiAnswer } from './api-call.ts';
-import { type ChargeMessage, chargeMessage, pixListMessage, pixMessage, receivedPix, returnMessage } from './messages.ts';
+import { callbackMessage, type ChargeMessage, chargeMessage, pixListMessage, pixMessage, receivedPix, returnMessage } from './messages.ts';
 
 export interface Receiver {
   /** Our own Pix key, which charges are paid to. */
@@ -37,6 +37,10 @@ export function createPixInClient(api: Api, receiver: Receiver): PixIn {
       const answer = await api({ method: 'PUT', path, body: { webhookUrl: url }, answer: z.unknown(), retries: 1 });
       if (answer.kind === 'ok') return { kind: 'registered' };
       return answer.kind === 'not_found' ? { kind: 'refused', detail: 'the PSP does not know our key' } : answer;
+    },
+    readCallback(body) {
+      const parsed = callbackMessage.safeParse(body);
+      return parsed.success ? parsed.data.pix.map((pix) => pix.endToEndId) : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Cents, toDecimalString } from '#kernel/money.ts';
 import * as z from 'zod';
 import type { PayoutAnswer, PixOut } from '../../domain/pix-out.ts';
 import type { Api } from './api-call.ts';
-import { dictMessage, payoutMessage } from './messages.ts';
+import { dictMessage, payoutCallbackMessage, payoutMessage } from './messages.ts';
 
 /** Sending Pix by the payout contract of docs/how-to/connect-a-psp.md: `PUT /payouts/{id}` creates, or answers what that id already is. */
 export function createPixOutClient(api: Api): PixOut {
@@ -28,6 +28,10 @@ export function createPixOutClient(api: Api): PixOut {
       const answer = await api({ method: 'PUT', path: '/payout-webhook', body: { webhookUrl: url }, answer: z.unknown(), retries: 1 });
       if (answer.kind === 'ok') return { kind: 'registered' };
       return answer.kind === 'not_found' ? { kind: 'refused', detail: 'the PSP has no payout callback' } : answer;
+    },
+    readPayoutCallback(body) {
+      const parsed = payoutCallbackMessage.safeParse(body);
+      return parsed.success ? parsed.data.id : null;
     },
   };
 }

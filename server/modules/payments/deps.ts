@@ -1,0 +1,37 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { PixIn } from './domain/pix-in.ts';
+import type { PixOut } from './domain/pix-out.ts';
+
+/** What payments asks of identity. */
+export interface Players {
+  /** The CPF (eleven digits) and name of a player, or null for an unknown id. */
+  read(playerId: string): Promise<{ readonly cpf: string; readonly name: string } | null>;
+  /** True when the player enrolled a second factor (TOTP). */
+  hasSecondFactor(playerId: string): Promise<boolean>;
+  /** Checks a TOTP or recovery code and spends it; false when it doesn't fit. */
+  spendCode(tx: Tx, playerId: string, code: string, at: Date): Promise<boolean>;
+}
+
+export interface PaymentsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly settings: SettingsReader;
+  readonly complianceProfile: 'open' | 'br';
+  readonly players: Players;
+  readonly pixIn: PixIn;
+  readonly pixOut: PixOut;
+  /** Last part of the address the PSP calls back at: whoever knows it may hint at a Pix, nothing more. */
+  readonly webhookSecret: string;
+  /** Where the PSP reaches us, secret included. */
+  readonly callbackUrl: string;
+}

@@ -1,0 +1,34 @@
+import type { Cents } from '#kernel/money.ts';
+
+/** What the gate row says about a player, as far as deposits care. */
+export interface DepositorFacts {
+  readonly status: 'pending' | 'active' | 'blocked' | 'closed';
+  readonly excluded: boolean;
+  readonly paused: boolean;
+  readonly networkClean: boolean;
+  readonly approved: boolean;
+  /** Centavos left under the player's own limits; null is no limit. */
+  readonly headroomCents: Cents | null;
+}
+
+export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'not_verified' | 'limit_reached';
+
+/** Why this player may not start a deposit of this amount now, or null (decisions.md, "Who may do what"). Under profile `br` the unverified may not. */
+export function depositObstacle(facts: DepositorFacts, amountCents: Cents, profile: 'open' | 'br'): DepositObstacle | null {
+  if (facts.status === 'blocked' || facts.status === 'closed') return facts.status;
+  if (facts.excluded) return 'self_excluded';
+  if (facts.paused) return 'paused';
+  if (!facts.networkClean) return 'vpn_detected';
+  if (profile === 'br' && !facts.approved) return 'not_verified';
+  return facts.headroomCents !== null && amountCents > facts.headroomCents ? 'limit_reached' : null;
+}
+
+/**
+ * What stands against crediting money that has already been paid. Where the player sits (VPN) and a verification lost meanwhile do not send
+ * back a payment from the player's own account; a closed or blocked account, an exclusion, a time-out or a limit do.
+ */
+export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'player_cannot_receive' | 'limit_reached' | null {
+  const obstacle = depositObstacle({ ...facts, networkClean: true, approved: true }, amountCents, 'open');
+  if (obstacle === null) return null;
+  return obstacle === 'limit_reached' ? 'limit_reached' : 'player_cannot_receive';
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { pixCallbackParams } from '#contracts/payments.ts';
+import { httpRefusal, type Reply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { hintReceipts } from '../store/receipts.ts';
+import { hearOfPayout } from '../use-cases/send-withdrawals.ts';
+import { hearOfReceipts } from '../use-cases/take-receipts.ts';
+import type { Background } from './background.ts';
+
+const tag = 'PSP callbacks';
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/**
+ * Where the PSP tells us of received Pix and of payouts. The secret in the address only keeps noise out: a body is a hint, noted durably and
+ * answered at once; what it speaks of is then read back from the PSP.
+ */
+export function callbackRoutes(deps: PaymentsDeps, background: Background): readonly Route[] {
+  const pix = async (body: unknown, at: Date): Promise<Reply> => {
+    const endToEndIds = deps.pixIn.readCallback(body);
+    if (endToEndIds === null) throw malformed();
+    await hintReceipts(deps.db.k, endToEndIds, at);
+    background.run('a received Pix', () => hearOfReceipts(deps, endToEndIds, at));
+    return { status: 200, body: {} };
+  };
+  const payout = async (body: unknown, at: Date): Promise<Reply> => {
+    const id = deps.pixOut.readPayoutCallback(body);
+    if (id === null) throw malformed();
+    background.run('a payout', () => hearOfPayout(deps, id, at));
+    return { status: 200, body: {} };
+  };
+  return [
+    callback(deps, '/webhooks/pix/:secret', 'Tells of received Pix (API Pix body).', pix),
+    callback(deps, '/webhooks/pix/:secret/pix', 'Tells of received Pix, at the address PSPs append.', pix),
+    callback(deps, '/webhooks/pix/:secret/payouts', 'Tells of a payout that moved on.', payout),
+  ];
+}
+
+function callback(deps: PaymentsDeps, url: string, summary: string, take: (body: unknown, at: Date) => Promise<Reply>): Route {
+  return route({
+    method: 'POST',
+    url,
+    summary,
+    tag,
+    access: 'public',
+    params: pixCallbackParams,
+    replies: { 200: null, 400: null, 404: null },
+    rate: 'none',
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    async handler({ params, request, at }) {
+      if (!sameText(params.secret, deps.webhookSecret)) throw httpRefusal(404, 'not_found', 'Não encontrado.');
+      return take(request.body, at);
+    },
+  });
+}
+
+function malformed() {
+  return httpRefusal(400, 'malformed_callback', 'O corpo não é um aviso de Pix.');
+}
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,48 @@
+import type { DepositReply, DepositStatus, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import type { DepositState } from '../domain/deposit-state.ts';
+import type { Deposit } from '../store/deposits.ts';
+import type { Withdrawal } from '../store/withdrawals.ts';
+import type { WithdrawalStep } from '../store/withdrawal-steps.ts';
+import { qrSvg } from './qr-svg.ts';
+
+/** One row of the list. Time decides at once whether a charge is expired; the sweep follows. */
+export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
+  return {
+    id: deposit.id,
+    status: statusOf(deposit.state, deposit.expiresAt, at),
+    amount: deposit.amountCents,
+    end_to_end_id: deposit.endToEndId,
+    created_at: deposit.createdAt.toISOString(),
+    approved_at: deposit.state === 'approved' ? (deposit.settledAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** A deposit with its Pix charge. One that was paid before the charge's text reached us has an empty code: it needs none any more. */
+export async function depositReplyOf(deposit: Deposit, at: Date): Promise<DepositReply> {
+  const copyPaste = deposit.copyPaste ?? '';
+  return {
+    ...depositSummaryOf(deposit, at),
+    pix: { txid: deposit.txid, copy_paste: copyPaste, qr_svg: copyPaste === '' ? '' : await qrSvg(copyPaste), expires_at: deposit.expiresAt.toISOString() },
+  };
+}
+
+function statusOf(state: DepositState, expiresAt: Date, at: Date): DepositStatus {
+  if (state === 'approved' || state === 'returned') return state;
+  return expiresAt.getTime() <= at.getTime() ? 'expired' : 'pending';
+}
+
+/** A withdrawal with its timeline. */
+export function withdrawalReplyOf(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]): WithdrawalReply {
+  return {
+    id: withdrawal.id,
+    amount: withdrawal.amountCents,
+    status: withdrawal.state,
+    timeline: steps.map((step) => ({ status: step.state, at: step.at.toISOString() })),
+    deadline_at: withdrawal.deadlineAt.toISOString(),
+    end_to_end_id: withdrawal.endToEndId,
+    pix_key_type: withdrawal.pixKeyType,
+    pix_key: withdrawal.pixKeyMasked,
+    reason: withdrawal.reason,
+    created_at: withdrawal.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import { checkSecondFactor, hasSecondFactor, readPlayer } from '#server/modules/identity/index.ts';
+import type { Config } from '#server/platform/config/load-config.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { SettingDeclaration, SettingsReader } from '#server/platform/settings/settings.ts';
+import { createPixPsp } from './adapters/pix-psp/create-pix-psp.ts';
+import type { PaymentsDeps } from './deps.ts';
+import { type Background, createBackground } from './http/background.ts';
+import { callbackRoutes } from './http/callback-routes.ts';
+import { depositRoutes } from './http/deposit-routes.ts';
+import { withdrawalRoutes } from './http/withdrawal-routes.ts';
+import { paymentSweeps } from './jobs/sweeps.ts';
+import * as settings from './settings.ts';
+import { paymentLedgerChecks } from './store/ledger-checks.ts';
+
+const PSP_TIMEOUT_MS = 8_000;
+
+/** Every key that this module declares. */
+export const paymentSettings = Object.values(settings) as readonly unknown[] as readonly SettingDeclaration<never>[];
+
+export interface PaymentsFoundations {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly settings: SettingsReader;
+}
+
+/** Connects to the PSP that the environment names (the sandbox unless said otherwise) and to identity. */
+export function createPaymentsDeps(shared: PaymentsFoundations, config: Config): PaymentsDeps {
+  const { db, clock, ids, vault, log, metrics } = shared;
+  const psp = createPixPsp({
+    baseUrl: config.PIX_PSP_URL,
+    clientId: config.PIX_PSP_CLIENT_ID,
+    clientSecret: config.PIX_PSP_CLIENT_SECRET,
+    receiver: { key: config.PIX_PSP_KEY, merchantName: 'PALPITE', merchantCity: 'SAO PAULO' },
+    timeoutMs: PSP_TIMEOUT_MS,
+    tls: { ca: fileText(config.PIX_PSP_CA_FILE), cert: fileText(config.PIX_PSP_CERT_FILE), key: fileText(config.PIX_PSP_KEY_FILE) },
+    clock,
+  });
+  return {
+    db,
+    clock,
+    ids,
+    vault,
+    log,
+    metrics,
+    settings: shared.settings,
+    complianceProfile: config.COMPLIANCE_PROFILE,
+    players: {
+      read: (playerId) => readPlayer({ db, vault }, playerId),
+      hasSecondFactor: (playerId) => hasSecondFactor(db.k, playerId),
+      spendCode: async (tx, playerId, code, at) => (await checkSecondFactor({ vault }, tx, playerId, code, at)) !== undefined,
+    },
+    pixIn: psp.pixIn,
+    pixOut: psp.pixOut,
+    webhookSecret: config.PIX_WEBHOOK_SECRET,
+    callbackUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/webhooks/pix/${encodeURIComponent(config.PIX_WEBHOOK_SECRET)}`,
+  };
+}
+
+function fileText(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : readFileSync(path, 'utf8');
+}
+
+/** `background` is where work goes on after a callback was answered; tests hand in their own to wait for it. */
+export function createPaymentsModule(deps: PaymentsDeps, background: Background = createBackground(deps.log)): ModuleParts {
+  return {
+    routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), ...callbackRoutes(deps, background)],
+    sweeps: paymentSweeps(deps),
+    channels: [
+      { pattern: 'private-deposits.approved.{id}', allows: async (playerId, id) => id === playerId },
+      { pattern: 'private-withdrawals.{id}', allows: async (playerId, id) => id === playerId },
+    ],
+    ledgerChecks: paymentLedgerChecks,
+  };
+}

@@ -1,0 +1,209 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PaymentsDeposit } from '#db/generated/tables.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { depositStatesBefore, type DepositState } from '../domain/deposit-state.ts';
+
+/** A deposit as the use cases see it. */
+export interface Deposit {
+  readonly id: string;
+  readonly playerId: string;
+  readonly fingerprint: Buffer;
+  readonly amountCents: Cents;
+  readonly couponCode: string | null;
+  readonly txid: string;
+  readonly state: DepositState;
+  readonly copyPaste: string | null;
+  readonly endToEndId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly settledAt: Date | null;
+}
+
+export interface NewDeposit {
+  readonly id: string;
+  readonly playerId: string;
+  readonly idempotencyKey: string;
+  readonly fingerprint: Buffer;
+  readonly amountCents: Cents;
+  readonly couponCode: string | null;
+  readonly txid: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly checkAt: Date;
+}
+
+/** Writes a `creating` deposit; false when the player already used this key. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<boolean> {
+  const values: Insertable<PaymentsDeposit> = {
+    id: deposit.id,
+    player_id: deposit.playerId,
+    idempotency_key: deposit.idempotencyKey,
+    fingerprint: deposit.fingerprint,
+    amount: deposit.amountCents,
+    coupon_code: deposit.couponCode,
+    txid: deposit.txid,
+    status: 'creating',
+    created_at: deposit.createdAt,
+    expires_at: deposit.expiresAt,
+    check_at: deposit.checkAt,
+  };
+  const inserted = await tx
+    .insertInto('payments_deposit')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['player_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findDepositByKey(db: Queryable, playerId: string, key: string): Promise<Deposit | null> {
+  return one(await db.selectFrom('payments_deposit').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
+}
+
+/** The player's own deposit; another player's id is as unknown as none. A charge the PSP never confirmed is not shown. */
+export async function findDeposit(db: Queryable, playerId: string, id: string): Promise<Deposit | null> {
+  return one(await shown(db, playerId).selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+export async function findDepositByEndToEndId(db: Queryable, playerId: string, endToEndId: string): Promise<Deposit | null> {
+  return one(await shown(db, playerId).selectAll().where('end_to_end_id', '=', endToEndId).executeTakeFirst());
+}
+
+/** One page, newest first, and how many there are. */
+export async function listDeposits(
+  db: Queryable,
+  playerId: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: Deposit[]; total: number }> {
+  const rows = await shown(db, playerId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const counted = await shown(db, playerId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toDeposit), total: Number(counted.total) };
+}
+
+function shown(db: Queryable, playerId: string) {
+  return db
+    .selectFrom('payments_deposit')
+    .where('player_id', '=', playerId)
+    .where((eb) => eb.or([eb('copy_paste', 'is not', null), eb('end_to_end_id', 'is not', null)]));
+}
+
+/** The charge is payable: `creating` → `pending`. A payment that was faster leaves its state as it is. */
+export async function markCharged(
+  db: Queryable,
+  id: string,
+  charge: { readonly copyPaste: string; readonly expiresAt: Date; readonly checkAt: Date },
+): Promise<Deposit> {
+  const row = await db
+    .updateTable('payments_deposit')
+    .set((eb) => ({
+      copy_paste: charge.copyPaste,
+      expires_at: charge.expiresAt,
+      status: eb.case().when('status', '=', 'creating').then('pending').else(eb.ref('status')).end(),
+      check_at: eb.case().when('check_at', 'is', null).then(null).else(charge.checkAt).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDeposit(row);
+}
+
+/** Whose charge this is; null for a txid that is not ours. */
+export async function findDepositOwner(db: Queryable, txid: string): Promise<string | null> {
+  const row = await db.selectFrom('payments_deposit').select('player_id').where('txid', '=', txid).executeTakeFirst();
+  return row?.player_id ?? null;
+}
+
+/** Locks the deposit whose charge has this txid, until the transaction ends. First in the lock order: deposit, gate, wallet. */
+export async function lockDepositByTxid(tx: Tx, txid: string): Promise<Deposit | null> {
+  return one(await tx.selectFrom('payments_deposit').selectAll().where('txid', '=', txid).forUpdate().executeTakeFirst());
+}
+
+export interface Settlement {
+  readonly endToEndId: string;
+  readonly amountCents: Cents;
+  readonly at: Date;
+  /** 1..4 for an approved deposit, null for a returned one. */
+  readonly occurrence: number | null;
+}
+
+/** Ends a deposit by the Pix that paid it; throws when it has already ended, since the caller holds its lock and has looked. */
+export async function settleDeposit(tx: Tx, id: string, to: 'approved' | 'returned', settlement: Settlement): Promise<void> {
+  await tx
+    .updateTable('payments_deposit')
+    .set({
+      status: to,
+      amount: settlement.amountCents,
+      end_to_end_id: settlement.endToEndId,
+      settled_at: settlement.at,
+      occurrence: settlement.occurrence,
+      check_at: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', depositStatesBefore(to))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function countApprovedDeposits(db: Queryable, playerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payments_deposit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Marks charges whose time has passed unpaid, and answers them. They go on being watched. */
+export async function expireDeposits(db: Queryable, at: Date): Promise<Deposit[]> {
+  const rows = await db
+    .updateTable('payments_deposit')
+    .set({ status: 'expired' })
+    .where('check_at', 'is not', null)
+    .where('status', 'in', depositStatesBefore('expired'))
+    .where('expires_at', '<=', at)
+    .returningAll()
+    .execute();
+  return rows.map(toDeposit);
+}
+
+/** Charges due to be asked about, put off by `leaseMs` so that no other process asks at the same moment. */
+export async function claimSilentDeposits(db: Queryable, at: Date, leaseMs: number, limit: number): Promise<Deposit[]> {
+  const due = db.selectFrom('payments_deposit').select('id').where('check_at', '<=', at).orderBy('check_at').limit(limit).forUpdate().skipLocked();
+  const rows = await db
+    .updateTable('payments_deposit')
+    .set({ check_at: new Date(at.getTime() + leaseMs) })
+    .where('id', 'in', sql<string>`(${due})`)
+    .returningAll()
+    .execute();
+  return rows.map(toDeposit);
+}
+
+/** When this charge is asked about next; null for never. A settled one stays unwatched. */
+export async function scheduleCheck(db: Queryable, id: string, checkAt: Date | null): Promise<void> {
+  await db.updateTable('payments_deposit').set({ check_at: checkAt }).where('id', '=', id).where('check_at', 'is not', null).execute();
+}
+
+function one(row: Selectable<PaymentsDeposit> | undefined): Deposit | null {
+  return row === undefined ? null : toDeposit(row);
+}
+
+function toDeposit(row: Selectable<PaymentsDeposit>): Deposit {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    fingerprint: row.fingerprint,
+    amountCents: cents(row.amount),
+    couponCode: row.coupon_code,
+    txid: row.txid,
+    state: row.status as DepositState,
+    copyPaste: row.copy_paste,
+    endToEndId: row.end_to_end_id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    settledAt: row.settled_at,
+  };
+}

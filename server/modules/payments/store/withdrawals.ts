@@ -1,0 +1,199 @@
+import { type Selectable, sql } from 'kysely';
+import type { PaymentsWithdrawal } from '#db/generated/tables.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { PixKeyType } from '../domain/pix-key.ts';
+import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
+
+/** A withdrawal as the use cases see it. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly playerId: string;
+  readonly fingerprint: Buffer;
+  readonly amountCents: Cents;
+  readonly pixKeyType: PixKeyType;
+  readonly pixKeySealed: Buffer;
+  readonly pixKeyMasked: string;
+  readonly state: WithdrawalState;
+  readonly endToEndId: string | null;
+  readonly reason: string | null;
+  readonly detail: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly deadlineAt: Date;
+}
+
+export interface NewWithdrawal {
+  readonly id: string;
+  readonly playerId: string;
+  readonly idempotencyKey: string;
+  readonly fingerprint: Buffer;
+  readonly amountCents: Cents;
+  readonly pixKeyType: PixKeyType;
+  readonly pixKeySealed: Buffer;
+  readonly pixKeyMasked: string;
+  readonly state: 'requested' | 'reviewing';
+  readonly createdAt: Date;
+  readonly deadlineAt: Date;
+  readonly escalateAt: Date;
+}
+
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Withdrawal> {
+  const goes = withdrawal.state === 'requested';
+  const row = await tx
+    .insertInto('payments_withdrawal')
+    .values({
+      id: withdrawal.id,
+      player_id: withdrawal.playerId,
+      idempotency_key: withdrawal.idempotencyKey,
+      fingerprint: withdrawal.fingerprint,
+      amount: withdrawal.amountCents,
+      pix_key_type: withdrawal.pixKeyType,
+      pix_key_sealed: withdrawal.pixKeySealed,
+      pix_key_masked: withdrawal.pixKeyMasked,
+      status: withdrawal.state,
+      created_at: withdrawal.createdAt,
+      approved_at: goes ? withdrawal.createdAt : null,
+      due_at: goes ? withdrawal.createdAt : null,
+      deadline_at: withdrawal.deadlineAt,
+      escalate_at: withdrawal.escalateAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWithdrawal(row);
+}
+
+export async function findWithdrawalByKey(db: Queryable, playerId: string, key: string): Promise<Withdrawal | null> {
+  return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
+}
+
+/** The player's own withdrawal; another player's id is as unknown as none. */
+export async function findWithdrawal(db: Queryable, playerId: string, id: string): Promise<Withdrawal | null> {
+  return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('id', '=', id).executeTakeFirst());
+}
+
+/** Locks a withdrawal, whoever's it is; first in the lock order: withdrawal, gate, wallet. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
+  return one(await tx.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** One page, newest first, and how many there are. */
+export async function listWithdrawals(
+  db: Queryable,
+  playerId: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: Withdrawal[]; total: number }> {
+  const own = db.selectFrom('payments_withdrawal').where('player_id', '=', playerId);
+  const rows = await own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const counted = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: rows.map(toWithdrawal), total: Number(counted.total) };
+}
+
+/** All players' withdrawals in these states, oldest first, for operators. */
+export async function listWithdrawalsIn(db: Queryable, states: readonly WithdrawalState[], limit: number): Promise<Withdrawal[]> {
+  const rows = await db.selectFrom('payments_withdrawal').selectAll().where('status', 'in', states).orderBy('created_at').orderBy('id').limit(limit).execute();
+  return rows.map(toWithdrawal);
+}
+
+/** Requests since `from` that were not refused and did not fail. */
+export async function requestedSince(tx: Tx, playerId: string, from: Date): Promise<{ readonly count: number; readonly amountCents: Cents }> {
+  const row = await tx
+    .selectFrom('payments_withdrawal')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount')])
+    .where('player_id', '=', playerId)
+    .where('created_at', '>=', from)
+    .where('status', 'not in', ['refused', 'failed'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amountCents: cents(Number(row.amount)) };
+}
+
+export interface StateChange {
+  readonly at: Date;
+  /** When the next step is due; null in states that wait for nobody. */
+  readonly dueAt: Date | null;
+  readonly endToEndId?: string | null;
+  readonly reason?: string;
+  readonly detail?: string;
+}
+
+/** Moves a withdrawal on if its state still allows it; null when it doesn't. The caller writes the timeline. */
+export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, change: StateChange): Promise<Withdrawal | null> {
+  const over = !HELD_STATES.includes(to);
+  const row = await tx
+    .updateTable('payments_withdrawal')
+    .set((eb) => ({
+      status: to,
+      due_at: change.dueAt,
+      ...(over ? { settled_at: change.at, escalate_at: null } : {}),
+      ...(to === 'requested' ? { approved_at: change.at } : {}),
+      ...(to === 'sending' ? { sent_at: change.at, attempts: eb.lit(0) } : {}),
+      ...(change.endToEndId === undefined ? {} : { end_to_end_id: change.endToEndId }),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.detail === undefined ? {} : { detail: change.detail }),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', withdrawalStatesBefore(to))
+    .returningAll()
+    .executeTakeFirst();
+  return one(row);
+}
+
+/** Takes withdrawals that are due (only `id` when given), putting them off by `leaseMs` so that no other process works on them. */
+export async function claimWithdrawals(
+  db: Queryable,
+  at: Date,
+  claim: { readonly leaseMs: number; readonly limit: number; readonly id?: string },
+): Promise<Withdrawal[]> {
+  const { id } = claim;
+  let due = db.selectFrom('payments_withdrawal').select('id').where('due_at', '<=', at).orderBy('due_at').limit(claim.limit).forUpdate().skipLocked();
+  if (id !== undefined) due = due.where('id', '=', id);
+  const rows = await db
+    .updateTable('payments_withdrawal')
+    .set((eb) => ({ due_at: new Date(at.getTime() + claim.leaseMs), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', sql<string>`(${due})`)
+    .returningAll()
+    .execute();
+  return rows.map(toWithdrawal);
+}
+
+/** Sets when a withdrawal that is being sent is looked at next. */
+export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date): Promise<void> {
+  await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', '=', 'sending').execute();
+}
+
+/** Marks open withdrawals whose escalation time has come, and answers them: once each. */
+export async function claimEscalations(db: Queryable, at: Date): Promise<Withdrawal[]> {
+  const rows = await db
+    .updateTable('payments_withdrawal')
+    .set({ escalated_at: at, escalate_at: null })
+    .where('escalate_at', '<=', at)
+    .where('status', 'in', HELD_STATES)
+    .returningAll()
+    .execute();
+  return rows.map(toWithdrawal);
+}
+
+function one(row: Selectable<PaymentsWithdrawal> | undefined): Withdrawal | null {
+  return row === undefined ? null : toWithdrawal(row);
+}
+
+function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    fingerprint: row.fingerprint,
+    amountCents: cents(row.amount),
+    pixKeyType: row.pix_key_type as PixKeyType,
+    pixKeySealed: row.pix_key_sealed,
+    pixKeyMasked: row.pix_key_masked,
+    state: row.status as WithdrawalState,
+    endToEndId: row.end_to_end_id,
+    reason: row.reason,
+    detail: row.detail,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    deadlineAt: row.deadline_at,
+  };
+}

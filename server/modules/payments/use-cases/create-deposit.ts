@@ -1,0 +1,118 @@
+import type { Cents } from '#kernel/money.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
+import { writeStatementEntry } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { depositObstacle, type DepositObstacle } from '../domain/deposit-rules.ts';
+import { txidOf } from '../domain/identifiers.ts';
+import { silentChargeWaitMs } from '../domain/retry-delay.ts';
+import * as settings from '../settings.ts';
+import { type Deposit, findDepositByKey, insertDeposit, markCharged } from '../store/deposits.ts';
+import { depositorFacts } from './depositor-facts.ts';
+
+export interface DepositOrder {
+  readonly playerId: string;
+  readonly amountCents: Cents;
+  readonly couponCode: string | null;
+  readonly idempotencyKey: string;
+  /** Hash of the body: the same key with another body is refused. */
+  readonly fingerprint: Buffer;
+  readonly at: Date;
+}
+
+export type CreateDepositRefusal =
+  | DepositObstacle
+  | 'deposit_disabled'
+  | 'amount_below_minimum'
+  | 'amount_above_maximum'
+  | 'idempotency_key_reused'
+  | 'psp_unavailable';
+
+/** A charge can be paid for this long. */
+export const CHARGE_LIFETIME_SECONDS = 1_800;
+
+/**
+ * Starts a deposit: our row first, then the charge at the PSP under an id made from the row's, then the row again. Run a second time with the
+ * same key it finds its row and its charge. Refuses per settings, gate, own limits; `psp_unavailable` when no charge could be had (the key
+ * may be tried again).
+ */
+export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
+  const opened = (await findOpened(deps, order)) ?? (await openDeposit(deps, order));
+  if (!opened.ok) return opened;
+  return opened.value.state === 'creating' ? charge(deps, opened.value, order.at) : opened;
+}
+
+async function findOpened(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal> | null> {
+  const found = await findDepositByKey(deps.db.k, order.playerId, order.idempotencyKey);
+  if (found === null) return null;
+  return found.fingerprint.equals(order.fingerprint) ? ok(found) : refuse('idempotency_key_reused');
+}
+
+async function openDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
+  const outside = settingsObstacle(deps, order.amountCents);
+  if (outside !== null) return refuse(outside);
+  const refusal = await inTransaction(deps.db, async (tx): Promise<Result<null, CreateDepositRefusal>> => {
+    const gate = await lockGate(tx, order.playerId);
+    const obstacle = gate === null ? 'closed' : depositObstacle(depositorFacts(gate, order.at), order.amountCents, deps.complianceProfile);
+    if (obstacle !== null) return refuse(obstacle);
+    const id = deps.ids.next();
+    await insertDeposit(tx, {
+      id,
+      playerId: order.playerId,
+      idempotencyKey: order.idempotencyKey,
+      fingerprint: order.fingerprint,
+      amountCents: order.amountCents,
+      couponCode: order.couponCode,
+      txid: txidOf(id),
+      createdAt: order.at,
+      expiresAt: new Date(order.at.getTime() + CHARGE_LIFETIME_SECONDS * 1_000),
+      checkAt: new Date(order.at.getTime() + silentChargeWaitMs(0)),
+    });
+    return ok(null);
+  });
+  if (!refusal.ok) return refusal;
+  const opened = await findOpened(deps, order);
+  if (opened === null) throw new Error('a deposit that was just written is not there');
+  return opened;
+}
+
+function settingsObstacle(deps: PaymentsDeps, amountCents: Cents): CreateDepositRefusal | null {
+  if (!deps.settings.get(settings.depositEnabled)) return 'deposit_disabled';
+  if (amountCents < deps.settings.get(settings.depositMin)) return 'amount_below_minimum';
+  return amountCents > deps.settings.get(settings.depositMax) ? 'amount_above_maximum' : null;
+}
+
+async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
+  const player = await deps.players.read(deposit.playerId);
+  if (player === null) throw new Error('a deposit of an unknown player');
+  const answer = await deps.pixIn.createCharge({
+    txid: deposit.txid,
+    amountCents: deposit.amountCents,
+    lifetimeSeconds: CHARGE_LIFETIME_SECONDS,
+    payerCpf: player.cpf,
+    payerName: player.name,
+  });
+  if (answer.kind !== 'created') {
+    deps.log.error({ depositId: deposit.id, kind: answer.kind, detail: answer.detail }, 'the PSP gave no charge');
+    return refuse('psp_unavailable');
+  }
+  return inTransaction(deps.db, async (tx) => {
+    const charged = await markCharged(tx, deposit.id, {
+      copyPaste: answer.copyPaste,
+      expiresAt: answer.expiresAt,
+      checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),
+    });
+    if (charged.state === 'pending') {
+      await writeStatementEntry(tx, {
+        playerId: charged.playerId,
+        source: 'Deposit',
+        ref: charged.id,
+        status: 'pending',
+        amountCents: charged.amountCents,
+        at: charged.createdAt,
+      });
+    }
+    return ok(charged);
+  });
+}

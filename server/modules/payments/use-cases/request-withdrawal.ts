@@ -1,0 +1,129 @@
+import { siteDayStart } from '#kernel/clock.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
+import { holdWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { maskPixKey, normalisePixKey, type PixKeyType } from '../domain/pix-key.ts';
+import { passesDailyLimit, requestObstacle, withdrawerObstacle } from '../domain/withdrawal-rules.ts';
+import { WITHDRAWAL_ESCALATION_MS, withdrawalDeadline } from '../domain/withdrawal-state.ts';
+import * as settings from '../settings.ts';
+import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
+import { addStep } from '../store/withdrawal-steps.ts';
+import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
+import { confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
+import { withdrawalMoved } from './messages.ts';
+import { underBrake } from './under-brake.ts';
+
+/** The vault's context of stored Pix keys. */
+export const PIX_KEY_CONTEXT = 'pix-key';
+
+export interface WithdrawalOrder {
+  readonly playerId: string;
+  readonly amountCents: Cents;
+  readonly pixKeyType: PixKeyType;
+  /** As typed. */
+  readonly pixKey: string;
+  /** TOTP or recovery code, for players who enrolled a second factor. */
+  readonly code: string | undefined;
+  readonly idempotencyKey: string;
+  readonly fingerprint: Buffer;
+  readonly at: Date;
+}
+
+export type RequestWithdrawalRefusal =
+  | KeyRefusal
+  | NonNullable<ReturnType<typeof requestObstacle>>
+  | NonNullable<ReturnType<typeof withdrawerObstacle>>
+  | 'daily_limit_reached'
+  | 'insufficient_withdrawable'
+  | SecondFactorRefusal
+  | 'idempotency_key_reused';
+
+type Requested = Result<Withdrawal, RequestWithdrawalRefusal>;
+
+/**
+ * Takes a withdrawal on: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF.
+ * Run a second time with the same key it answers its row. Nothing is sent here: the sender's sweep does that.
+ */
+export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Requested> {
+  const known = await findWithdrawalByKey(deps.db.k, order.playerId, order.idempotencyKey);
+  if (known !== null) return known.fingerprint.equals(order.fingerprint) ? ok(known) : refuse('idempotency_key_reused');
+  const obstacle = requestObstacle(requestLimits(deps), order.amountCents);
+  if (obstacle !== null) return refuse(obstacle);
+  const key = normalisePixKey(order.pixKeyType, order.pixKey);
+  if (key === null) return refuse('invalid_pix_key', { pix_key: ['Confira a chave Pix.'] });
+  const allowed = await checkPlayer(deps, order);
+  if (!allowed.ok) return allowed;
+  const owned = await checkKeyOwner(deps, order.playerId, order.pixKeyType, key);
+  if (!owned.ok) return owned;
+  const confirmed = await confirmSecondFactor(deps, order.playerId, order.code, order.at);
+  if (!confirmed.ok) return confirmed;
+  return inTransaction(deps.db, (tx) => takeOn(deps, tx, order, key));
+}
+
+function requestLimits(deps: PaymentsDeps) {
+  const { get } = deps.settings;
+  return { enabled: get(settings.withdrawEnabled), minCents: cents(get(settings.withdrawMin)), maxCents: cents(get(settings.withdrawMax)) };
+}
+
+/** Looks without locking, so that nobody's key is looked up in vain; the transaction looks again. */
+async function checkPlayer(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Result<null, RequestWithdrawalRefusal>> {
+  return inTransaction(deps.db, async (tx) => {
+    const gate = await lockGate(tx, order.playerId);
+    const obstacle = gate === null ? 'closed' : withdrawerObstacle({ status: gate.status, approved: gate.verification === 'approved' });
+    return obstacle === null ? ok(null) : refuse(obstacle);
+  });
+}
+
+async function takeOn(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: string): Promise<Requested> {
+  const { playerId, amountCents, at } = order;
+  const gate = await lockGate(tx, playerId);
+  const obstacle = gate === null ? 'closed' : withdrawerObstacle({ status: gate.status, approved: gate.verification === 'approved' });
+  if (obstacle !== null) return refuse(obstacle);
+  const raced = await findWithdrawalByKey(tx, playerId, order.idempotencyKey);
+  if (raced !== null) return raced.fingerprint.equals(order.fingerprint) ? ok(raced) : refuse('idempotency_key_reused');
+  if (passesDailyLimit(dailyLimits(deps), await requestedSince(tx, playerId, siteDayStart(at)), amountCents)) return refuse('daily_limit_reached');
+  await lockWallet(tx, playerId);
+  const wallet = await readWallet(tx, playerId, at);
+  if (wallet === null || wallet.withdrawableCents < amountCents) return refuse('insufficient_withdrawable');
+  return ok(await write(deps, tx, order, key));
+}
+
+function dailyLimits(deps: PaymentsDeps) {
+  const { get } = deps.settings;
+  return {
+    enabled: get(settings.withdrawDailyLimitEnable),
+    count: get(settings.withdrawDailyLimitCount),
+    amountCents: cents(get(settings.withdrawDailyLimitAmount)),
+  };
+}
+
+async function write(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: string): Promise<Withdrawal> {
+  const { playerId, amountCents, at } = order;
+  const id = deps.ids.next();
+  const held = await holdWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
+  if (!held.ok) throw new Error(`a withdrawal within the withdrawable amount was not held: ${held.code}`);
+  const state = (await underBrake(deps, tx, amountCents, at)) ? 'reviewing' : 'requested';
+  const withdrawal = await insertWithdrawal(tx, {
+    id,
+    playerId,
+    idempotencyKey: order.idempotencyKey,
+    fingerprint: order.fingerprint,
+    amountCents,
+    pixKeyType: order.pixKeyType,
+    pixKeySealed: deps.vault.encrypt(key, PIX_KEY_CONTEXT),
+    pixKeyMasked: maskPixKey(order.pixKeyType, key),
+    state,
+    createdAt: at,
+    deadlineAt: withdrawalDeadline(at),
+    escalateAt: new Date(at.getTime() + WITHDRAWAL_ESCALATION_MS),
+  });
+  await addStep(tx, id, { state: 'requested', at });
+  if (state === 'reviewing') await addStep(tx, id, { state, at });
+  await publish(tx, at, withdrawalMoved(withdrawal, state, at));
+  return withdrawal;
+}
