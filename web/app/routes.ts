@@ -1,4 +1,11 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** One line per address of the specification; each file is thin and renders a feature. */
-export default [index('routes/home.tsx'), route('home', 'routes/home.tsx', { id: 'home-alias' }), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/home.tsx'),
+  route('home', 'routes/home.tsx', { id: 'home-alias' }),
+  route('login', 'routes/login.tsx'),
+  route('recuperar-senha', 'routes/recover.tsx'),
+  route('Recover', 'routes/recover.tsx', { id: 'recover-alias', caseSensitive: true }),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

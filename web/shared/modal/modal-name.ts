@@ -1,17 +1,34 @@
 export const MODAL_NAMES = ['login', 'register', 'recover', 'deposit'] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
-/** The modal an address asks for (`?modal=login`), or null. */
-export function modalOf(search: string): ModalName | null {
-  const asked = new URLSearchParams(search).get('modal');
-  return MODAL_NAMES.find((name) => name === asked) ?? null;
+export interface ModalAddress {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }
 
-/** `search` with the modal put in, or taken out with null; "" when nothing is left. */
-export function withModal(search: string, modal: ModalName | null): string {
+/** The modal an address asks for: `?modal=login`, or /login itself, which is the login modal over the home page. */
+export function modalOf({ pathname, search }: Pick<ModalAddress, 'pathname' | 'search'>): ModalName | null {
+  const asked = new URLSearchParams(search).get('modal');
+  return MODAL_NAMES.find((name) => name === asked) ?? (isLoginPage(pathname) ? 'login' : null);
+}
+
+/** The same address with `modal` put in. */
+export function withModal({ pathname, search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search);
-  if (modal === null) parameters.delete('modal');
-  else parameters.set('modal', modal);
+  parameters.set('modal', modal);
+  return { pathname, search: `?${parameters.toString()}`, hash };
+}
+
+/** The address with its modal closed; /login without its modal is the home page. */
+export function withoutModal({ pathname, search, hash }: ModalAddress): ModalAddress {
+  if (isLoginPage(pathname)) return { pathname: '/', search: '', hash: '' };
+  const parameters = new URLSearchParams(search);
+  parameters.delete('modal');
   const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  return { pathname, search: text === '' ? '' : `?${text}`, hash };
+}
+
+function isLoginPage(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/login/';
 }

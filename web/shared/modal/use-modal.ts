@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ModalName, modalOf, withModal } from './modal-name.ts';
+import { type ModalName, modalOf, withModal, withoutModal } from './modal-name.ts';
 
 export interface ModalControl {
-  readonly open: ModalName | null;
+  readonly modal: ModalName | null;
   /** Opens a modal over this page, or replaces the one that is open; the back button closes it. */
-  show(modal: ModalName): void;
-  close(): void;
+  readonly show: (modal: ModalName) => void;
+  readonly close: () => void;
 }
+
+const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 /**
  * The open modal is part of the address, so it can be linked to and the back button closes it. A modal opened from within the site is closed by going
@@ -16,31 +18,21 @@ export interface ModalControl {
 export function useModal(): ModalControl {
   const location = useLocation();
   const navigate = useNavigate();
-  const open = modalOf(location.search);
-  const openedHere = openedFromPage(location.state);
+  const modal = modalOf(location);
+  const overPage = openedOverPage(location.state);
   const show = useCallback(
-    (modal: ModalName) => {
-      const options = {
-        replace: open !== null,
-        state: { modalFromPage: open === null || openedHere },
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      };
-      void navigate({ search: withModal(location.search, modal), hash: location.hash }, options);
+    (next: ModalName) => {
+      void navigate(withModal(location, next), { ...quietly, replace: modal !== null, state: { modalOverPage: modal === null || overPage } });
     },
-    [location.hash, location.search, navigate, open, openedHere],
+    [location, modal, navigate, overPage],
   );
   const close = useCallback(() => {
-    if (openedHere) void navigate(-1);
-    else
-      void navigate(
-        { search: withModal(location.search, null), hash: location.hash },
-        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-      );
-  }, [location.hash, location.search, navigate, openedHere]);
-  return { open, show, close };
+    if (overPage) void navigate(-1);
+    else void navigate(withoutModal(location), { ...quietly, replace: true });
+  }, [location, navigate, overPage]);
+  return { modal, show, close };
 }
 
-function openedFromPage(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'modalFromPage' in state && state.modalFromPage === true;
+function openedOverPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'modalOverPage' in state && state.modalOverPage === true;
 }

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { HomePage } from '#web/features/home/home-page.tsx';
+import { PlainLogin } from '#web/features/identity/plain-login.tsx';
+import { loginTarget } from '../middleware/login-path.ts';
+import { pageTitle } from '../page-title.ts';
+import { postLogin } from '../server/post-login.server.ts';
+import { readSession } from '../server/read-visit.server.ts';
+import type { Route } from './+types/login.ts';
+
+/** Whoever is logged in already goes on to where they wanted to be. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await readSession(context);
+  return session.status === 'in' ? redirect(loginTarget(new URL(request.url).search)) : null;
+}
+
+/** The login form's post where no script runs. */
+export const action = ({ request, context }: Route.ActionArgs) => postLogin(request, context);
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Entrar'), { name: 'robots', content: 'noindex' }];
+
+/** The login modal over the home page (the shell opens it); without JavaScript a plain form above it. */
+export default function Login({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <noscript>
+        <PlainLogin answer={actionData} />
+      </noscript>
+      <HomePage openRound={null} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import { doneSchema } from '#contracts/identity.ts';
+import { visitContext } from '../visit.ts';
+import { textOfAnswer } from './text-of-answer.server.ts';
+
+export interface RecoveryAnswer {
+  readonly done: boolean;
+  readonly message: string;
+}
+
+/** Recovery from plain form posts: asking for the link, and, with a token, setting the new password. */
+export async function postRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<RecoveryAnswer> {
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const token = field('token');
+  const call =
+    token === ''
+      ? { path: '/api/auth/password/forgot', body: { login: field('login') } }
+      : { path: '/api/auth/password/reset', body: { token, password: field('password'), password_confirmation: field('password_confirmation') } };
+  const answer = await context.get(visitContext).call({ method: 'POST', ...call });
+  if (answer.status !== 200) return { done: false, message: textOfAnswer(answer, 'Este link não vale mais. Peça outro.') };
+  return { done: true, message: doneSchema.parse(answer.body).message };
+}

@@ -1,0 +1,1 @@
+export { offersDepositAfterLogin } from './deposit-after-login.ts';

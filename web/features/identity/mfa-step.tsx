@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeInput } from '#ui/code-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { completeMfa } from './log-in.ts';
+
+interface MfaStepProps {
+  readonly mfaToken: string;
+  readonly onEntered: () => void;
+  readonly onBack: () => void;
+}
+
+/** The second step of a login: six digits, or a recovery code for who lost the phone. */
+export function MfaStep({ mfaToken, onEntered, onBack }: MfaStepProps) {
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const send = async (typed: string) => {
+    setBusy(true);
+    setError('');
+    try {
+      await completeMfa(mfaToken, typed);
+      onEntered();
+    } catch (thrown) {
+      const text = problemOf(thrown).kind === 'unauthenticated' ? 'O tempo para informar o código acabou. Entre de novo.' : errorText(thrown);
+      setError(text);
+      setCode('');
+      alertToast.error(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(code);
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {recovery ? (
+        <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
+          <TextInput value={code} onChange={(event) => setCode(event.currentTarget.value)} autoComplete="one-time-code" autoCapitalize="none" placeholder="xxxx-xxxx" />
+        </Field>
+      ) : (
+        <Field label="Código do aplicativo autenticador" error={error}>
+          <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
+        </Field>
+      )}
+      <Button type="submit" size="lg" block loading={busy} disabled={recovery ? code.length < 8 : code.length !== 6}>
+        Confirmar
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <button type="button" onClick={onBack} className="min-h-11 text-sm text-muted underline underline-offset-4 hover:text-text">
+          Voltar
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setRecovery(!recovery);
+            setCode('');
+            setError('');
+          }}
+          className="min-h-11 text-sm text-muted underline underline-offset-4 hover:text-text"
+        >
+          {recovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+/** What the page's action answered: a refusal, or that the authenticator's code is needed. */
+export interface PlainLoginAnswer {
+  readonly message: string;
+  readonly login: string;
+  readonly mfaToken: string | null;
+}
+
+/** Login as a plain form, for browsers without JavaScript: it posts to its own address and keeps the target in it. */
+export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined }) {
+  return (
+    <form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">
+      <h1 className="text-xl">Entrar</h1>
+      {answer !== undefined && answer.message !== '' && <Notice tone="error">{answer.message}</Notice>}
+      {answer?.mfaToken ? <CodeFields mfaToken={answer.mfaToken} /> : <CredentialFields login={answer?.login ?? ''} />}
+      <Button type="submit" size="lg" block>
+        Entrar
+      </Button>
+      <Link to="/recuperar-senha" className="text-sm text-muted underline underline-offset-4">
+        Esqueci minha senha
+      </Link>
+      <p className="text-sm text-muted">Para criar a conta, ative o JavaScript: o CPF é conferido na hora.</p>
+    </form>
+  );
+}
+
+function CredentialFields({ login }: { login: string }) {
+  return (
+    <>
+      <Field label="E-mail ou CPF">
+        <TextInput name="login" defaultValue={login} autoComplete="username" autoCapitalize="none" required />
+      </Field>
+      <Field label="Senha">
+        <TextInput name="password" type="password" autoComplete="current-password" required />
+      </Field>
+    </>
+  );
+}
+
+function CodeFields({ mfaToken }: { mfaToken: string }) {
+  return (
+    <>
+      <input type="hidden" name="mfa_token" value={mfaToken} />
+      <Field label="Código do aplicativo autenticador">
+        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { doneSchema } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText } from '#web/shared/api/api-problem.ts';
+
+/** Asks for a recovery link. The answer is the same whether the account exists or not. Without JavaScript the form posts to its page. */
+export function RecoverForm({ onBack }: { onBack?: () => void }) {
+  const [login, setLogin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [sent, setSent] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (login.trim() === '') return setError('Informe seu e-mail ou CPF.');
+    setBusy(true);
+    setError('');
+    try {
+      const { message } = await api.post('/api/auth/password/forgot', doneSchema, { body: { login: login.trim() }, auth: 'none' });
+      setSent(message);
+    } catch (thrown) {
+      setError(errorText(thrown));
+      alertToast.error(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sent !== '') {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="success" title={sent}>
+          O link vale por pouco tempo. Se não chegar, confira a caixa de spam.
+        </Notice>
+        {onBack && <Button onClick={onBack}>Voltar para entrar</Button>}
+      </div>
+    );
+  }
+  return (
+    <form method="post" action="/recuperar-senha" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <Field label="E-mail ou CPF" error={error} hint="Enviaremos um link para o e-mail cadastrado.">
+        <TextInput name="login" value={login} onChange={(event) => setLogin(event.currentTarget.value)} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <Button type="submit" size="lg" block loading={busy}>
+        Enviar link
+      </Button>
+      {onBack && (
+        <button type="button" onClick={onBack} className="min-h-11 self-center text-sm text-muted underline underline-offset-4 hover:text-text">
+          Voltar para entrar
+        </button>
+      )}
+    </form>
+  );
+}

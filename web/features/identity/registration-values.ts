@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, registrationSchema } from '#contracts/identity.ts';
+
+/** What the registration form holds; name and birthday come from the CPF look-up. */
+export const registrationFormSchema = z.object({
+  document: documentSchema,
+  name: z.string().check(z.minLength(3, 'Informe seu CPF para preencher o nome.')),
+  birthday: z.string().check(z.minLength(10, 'Informe seu CPF para preencher a data de nascimento.')),
+  email: emailSchema,
+  phone: phoneSchema,
+  phone_code: phoneCodeSchema,
+  password: newPasswordSchema,
+  termsAccepted: z.literal(true, 'É preciso aceitar os termos de uso.'),
+});
+export type RegistrationValues = z.input<typeof registrationFormSchema>;
+
+export const registrationFields = ['document', 'name', 'birthday', 'email', 'phone', 'phone_code', 'password', 'termsAccepted'] as const;
+
+export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = { document: '', name: '', birthday: '', email: '', phone: '', phone_code: '55', password: '' };
+
+/** The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from. */
+export function registrationBody(values: RegistrationValues): z.input<typeof registrationSchema> {
+  return { ...values, email_confirmation: values.email, password_confirmation: values.password, referer: document.referrer, token: '' };
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isCpf } from '#kernel/cpf.ts';
+import { validateDocumentReply } from '#contracts/verification.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { api } from '#web/shared/api/api.ts';
+import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
+import type { RegistrationValues } from './registration-values.ts';
+
+/**
+ * Looks the CPF up on the server as soon as it is whole. Success fills name and birthday; failure clears them, marks the field and shows an alert
+ * (specification §5). Only the answer to the CPF now in the field counts.
+ */
+export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
+  const latest = useRef('');
+  const [checking, setChecking] = useState(false);
+
+  const clear = () => {
+    form.setValue('name', '');
+    form.setValue('birthday', '');
+  };
+  const check = async (masked: string) => {
+    const digits = masked.replace(/\D/g, '');
+    if (digits === latest.current) return;
+    latest.current = digits;
+    clear();
+    if (digits.length < 11) return;
+    if (!isCpf(digits)) return form.setError('document', { message: 'Informe um CPF válido.' });
+    form.clearErrors('document');
+    setChecking(true);
+    try {
+      const found = await api.post('/api/validate/document', validateDocumentReply, { body: { document: digits }, auth: 'none' });
+      if (latest.current !== digits) return;
+      form.setValue('name', found.name, { shouldValidate: true });
+      form.setValue('birthday', found.birthday, { shouldValidate: true });
+    } catch (error) {
+      if (latest.current !== digits) return;
+      const problem = problemOf(error);
+      const text = (problem.kind === 'invalid' ? problem.errors['document']?.[0] : undefined) ?? problemText(problem);
+      latest.current = '';
+      form.setError('document', { message: text });
+      alertToast.error(text);
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { checking, check };
+}

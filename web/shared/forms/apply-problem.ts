@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { problemOf, problemText } from '../api/api-problem.ts';
+
+/**
+ * Puts what went wrong where it belongs: the server's per-field errors on the fields the form has, everything else on the form itself (`root`).
+ * `aliases` renames server fields to form fields. Returns the text that stands for the whole.
+ */
+export function applyProblem<V extends FieldValues>(
+  thrown: unknown,
+  setError: UseFormSetError<V>,
+  fields: readonly Path<V>[],
+  aliases: Readonly<Record<string, Path<V>>> = {},
+): string {
+  const problem = problemOf(thrown);
+  const errors = Object.entries(problem.kind === 'invalid' ? problem.errors : {}).map(([name, texts]) => [aliases[name] ?? name, texts[0] ?? ''] as const);
+  const known = errors.flatMap(([name, text]) => fields.filter((field) => field === name).map((field) => [field, text] as const));
+  known.forEach(([field, message], index) => setError(field, { message }, { shouldFocus: index === 0 }));
+  const text = errors[0]?.[1] || problemText(problem);
+  if (known.length === 0) setError('root', { message: text });
+  return text;
+}
