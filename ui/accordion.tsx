@@ -6,6 +6,8 @@ export interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
   open?: boolean;
+  /** Makes the question reachable by hash; one per page. */
+  anchor?: string;
 }
 
 /** Questions that open below themselves: the platform's own details, so they work before any script. `exclusive` keeps one open at a time. */
@@ -13,7 +15,7 @@ export function Accordion({ items, exclusive }: { items: readonly AccordionItem[
   return (
     <div className="divide-y divide-line border-y border-line">
       {items.map((item) => (
-        <details key={item.id} id={item.id} name={exclusive} open={item.open} className="group">
+        <details key={item.id} id={item.anchor} name={exclusive} open={item.open} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
             {item.title}
             <ChevronDown

@@ -16,17 +16,17 @@ export function PhoneInput({ phoneCode = '55', onPhoneCodeChange, ...rest }: Pho
     onPhoneCodeChange === undefined ? (
       <span className="tabular">+{phoneCode}</span>
     ) : (
-      <label className="flex items-center">
-        <span className="sr-only">Código do país</span>
+      <span className="flex items-center">
         <span aria-hidden="true">+</span>
         <input
+          aria-label="Código do país"
           value={phoneCode}
           inputMode="numeric"
           autoComplete="tel-country-code"
           onChange={(event) => onPhoneCodeChange(onlyDigits(event.currentTarget.value).slice(0, 3))}
           className="tabular h-11 w-9 bg-transparent text-base text-text focus-visible:outline-none"
         />
-      </label>
+      </span>
     );
   return (
     <MaskedInput

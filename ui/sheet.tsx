@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -32,6 +33,7 @@ const panel =
 /** A sheet that rises from the bottom on phones and a dialog on wider screens; focus is kept inside and goes back where it came from. */
 export function Sheet({ open, onOpenChange, title, description, children, footer, size = 'md', hideTitle = false, modalOnly = false }: SheetProps) {
   const { panelRef, handleProps } = useSheetDrag(() => onOpenChange(false), !modalOnly);
+  const cameFrom = useRef<Element | null>(null);
   const refuse = (event: Event) => modalOnly && event.preventDefault();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -40,6 +42,13 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
         <Dialog.Content
           ref={panelRef}
           className={cx(panel, widths[size])}
+          onOpenAutoFocus={() => {
+            cameFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          }}
           onEscapeKeyDown={refuse}
           onInteractOutside={refuse}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

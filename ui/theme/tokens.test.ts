@@ -25,17 +25,23 @@ const grounds = ['bg', 'surface', 'raised'] as const;
 const cards = ['bg', 'surface'] as const;
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
-  test.each(grounds.flatMap((ground) => ['text', 'muted', 'faint', 'accent'].map((ink) => [ink, ground] as const)))('%s on %s is readable (AA, 4.5)', (ink, ground) => {
-    expect(contrastRatio(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(grounds.flatMap((ground) => ['text', 'muted', 'faint', 'accent'].map((ink) => [ink, ground] as const)))(
+    '%s on %s is readable (AA, 4.5)',
+    (ink, ground) => {
+      expect(contrastRatio(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(grounds.flatMap((ground) => ['text', 'gain', 'loss'].map((ink) => [ink, ground] as const)))('money in %s on %s reaches AAA (7)', (ink, ground) => {
     expect(contrastRatio(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(cards.flatMap((ground) => ['positive', 'negative', 'info', 'live'].map((ink) => [ink, ground] as const)))('%s on %s is readable (AA, 4.5)', (ink, ground) => {
-    expect(contrastRatio(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(cards.flatMap((ground) => ['positive', 'negative', 'info', 'live'].map((ink) => [ink, ground] as const)))(
+    '%s on %s is readable (AA, 4.5)',
+    (ink, ground) => {
+      expect(contrastRatio(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each([
     ['on-primary', 'primary'],
