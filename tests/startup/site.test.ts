@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { startSite, type StartedSite } from './started-site.ts';
+
+const SUPERVISOR = fileURLToPath(new URL('../../tools/up.mjs', import.meta.url));
+const STOP_TIMEOUT_MS = 20_000;
+const WARM_SECONDS = 5;
+let site: StartedSite | undefined;
+
+afterEach(async () => {
+  site?.supervisor.kill('SIGTERM');
+  await site?.ended();
+  await site?.remove();
+});
+
+test('the real site starts from nothing, is killed with its parent, starts warm in under 5 s and stops clean', async () => {
+  const cold = await startSite(SUPERVISOR);
+  site = cold;
+  const login = loginOf(cold);
+  expect(login).toMatch(/^\S+@\S+ {2}password \S+$/);
+  cold.supervisor.kill('SIGKILL');
+  await expect.poll(() => cold.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
+
+  const warm = await startSite(SUPERVISOR, { dataDirectory: cold.dataDirectory });
+  site = warm;
+  expect(secondsOf(warm)).toBeLessThan(WARM_SECONDS);
+  expect(loginOf(warm)).toBe(login);
+  const page = await fetch(`http://127.0.0.1:${warm.environment['PORT'] ?? ''}/`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<html lang="pt-BR"');
+  warm.supervisor.kill('SIGINT');
+  expect(await warm.ended()).toBe(0);
+  expect(warm.living()).toEqual([]);
+}, 120_000);
+
+function secondsOf(started: StartedSite): number {
+  return Number(/is ready after ([\d.]+) s/.exec(started.output())?.[1]);
+}
+
+function loginOf(started: StartedSite): string | undefined {
+  return /Login {4}(.*)/.exec(started.output())?.[1];
+}
