@@ -9,21 +9,29 @@ RETURNS TABLE (n integer, verdict text, round_id uuid, mines smallint, stake_cen
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
-  v_rows jsonb;
+  -- A pair made after this lock is not locked: its player counts as having none and is asked again.
+  v_locked   uuid[] := ARRAY(
+    SELECT f.player_id FROM originals_fairness f
+    WHERE f.player_id = ANY (ARRAY(SELECT (r.value ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) r))
+    ORDER BY f.player_id FOR NO KEY UPDATE);
+  v_rows     jsonb;
+  v_verdicts jsonb;
 BEGIN
-  PERFORM 1 FROM originals_fairness f
-  WHERE f.player_id IN (SELECT (r.value ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) r)
-  ORDER BY f.player_id FOR NO KEY UPDATE;
-
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
-           CASE WHEN f.player_id IS NULL THEN 'seed_missing'
-                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = f.player_id AND o.state = 'open') THEN 'round_open' END)) ORDER BY r.ordinality)
+           CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) THEN 'seed_missing'
+                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open') THEN 'round_open' END))
+           ORDER BY r.ordinality)
   INTO v_rows
-  FROM jsonb_array_elements(p_rows) WITH ORDINALITY r LEFT JOIN originals_fairness f ON f.player_id = (r.value ->> 'player_id')::uuid;
+  FROM jsonb_array_elements(p_rows) WITH ORDINALITY r;
+
+  -- A statement of its own, so that the next one sees the round of any stake found to be a duplicate here.
+  v_verdicts := (SELECT jsonb_agg(to_jsonb(v)) FROM stakes_api_open(v_rows, p_at, p_spend_order) v);
 
   RETURN QUERY
-  WITH verdicts AS MATERIALIZED (SELECT * FROM stakes_api_open(v_rows, p_at, p_spend_order)),
+  WITH verdicts AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(v_verdicts) AS v (n integer, verdict text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+  ),
   placed AS MATERIALIZED (
     SELECT v.n, v.stake_id, r.value AS request, f.player_id, f.seed_id, f.client_seed, f.next_nonce
     FROM verdicts v

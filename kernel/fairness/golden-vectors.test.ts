@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hmacSha256, toHex } from '../hmac.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
-import { commitmentOf, minesLayout, minesMultipliersE4 } from './index.ts';
+import { checkGoldenVectors, commitmentOf, minesLayout, minesMultipliersE4 } from './index.ts';
 
 /** The vectors were made by another implementation (Python's hmac and exact integers); the browser page runs the same file. */
 describe('golden vectors', () => {
@@ -18,5 +18,11 @@ describe('golden vectors', () => {
 
   test.each(vectors.multipliers)('multipliers beside $mines mines', ({ mines, multipliersE4 }) => {
     expect(minesMultipliersE4(mines)).toEqual(multipliersE4);
+  });
+
+  test('all hold as the browser page runs them, and a wrong figure is named', () => {
+    expect(checkGoldenVectors(vectors)).toEqual({ checked: 95, failures: [] });
+    const wrong = { ...vectors, multipliers: [{ mines: 24, multipliersE4: [242_501] }] };
+    expect(checkGoldenVectors(wrong).failures).toEqual(['multipliers 24 mines']);
   });
 });

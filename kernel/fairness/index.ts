@@ -5,3 +5,4 @@ export { isMinesCount, MINES_MAX, MINES_MIN, MINES_TILES, minesLayout, type Mine
 export { choose, minesMultiplierE4, minesMultipliersE4, minesPayout, minesPayouts, mostGems, type MultiplierE4 } from './mines-paytable.ts';
 export { compareFractions, type Fraction, fractionE6, HIGHEST_RTP, LOWEST_RTP, MINES_LOWEST_STAKE_CENTS, minesChance, minesRtp } from './mines-rtp.ts';
 export { type ClaimedMinesRound, type MinesVerdict, verifyMinesRound } from './verify-mines-round.ts';
+export { checkGoldenVectors, type GoldenVectors } from './check-golden-vectors.ts';

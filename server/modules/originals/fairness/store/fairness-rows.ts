@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
@@ -43,6 +44,11 @@ export async function lockFairness(tx: Tx, playerId: string): Promise<LockedFair
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Keeps a player's first pair from being made until the transaction ends; whoever makes it takes this first. */
+export async function barFirstPair(tx: Tx, playerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${playerId}::text, 40))`.execute(tx);
 }
 
 export interface NewSeed extends SealedSeed {

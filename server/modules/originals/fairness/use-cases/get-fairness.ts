@@ -3,7 +3,7 @@ import { ok, refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
 import { sealSeed } from '../sealed-seed.ts';
-import { type FairnessState, insertFairness, insertSeed, readFairness } from '../store/fairness-rows.ts';
+import { barFirstPair, type FairnessState, insertFairness, insertSeed, readFairness } from '../store/fairness-rows.ts';
 
 export type FairnessDeps = Pick<OriginalsDeps, 'db' | 'clock' | 'random' | 'ids' | 'vault'>;
 
@@ -24,6 +24,7 @@ async function makeFirstPair(deps: FairnessDeps, playerId: string): Promise<void
   const active = { id: deps.ids.next(), playerId, createdAt, clientSeed, ...sealSeed(deps.vault, newServerSeed(deps.random)) };
   const coming = { id: deps.ids.next(), playerId, createdAt, ...sealSeed(deps.vault, newServerSeed(deps.random)) };
   await inTransaction(deps.db, async (tx) => {
+    await barFirstPair(tx, playerId);
     await insertSeed(tx, active);
     await insertSeed(tx, coming);
     const first = await insertFairness(tx, { playerId, seedId: active.id, nextSeedId: coming.id, clientSeed });

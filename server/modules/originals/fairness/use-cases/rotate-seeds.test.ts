@@ -118,3 +118,7 @@ describe('a finished round', () => {
     await expect(world.db.k.deleteFrom('originals_mines_step').where('round_id', '=', roundId).execute()).rejects.toThrow('permission denied');
   });
 });
+
+test('after all of this the ledger is clean and every revealed round recomputes', async () => {
+  expect(await world.violations()).toEqual([]);
+});

@@ -152,7 +152,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     const answer = await http.post(http.tokenOf(player), ROUNDS, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: expect.any(String), errors: expect.any(Object) });
-    expect((await world.balanceOf(player.playerId)).cash).toBe(10_000);
+    expect(await world.cashOf(player.playerId)).toBe(10_000);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
   ])('opening with %s', async (_, body, status) => {
     const player = await world.newPlayer(10_000);
     expect((await http.post(http.tokenOf(player), ROUNDS, body)).statusCode).toBe(status);
-    expect((await world.balanceOf(player.playerId)).cash).toBe(10_000);
+    expect(await world.cashOf(player.playerId)).toBe(10_000);
   });
 
   test.each([{ tile: 25 }, { tile: -1 }, { tile: 1.5 }, { tile: '3' }, { tile: null }, { tile: true }, { tile: [3] }, {}, ''])('revealing %j', async (body) => {
@@ -258,4 +258,8 @@ describe('the published paytable', () => {
     const table = (await http.app.inject({ method: 'GET', url: '/api/originals/mines/paytable?mines=3' })).json<contract.MinesPaytableReply>();
     expect([table.stake, table.tables.map((each) => each.mines)]).toEqual([50, [3]]);
   });
+});
+
+test('after all of this the ledger is clean and every revealed round recomputes', async () => {
+  expect(await world.violations()).toEqual([]);
 });

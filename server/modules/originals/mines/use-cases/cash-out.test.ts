@@ -40,7 +40,7 @@ describe('cashing out', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.play().cashOut(player, roundId)));
     expect(answers.filter((each) => each.ok)).toHaveLength(1);
     expect(answers.filter((each) => !each.ok && each.code === 'round_over')).toHaveLength(49);
-    expect((await world.balanceOf(player.playerId)).cash).toBe(9_900 + minesPayout(cents(100), 3, 3));
+    expect(await world.cashOf(player.playerId)).toBe(9_900 + minesPayout(cents(100), 3, 3));
   });
 
   test('under one key gives the stored answer, also when later rounds moved the balance on', async () => {
@@ -67,7 +67,7 @@ describe('cashing out', () => {
     const { player, roundId, mined } = await roundWithGems(1);
     accepted(await world.play().reveal(player, roundId, at(mined, 0)));
     expect(await world.play().cashOut(player, roundId)).toEqual({ ok: false, code: 'round_over' });
-    expect((await world.balanceOf(player.playerId)).cash).toBe(9_900);
+    expect(await world.cashOf(player.playerId)).toBe(9_900);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the house closes an open round on pause or exclusion', () => {
   test('at its last step', async () => {
     const { player, roundId, safe } = await roundWithGems(2);
     expect(await pause(player.playerId)).toEqual({ roundId, state: 'won', payoutCents: 125 });
-    expect((await world.balanceOf(player.playerId)).cash).toBe(9_900 + 125);
+    expect(await world.cashOf(player.playerId)).toBe(9_900 + 125);
     expect(await world.play().reveal(player, roundId, at(safe, 2))).toEqual({ ok: false, code: 'round_over' });
     const { rows } = await listFinishedRounds(world.db.k, player.playerId, { limit: 1, offset: 0 });
     expect(rows).toMatchObject([{ state: 'won', ending: 'closed', gems: 2, payoutCents: 125 }]);
@@ -91,7 +91,7 @@ describe('the house closes an open round on pause or exclusion', () => {
   test('by giving the stake back when nothing was opened', async () => {
     const { player, roundId } = await roundWithGems(0);
     expect(await pause(player.playerId)).toEqual({ roundId, state: 'void', payoutCents: 100 });
-    expect((await world.balanceOf(player.playerId)).cash).toBe(10_000);
+    expect(await world.cashOf(player.playerId)).toBe(10_000);
   });
 
   test('and has nothing to do without one', async () => {
@@ -116,7 +116,22 @@ describe('the house closes an open round on pause or exclusion', () => {
       expect(await play.open(player, 100, 3)).toEqual({ ok: false, code: 'paused' });
       const { rows } = await listFinishedRounds(world.db.k, player.playerId, { limit: 10, offset: 0 });
       const paid = rows.reduce((sum, round) => sum + round.payoutCents - round.stakeCents, 0);
-      expect((await world.balanceOf(player.playerId)).cash).toBe(10_000 + paid);
+      expect(await world.cashOf(player.playerId)).toBe(10_000 + paid);
     },
   );
+});
+
+test.each(Array.from({ length: 8 }, (_, index) => index))('a pause against a player’s very first rounds leaves none open (race %d)', async () => {
+  const player = await world.newPlayer(1_000);
+  const pause = inTransaction(world.db, async (tx) => {
+    await closeOpenMinesRound(tx, player.playerId, world.deps);
+    await setPause(tx, player.playerId, new Date(world.clock.nowMs() + 86_400_000));
+  });
+  await Promise.all([pause, world.play().open(player, 100, 3), world.play().open(player, 100, 3)]);
+  expect(await readOpenRound(world.db.k, player.playerId)).toBeNull();
+  expect(await world.cashOf(player.playerId)).toBe(1_000);
+});
+
+test('after all of this the ledger is clean and every revealed round recomputes', async () => {
+  expect(await world.violations()).toEqual([]);
 });

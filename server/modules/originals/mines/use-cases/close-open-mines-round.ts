@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
-import { lockFairness } from '../../fairness/store/fairness-rows.ts';
+import { barFirstPair, lockFairness } from '../../fairness/store/fairness-rows.ts';
 import { dealLayout } from '../deal-layout.ts';
 import { lockOpenDeal } from '../store/deal-rows.ts';
 import { closeRow } from '../store/play-rows.ts';
@@ -17,9 +17,16 @@ export interface ClosedRound {
  * of the player waiting until the caller has committed the pause or exclusion, which then refuses it.
  */
 export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<OriginalsDeps, 'clock' | 'vault'>): Promise<ClosedRound | null> {
-  await lockFairness(tx, playerId);
+  await keepRoundsWaiting(tx, playerId);
   const deal = await lockOpenDeal(tx, playerId);
   if (deal === null) return null;
   const closed = await closeRow(tx, deal.roundId, dealLayout(deps.vault, deal), deps.clock.now());
   return closed === null ? null : { roundId: deal.roundId, ...closed };
+}
+
+/** A player without seeds has no row to lock: then nobody may make the first pair, without which no round opens. */
+async function keepRoundsWaiting(tx: Tx, playerId: string): Promise<void> {
+  if ((await lockFairness(tx, playerId)) !== null) return;
+  await barFirstPair(tx, playerId);
+  await lockFairness(tx, playerId);
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
+import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { revealedRoundsRecompute, roundsMatchStakes } from './check-rounds.ts';
+
+let world: OriginalsWorld;
+beforeAll(async () => {
+  world = await createOriginalsWorld();
+});
+afterAll(() => world.drop());
+
+/** Changes rows as nobody could: triggers off, as the owner. */
+async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = await world.owner.pool.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    await client.query(statement, [...values]);
+  } finally {
+    await client.query('SET session_replication_role = DEFAULT');
+    client.release();
+  }
+}
+
+async function lostRound() {
+  const player = await world.newPlayer(1_000);
+  const { roundId } = accepted(await world.play().open(player, 100, 3));
+  const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+  accepted(await world.play().reveal(player, roundId, at(mined, 0)));
+  accepted(await rotateSeeds(world.deps, player.playerId, 'x'));
+  return { player, roundId, mined, safe };
+}
+
+test('honest rounds, open and finished, pass', async () => {
+  await lostRound();
+  accepted(await world.play().open(await world.newPlayer(1_000), 100, 3));
+  expect(await world.violations()).toEqual([]);
+});
+
+test('a layout changed afterwards is found', async () => {
+  const { roundId, mined, safe } = await lostRound();
+  await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, safe.slice(0, 3)]);
+  expect(await revealedRoundsRecompute.run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(roundId) }]);
+  await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, mined]);
+});
+
+test('a round that is over while its stake is open is found, and the reverse', async () => {
+  const player = await world.newPlayer(1_000);
+  const { roundId } = accepted(await world.play().open(player, 100, 3));
+  await tamper(
+    "UPDATE stake SET status = 'void', settlement_version = 1, payout_cents = 100, paid_cash_cents = 100, paid_bonus_cents = 0, settled_at = opened_at WHERE round_ref = $1",
+    [roundId],
+  );
+  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`${roundId} is open`) }]);
+});
