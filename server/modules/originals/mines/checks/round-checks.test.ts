@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
 import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
-import { revealedRoundsRecompute, roundsMatchStakes } from './check-rounds.ts';
+import { revealedRoundsRecompute, roundsMatchStakes } from './round-checks.ts';
 
 let world: OriginalsWorld;
 beforeAll(async () => {
