@@ -21,6 +21,8 @@ await runTool(async () => {
   // Ctrl-C reaches the program too; we wait for its end, so that the database stops last.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const database = await openSiteDatabase();
-  process.exitCode = await runAloud([node, ...command], { DATABASE_URL: database.url });
+  const environment = { DATABASE_URL: database.url };
+  const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], environment);
+  process.exitCode = migrated === 0 ? await runAloud([node, ...command], environment) : migrated;
   if (!database.adopted) closeSiteDatabase(database);
 });
