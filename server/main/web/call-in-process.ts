@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { InProcessAnswer, InProcessCall } from './page-server.ts';
 
 /**
- * Calls our own API without a socket, on behalf of the browser that asked for a page: its address, its request id, and its cookie turned into a bearer.
+ * Calls our own API without a socket, on behalf of the browser that asked for a page: its address, its request id, and its session cookie turned into a
+ * bearer (the other cookies go along: login recognises the device by one).
  * Reads carry the internal mark and aren't rate limited; unsafe calls count against the visitor's address.
  */
 export function callInProcess(app: FastifyInstance, internalSecret: string, visitor: FastifyRequest) {
@@ -21,7 +22,8 @@ function headersFor(visitor: FastifyRequest, internalSecret: string): Record<str
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': visitor.id, 'x-palpite-internal': internalSecret };
   const agent = visitor.headers['user-agent'];
   if (agent !== undefined) headers['user-agent'] = agent;
-  const token = visitor.cookies['jwt'];
+  const { jwt: token, ...others } = visitor.cookies;
+  if (Object.keys(others).length > 0) headers['cookie'] = Object.entries(others).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; ');
   if (token !== undefined && token !== '') headers['authorization'] = `Bearer ${token}`;
   return headers;
 }

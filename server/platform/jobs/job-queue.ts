@@ -23,6 +23,7 @@ export async function installJobSchema(databaseUrl: string): Promise<void> {
 export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3, application_name: 'palpite-jobs' });
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle job connection broke'));
+  pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ err: error }, 'a job connection broke')));
   const logger = new GraphileLogger(() => (level, message) => {
     if (level === 'error') options.log.error({ job: message }, 'job queue');
   });

@@ -102,7 +102,7 @@ export async function markCharged(
       copy_paste: charge.copyPaste,
       expires_at: charge.expiresAt,
       status: eb.case().when('status', '=', 'creating').then('pending').else(eb.ref('status')).end(),
-      check_at: eb.case().when('check_at', 'is', null).then(null).else(charge.checkAt).end(),
+      check_at: sql<Date | null>`CASE WHEN check_at IS NULL THEN NULL ELSE ${charge.checkAt}::timestamptz END`,
     }))
     .where('id', '=', id)
     .returningAll()

@@ -1,0 +1,57 @@
+import type { Authenticator } from '#server/platform/http/principal.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { AccountDeps } from '#server/modules/account/index.ts';
+import { createAccountModule } from '#server/modules/account/module.ts';
+import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
+import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
+import { createOriginalsModule } from '#server/modules/originals/module.ts';
+import type { PaymentsDeps } from '#server/modules/payments/index.ts';
+import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { createSiteModule } from '#server/modules/site/module.ts';
+import { createStakesModule } from '#server/modules/stakes/module.ts';
+import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
+import { readBalance } from '#server/modules/wallet/index.ts';
+import { createWalletModule } from '#server/modules/wallet/module.ts';
+import type { Foundations } from './parts.ts';
+
+export interface Modules {
+  readonly parts: readonly ModuleParts[];
+  readonly authenticator: Authenticator;
+  /** What use cases called from outside HTTP (operator, seed, tests) need. */
+  readonly deps: {
+    readonly identity: IdentityDeps;
+    readonly account: AccountDeps;
+    readonly payments: PaymentsDeps;
+    readonly backoffice: BackofficeDeps;
+  };
+}
+
+/** Builds every module in the order of the module graph. */
+export function createModules(found: Foundations): Modules {
+  const { config, db, clock, settings } = found;
+  const complianceProfile = config.COMPLIANCE_PROFILE;
+  const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId) }, config);
+  const verification = createVerificationDeps(found, config);
+  const payments = createPaymentsDeps(found, config);
+  const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
+  return {
+    parts: [
+      createWalletModule({ db }),
+      createStakesModule(),
+      createSiteModule(settings),
+      createIdentityModule(identity),
+      createVerificationModule(verification),
+      createPaymentsModule(payments),
+      createOriginalsModule({ ...found, complianceProfile }),
+      createAccountModule(account),
+    ],
+    authenticator: createAuthenticator(identity),
+    deps: { identity, account, payments, backoffice: { db, clock, settings, identity, payments } },
+  };
+}
+
+async function balanceOf(found: Foundations, playerId: string): Promise<{ value: number; bonus: number; version: number }> {
+  const balance = await readBalance(found.db.k, playerId);
+  return { value: balance?.cashCents ?? 0, bonus: balance?.bonusCents ?? 0, version: balance?.version ?? 0 };
+}

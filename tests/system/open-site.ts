@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { compose, type Site } from '#server/main/compose.ts';
+import { startSite } from '#server/main/start-site.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import { field, type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
+
+/** The whole site, listening, with its sandbox and a database of its own: what a player's client meets. */
+export interface OpenSite {
+  readonly site: Site;
+  readonly sandbox: OpenSandbox;
+  readonly database: TestDatabase;
+  readonly url: string;
+  /** Runs everything that is due: callbacks of the outside world, sweeps, outbox. */
+  settle(): Promise<void>;
+  /** Moves every clock. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenSiteOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Renders pages too (needs the web build). */
+  readonly pages?: boolean;
+}
+
+/** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
+export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const sandbox = await openSandbox({ siteUrl: url, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    PALPITE_CLOCK: 'controllable',
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.environment,
+  });
+  const site = await compose({ config, log: createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });
+  const roles = { api: options.pages === true, worker: options.pages === true };
+  await startSite(site, roles, { dev: false });
+  return {
+    site,
+    sandbox,
+    database,
+    url,
+    async settle() {
+      for (let round = 0; round < 4; round += 1) {
+        await site.sweeper.runAll();
+        await site.relay.drain();
+        await sandbox.send('POST', '/pix-psp/flush', {});
+        await site.relay.drain();
+      }
+      await site.jobs.runReady();
+    },
+    async advance(ms) {
+      const moved = await sandbox.send('POST', '/clock/advance', { ms });
+      if (moved.status !== 200) throw new Error(`the clock did not move: ${moved.text}`);
+    },
+    async close() {
+      await site.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export { field };
