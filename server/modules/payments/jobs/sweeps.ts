@@ -1,16 +1,17 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { askSilentCharges } from '../use-cases/ask-silent-charges.ts';
+import { compareListing } from '../use-cases/compare-listing.ts';
 import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
-import { askSilentCharges, compareListing, expireCharges } from '../use-cases/reconcile.ts';
-import { createRegistrar } from '../use-cases/register-webhooks.ts';
+import { expireCharges } from '../use-cases/expire-charges.ts';
+import { registerWebhooks } from '../use-cases/register-webhooks.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
 import { takeDueReceipts } from '../use-cases/take-receipts.ts';
 
 /** Everything here that falls due. */
 export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
-  const register = createRegistrar(deps);
   return [
-    { name: 'payments.register-webhooks', everyMs: 5_000, run: register },
+    { name: 'payments.register-webhooks', everyMs: 5_000, run: registrar(deps) },
     { name: 'payments.receipts', everyMs: 300, run: (at) => takeDueReceipts(deps, at) },
     { name: 'payments.withdrawals', everyMs: 300, run: (at) => sendDueWithdrawals(deps, at) },
     { name: 'payments.expire', everyMs: 1_000, run: (at) => expireCharges(deps, at) },
@@ -18,4 +19,15 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.listing', everyMs: 5_000, run: (at) => compareListing(deps, at) },
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
   ];
+}
+
+const AGAIN_AFTER_MS = 3_600_000;
+
+/** Until the PSP takes our addresses, then once an hour, since a PSP may forget. Answers 0: nothing waits on it. */
+function registrar(deps: PaymentsDeps): (at: Date) => Promise<number> {
+  let goodUntilMs = -Infinity;
+  return async (at) => {
+    if (at.getTime() >= goodUntilMs && (await registerWebhooks(deps))) goodUntilMs = at.getTime() + AGAIN_AFTER_MS;
+    return 0;
+  };
 }

@@ -3,7 +3,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 import { moveWithdrawal, type StateChange, type Withdrawal } from '../store/withdrawals.ts';
 import { addStep } from '../store/withdrawal-steps.ts';
-import { withdrawalMoved } from './messages.ts';
+import { withdrawalMoved } from '../messages.ts';
 
 /** Moves a withdrawal to its next state with its timeline row and messages, inside the caller's transaction; null when it had already moved on. */
 export async function moveOn(tx: Tx, id: string, to: WithdrawalState, change: StateChange): Promise<Withdrawal | null> {

@@ -15,7 +15,7 @@ import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal 
 import { addStep } from '../store/withdrawal-steps.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
 import { confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
-import { withdrawalMoved } from './messages.ts';
+import { withdrawalMoved } from '../messages.ts';
 import { underBrake } from './under-brake.ts';
 
 /** The vault's context of stored Pix keys. */
@@ -66,8 +66,12 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
 }
 
 function requestLimits(deps: PaymentsDeps) {
-  const { get } = deps.settings;
-  return { enabled: get(settings.withdrawEnabled), minCents: cents(get(settings.withdrawMin)), maxCents: cents(get(settings.withdrawMax)) };
+  const values = deps.settings;
+  return {
+    enabled: values.get(settings.withdrawEnabled),
+    minCents: cents(values.get(settings.withdrawMin)),
+    maxCents: cents(values.get(settings.withdrawMax)),
+  };
 }
 
 /** Looks without locking, so that nobody's key is looked up in vain; the transaction looks again. */
@@ -94,11 +98,11 @@ async function takeOn(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: s
 }
 
 function dailyLimits(deps: PaymentsDeps) {
-  const { get } = deps.settings;
+  const values = deps.settings;
   return {
-    enabled: get(settings.withdrawDailyLimitEnable),
-    count: get(settings.withdrawDailyLimitCount),
-    amountCents: cents(get(settings.withdrawDailyLimitAmount)),
+    enabled: values.get(settings.withdrawDailyLimitEnable),
+    count: values.get(settings.withdrawDailyLimitCount),
+    amountCents: cents(values.get(settings.withdrawDailyLimitAmount)),
   };
 }
 

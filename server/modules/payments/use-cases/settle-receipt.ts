@@ -9,7 +9,7 @@ import { creditObstacle } from '../domain/deposit-rules.ts';
 import { depositOccurrence } from '../domain/deposit-state.ts';
 import type { ReceivedPix } from '../domain/pix-in.ts';
 import { rolloverBlock } from '../domain/rollover-block.ts';
-import { depositApproved, depositReturned } from './messages.ts';
+import { depositApproved, depositReturned } from '../messages.ts';
 import { depositRollover } from '../settings.ts';
 import { countApprovedDeposits, type Deposit, findDepositOwner, lockDepositByTxid, settleDeposit } from '../store/deposits.ts';
 import { lockReceipt, markReceiptCredited, markReceiptReturning, type Receipt } from '../store/receipts.ts';

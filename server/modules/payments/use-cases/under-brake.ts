@@ -7,12 +7,12 @@ import { approvedLastHour, lockBrake, pullBrake } from '../store/brake.ts';
 
 /** True when the site-wide brake sends this withdrawal to an operator; pulls it, and tells operators, when this one would pass the hour's limits. */
 export async function underBrake(deps: PaymentsDeps, tx: Tx, amountCents: Cents, at: Date): Promise<boolean> {
-  const { get } = deps.settings;
+  const values = deps.settings;
   const brake = {
-    enabled: get(settings.withdrawAutoDisableEnable),
-    intervalMinutes: get(settings.withdrawAutoDisableInterval),
-    hourlyCount: get(settings.withdrawAutoDisableHourlyCount),
-    hourlyAmountCents: cents(get(settings.withdrawAutoDisableHourlyAmount)),
+    enabled: values.get(settings.withdrawAutoDisableEnable),
+    intervalMinutes: values.get(settings.withdrawAutoDisableInterval),
+    hourlyCount: values.get(settings.withdrawAutoDisableHourlyCount),
+    hourlyAmountCents: cents(values.get(settings.withdrawAutoDisableHourlyAmount)),
   };
   if (!brake.enabled) return false;
   const until = await lockBrake(tx);

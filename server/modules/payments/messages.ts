@@ -1,8 +1,8 @@
 import type { DepositApprovedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { WithdrawalState } from '../domain/withdrawal-state.ts';
-import { DEPOSIT_APPROVED_TOPIC, type DepositApproved } from '../events.ts';
+import type { WithdrawalState } from './domain/withdrawal-state.ts';
+import { DEPOSIT_APPROVED_TOPIC, type DepositApproved } from './events.ts';
 
 /** Messages of a credited deposit: to the player's pages, and to other modules. */
 export function depositApproved(event: DepositApproved): OutboxMessage[] {

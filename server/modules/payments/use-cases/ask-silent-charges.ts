@@ -1,0 +1,27 @@
+import type { PaymentsDeps } from '../deps.ts';
+import { silentChargeWaitMs, WATCH_AFTER_EXPIRY_MS } from '../domain/retry-delay.ts';
+import { claimSilentDeposits, type Deposit, scheduleCheck } from '../store/deposits.ts';
+import { hearOfReceipts } from './take-receipts.ts';
+
+const LEASE_MS = 60_000;
+const BATCH = 20;
+
+/** Asks the PSP about charges that stayed silent, ever more rarely, until 48 hours after they expired. Returns how many it asked about. */
+export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<number> {
+  const silent = await claimSilentDeposits(deps.db.k, at, LEASE_MS, BATCH);
+  await Promise.all(silent.map((deposit) => askOne(deps, deposit, at)));
+  return silent.length;
+}
+
+async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<void> {
+  const answer = await deps.pixIn.readCharge(deposit.txid);
+  if (answer.kind === 'found' && answer.pix.length > 0)
+    await hearOfReceipts(
+      deps,
+      answer.pix.map((pix) => pix.endToEndId),
+      at,
+    );
+  const over = at.getTime() > deposit.expiresAt.getTime() + WATCH_AFTER_EXPIRY_MS && answer.kind !== 'unavailable';
+  const waitMs = silentChargeWaitMs(at.getTime() - deposit.createdAt.getTime());
+  await scheduleCheck(deps.db.k, deposit.id, over ? null : new Date(at.getTime() + waitMs));
+}
