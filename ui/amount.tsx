@@ -22,7 +22,7 @@ export function Amount({ cents, tone = 'plain', size = 'inherit', bare = false, 
   return (
     <span className={cx('tabular whitespace-nowrap', size === 'xl' ? 'font-bold tracking-tight' : 'font-medium', sizes[size], colour, className)}>
       {sign}
-      {!bare && <span className="font-normal opacity-80">R$&nbsp;</span>}
+      {!bare && <span className={cx('font-normal', colour === '' && 'opacity-80')}>R$&nbsp;</span>}
       {figure}
     </span>
   );

@@ -15,10 +15,10 @@ const base =
   'disabled:pointer-events-none disabled:opacity-45 aria-disabled:pointer-events-none aria-disabled:opacity-45';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary font-bold hover:bg-primary-hover active:bg-primary',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary',
   secondary: 'border border-line-strong/70 bg-transparent text-text hover:border-line-strong hover:bg-raised active:bg-surface',
   ghost: 'bg-transparent text-muted hover:bg-raised hover:text-text active:bg-surface',
-  danger: 'bg-danger text-on-danger font-bold hover:bg-danger/90 active:bg-danger',
+  danger: 'bg-danger text-on-danger hover:bg-danger/90 active:bg-danger',
 };
 
 /* The small size keeps a 44 px target through an invisible margin. */

@@ -56,7 +56,9 @@ describe('a countdown', () => {
     render(<Countdown endsAtMs={3000} nowMs={() => nowMs} onEnd={ended} />);
     const pass = (ms: number) => {
       nowMs += ms;
-      act(() => vi.advanceTimersByTime(ms));
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      });
     };
     expect(screen.getByRole('timer').textContent).toBe('0:02');
     pass(1000);
@@ -85,7 +87,9 @@ describe('a text to copy', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copiar' })));
     expect(writeText).toHaveBeenCalledWith('00020126');
     expect(screen.getByRole('button').textContent).toBe('Copiado');
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
     expect(screen.getByRole('button').textContent).toBe('Copiar');
   });
 

@@ -24,7 +24,7 @@ const row =
 /** A list of places and acts behind one button; arrows, type-ahead and Escape as expected of a menu. */
 export function Menu({ trigger, label, entries, header, align = 'end' }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

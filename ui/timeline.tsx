@@ -37,7 +37,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             <StepIcon state={step.state} />
           </span>
           <div className="min-w-0 pt-0.5">
-            <p className={cx('font-medium', step.state === 'upcoming' && 'font-normal text-muted')}>
+            <p className={step.state === 'upcoming' ? 'text-muted' : 'font-medium'}>
               {step.title}
               <span className="sr-only"> ({words[step.state]})</span>
             </p>

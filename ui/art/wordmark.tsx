@@ -15,7 +15,7 @@ export function Wordmark({ className, title }: ArtProps) {
 export function Logo({ className, title = 'Palpite' }: ArtProps) {
   return (
     <svg viewBox="0 0 226 58" className={className} {...artAttributes(title)}>
-      <path fillRule="evenodd" className="fill-primary" d={blossomPath + sparkPath} transform="translate(-4 1) scale(1.16)" />
+      <path fillRule="evenodd" className="fill-primary" d={blossomPath + sparkPath} transform="translate(-3 1) scale(1.16)" />
       <g transform="translate(56 0)">
         <Letters />
       </g>
