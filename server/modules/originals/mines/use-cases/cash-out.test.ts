@@ -29,6 +29,18 @@ describe('cashing out', () => {
     expect(cashed).toMatchObject({ replayed: false, gems: 2, payoutCents: 96, layout: mined, balance: { balance_cash_cents: 10_000 - 77 + 96 } });
   });
 
+  test('pays back to cash and bonus in the proportion of the stake', async () => {
+    const player = await world.newPlayer(50);
+    await world.grantBonus(player.playerId, 60);
+    const { roundId, balance } = accepted(await world.play().open(player, 100, 3));
+    expect(balance).toMatchObject({ balance_cash_cents: 10, balance_bonus_cents: 0 });
+    const { safe } = await world.layoutOf(roundId, player.playerId);
+    accepted(await world.play().reveal(player, roundId, at(safe, 0)));
+    accepted(await world.play().reveal(player, roundId, at(safe, 1)));
+    const cashed = accepted(await world.play().cashOut(player, roundId));
+    expect(cashed).toMatchObject({ payoutCents: 125, balance: { balance_cash_cents: 60, balance_bonus_cents: 75 } });
+  });
+
   test('without a gem is refused', async () => {
     const { player, roundId } = await roundWithGems(0);
     expect(await world.play().cashOut(player, roundId)).toEqual({ ok: false, code: 'no_gems' });
