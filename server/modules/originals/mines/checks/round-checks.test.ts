@@ -43,12 +43,23 @@ test('a layout changed afterwards is found', async () => {
   await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, mined]);
 });
 
-test('a round that is over while its stake is open is found, and the reverse', async () => {
+test('a round that is over while its stake is open is found', async () => {
   const player = await world.newPlayer(1_000);
   const { roundId } = accepted(await world.play().open(player, 100, 3));
   await tamper(
-    "UPDATE stake SET status = 'void', settlement_version = 1, payout_cents = 100, paid_cash_cents = 100, paid_bonus_cents = 0, settled_at = opened_at WHERE round_ref = $1",
+    "UPDATE originals_mines_round SET state = 'void', ending = 'closed', payout_cents = stake_cents, layout = '{0,1,2}', ended_at = opened_at WHERE id = $1",
     [roundId],
   );
-  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`${roundId} is open`) }]);
+  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`${roundId} is void, its stake`) }]);
+  await tamper("UPDATE originals_mines_round SET state = 'open', ending = NULL, payout_cents = NULL, layout = NULL, ended_at = NULL WHERE id = $1", [roundId]);
+});
+
+test('a round whose stake belongs to another round is found', async () => {
+  const [first, second] = [await lostRound(), await lostRound()];
+  const idOf = async (roundId: string) =>
+    (await world.db.k.selectFrom('originals_mines_round').select('stake_id').where('id', '=', roundId).executeTakeFirstOrThrow()).stake_id;
+  const stolen = await idOf(second.roundId);
+  await tamper('DELETE FROM originals_mines_round WHERE id = $1', [second.roundId]);
+  await tamper('UPDATE originals_mines_round SET stake_id = $2 WHERE id = $1', [first.roundId, stolen]);
+  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`for round ${second.roundId}`) }]);
 });
