@@ -96,7 +96,7 @@ const registrationFields = z.object({
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
   document: documentSchema,
   email: emailSchema,
-  email_confirmation: emailSchema,
+  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase()),
   phone: phoneSchema,
   phone_code: z._default(phoneCodeSchema, '55'),
   birthday: birthdaySchema,

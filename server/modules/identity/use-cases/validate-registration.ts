@@ -39,7 +39,7 @@ export function validateRegistration(
   const phone = normalisePhone(textOf(raw['phone_code'] ?? '55'), textOf(raw['phone']));
   if (phone === null) add('phone', 'Informe um celular válido, com DDD.');
   if (parsed.data !== undefined && ageOn(parsed.data.birthday, options.at) < MIN_AGE_YEARS) add('birthday', UNDER_AGE_TEXT);
-  const owner = { name: textOf(raw['name']), email: textOf(raw['email']), cpf: cpf ?? '', phone: phone?.number ?? '' };
+  const owner = { name: textOf(raw['name']), email: textOf(raw['email']).trim(), cpf: cpf ?? '', phone: phone?.number ?? '' };
   if (isGuessable(textOf(raw['password']), owner)) add('password', GUESSABLE_TEXT);
   if (options.profile === 'br')
     for (const field of ['gender', 'address'] as const) if (raw[field] === undefined || raw[field] === null) add(field, 'Campo obrigatório.');

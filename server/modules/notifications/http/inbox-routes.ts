@@ -1,0 +1,53 @@
+import * as contract from '#contracts/notifications.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { markRead, readInbox } from '../store/inbox.ts';
+
+const REFUSALS: Readonly<Record<'unknown_notification', RefusalText>> = { unknown_notification: { status: 404, text: 'Este aviso não existe.' } };
+const TAG = 'notifications';
+
+/** The player's inbox. */
+export function inboxRoutes(deps: Pick<NotificationsDeps, 'db'>): readonly Route[] {
+  return [list(deps), read(deps)];
+}
+
+function list(deps: Pick<NotificationsDeps, 'db'>): Route {
+  return route({
+    method: 'GET',
+    url: '/api/notifications',
+    summary: 'The player’s notices, newest first.',
+    tag: TAG,
+    access: 'player',
+    query: contract.notificationsQuerySchema,
+    replies: { 200: contract.notificationsReplySchema },
+    async handler({ principal, query }) {
+      const { rows, total, unread } = await readInbox(deps.db.k, principal.playerId, query.page, query.per_page);
+      const data = rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        body: row.body,
+        created_at: row.created_at.toISOString(),
+        read_at: row.read_at?.toISOString() ?? null,
+      }));
+      return { status: 200, body: { data, meta: { page: query.page, per_page: query.per_page, total, unread } } };
+    },
+  });
+}
+
+function read(deps: Pick<NotificationsDeps, 'db'>): Route {
+  return route({
+    method: 'POST',
+    url: '/api/notifications/:id/read',
+    summary: 'Marks a notice as read.',
+    tag: TAG,
+    access: 'player',
+    params: contract.notificationParamsSchema,
+    replies: { 200: contract.notificationReadSchema, 404: contract.notificationRefusalSchema },
+    async handler({ principal, params, at }) {
+      const found = isUuid(params.id) && (await markRead(deps.db.k, principal.playerId, params.id, at));
+      return found ? { status: 200, body: { success: true } } : refusalReply(REFUSALS, { ok: false, code: 'unknown_notification' });
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export type { NotificationsDeps } from './deps.ts';

@@ -1,0 +1,32 @@
+import type { Config } from '#server/platform/config/load-config.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import type { NotificationsDeps } from './deps.ts';
+import { NOTIFY_TOPIC } from './events.ts';
+import { inboxRoutes } from './http/inbox-routes.ts';
+import { deliverMessage } from './use-cases/deliver-message.ts';
+import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
+
+/** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway. */
+export function createNotificationsDeps(
+  shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAILBOX_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
+): NotificationsDeps {
+  return { ...shared, delivery: createDelivery(config), publicUrl: config.PUBLIC_URL.replace(/\/$/, '') };
+}
+
+export function createNotificationsModule(deps: NotificationsDeps): ModuleParts {
+  return {
+    routes: inboxRoutes(deps),
+    subscriptions: [
+      {
+        topic: NOTIFY_TOPIC,
+        name: 'notifications',
+        async handle(tx, payloads) {
+          for (const payload of payloads) await takeNotice(deps, tx, payload, deps.clock.now());
+        },
+      },
+    ],
+    tasks: [{ name: DELIVER_TASK, run: (data) => deliverMessage(deps, String(data['message_id'])) }],
+  };
+}

@@ -1,0 +1,102 @@
+import { cents, formatBrl } from '#kernel/money.ts';
+import type { NoticeData, NoticeTemplate } from '../events.ts';
+
+/** What a notice says, before it is laid out for a channel. */
+export interface Composed {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** A code to type, shown large. */
+  readonly code?: string;
+  /** True when it also belongs into the inbox on the site; links and codes never do. */
+  readonly inbox: boolean;
+}
+
+interface Frame {
+  readonly publicUrl: string;
+}
+
+const BRAND = 'Palpite';
+const NOT_YOU = 'Se não foi você, troque sua senha agora mesmo e fale com o nosso suporte.';
+
+type Composers = { readonly [T in NoticeTemplate]: (data: NoticeData[T], frame: Frame) => Composed };
+
+const COMPOSERS: Composers = {
+  'password-recovery': ({ token }, { publicUrl }) => ({
+    subject: 'Crie uma nova senha',
+    paragraphs: [
+      `Recebemos um pedido para recuperar a senha da sua conta ${BRAND}.`,
+      'O link abaixo vale por 30 minutos e só pode ser usado uma vez.',
+      'Se você não pediu, ignore este e-mail: sua senha continua a mesma.',
+    ],
+    action: { label: 'Criar nova senha', url: `${publicUrl}/recuperar-senha?token=${encodeURIComponent(token)}` },
+    inbox: false,
+  }),
+  'confirmation-code': ({ code }) => ({
+    subject: 'Seu código de confirmação',
+    paragraphs: [
+      'Use este código para confirmar seu contato. Ele vale por 10 minutos.',
+      'Não passe este código a ninguém, nem a quem se apresentar como nosso atendente.',
+    ],
+    code,
+    inbox: false,
+  }),
+  'new-device': ({ device, address, at }) => ({
+    subject: 'Novo acesso à sua conta',
+    paragraphs: [`Sua conta foi acessada em um dispositivo novo: ${device}, endereço ${address}, em ${localTime(at)}.`, NOT_YOU],
+    inbox: true,
+  }),
+  'password-changed': ({ at }) => ({
+    subject: 'Sua senha foi alterada',
+    paragraphs: [`A senha da sua conta foi alterada em ${localTime(at)}. As outras sessões foram encerradas.`, NOT_YOU],
+    inbox: true,
+  }),
+  'contact-changed': ({ channel, at }) => ({
+    subject: channel === 'email' ? 'O e-mail da sua conta foi alterado' : 'O celular da sua conta foi alterado',
+    paragraphs: [`O ${channel === 'email' ? 'e-mail' : 'celular'} da sua conta foi alterado em ${localTime(at)}.`, NOT_YOU],
+    inbox: true,
+  }),
+  'mfa-changed': ({ enabled, at }) => ({
+    subject: enabled ? 'Verificação em duas etapas ativada' : 'Verificação em duas etapas desativada',
+    paragraphs: [`A verificação em duas etapas da sua conta foi ${enabled ? 'ativada' : 'desativada'} em ${localTime(at)}.`, NOT_YOU],
+    inbox: true,
+  }),
+  'deposit-returned': ({ amountCents }) => ({
+    subject: 'Seu Pix foi devolvido',
+    paragraphs: [
+      `Recebemos um Pix de ${formatBrl(cents(amountCents))} feito a partir de uma conta que não está no seu CPF. Por isso o valor foi devolvido a quem pagou.`,
+      'Para depositar, pague sempre a partir de uma conta bancária no seu nome.',
+    ],
+    inbox: true,
+  }),
+  'withdrawal-paid': ({ amountCents }) => ({
+    subject: 'Seu saque foi pago',
+    paragraphs: [`O saque de ${formatBrl(cents(amountCents))} foi enviado para a sua chave Pix.`],
+    inbox: true,
+  }),
+  'withdrawal-failed': ({ amountCents }) => ({
+    subject: 'Seu saque não foi concluído',
+    paragraphs: [
+      `O saque de ${formatBrl(cents(amountCents))} não pôde ser concluído e o valor voltou para o seu saldo.`,
+      'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
+    ],
+    inbox: true,
+  }),
+};
+
+/** True for the name of a template we have. */
+export function isTemplate(name: string): name is NoticeTemplate {
+  return Object.hasOwn(COMPOSERS, name);
+}
+
+/** Puts a notice into words. `data` is what its publisher gave, as it came out of the outbox. */
+export function composeNotice<T extends NoticeTemplate>(template: T, data: NoticeData[T], frame: Frame): Composed {
+  return COMPOSERS[template](data, frame);
+}
+
+const LOCAL = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** "21/11/2026, 09:00" in Brasília time. */
+function localTime(at: string): string {
+  return `${LOCAL.format(new Date(at))} (horário de Brasília)`;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { Tx } from '#server/platform/db/database.ts';
+import { jobMessage, publish } from '#server/platform/outbox/outbox.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { NOTICE_SEAL, type NoticeData, type NoticeTemplate } from '../events.ts';
+import { insertInbox } from '../store/inbox.ts';
+import { insertMessage } from '../store/messages.ts';
+import { composeNotice, isTemplate } from '../templates/compose-notice.ts';
+
+export const DELIVER_TASK = 'notifications.deliver';
+
+const payloadSchema = z.object({
+  player_id: z.uuid(),
+  template: z.string().refine(isTemplate, 'unknown template'),
+  channel: z.enum(['email', 'sms']),
+  data: z.record(z.string(), z.unknown()).optional(),
+  to: z.string().optional(),
+  sealed: z.string().optional(),
+});
+
+/** What a message is made of once its seal is broken; `data` is the template's own, as its publisher typed it. */
+export const contentSchema = z.object({
+  data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null),
+  to: z.string().optional(),
+});
+
+/**
+ * Takes one notice out of the outbox, in the relay's transaction: a sealed message to be delivered by a job, and, where it belongs
+ * there, an entry in the player's inbox. A payload that doesn't parse throws, and waits for someone to look.
+ */
+export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Readonly<Record<string, unknown>>, at: Date): Promise<void> {
+  const notice = payloadSchema.parse(payload);
+  const text =
+    notice.sealed === undefined ? JSON.stringify({ data: notice.data, to: notice.to }) : deps.vault.decrypt(Buffer.from(notice.sealed, 'base64'), NOTICE_SEAL);
+  const content = contentSchema.parse(JSON.parse(text));
+  const id = deps.ids.next();
+  await insertMessage(tx, {
+    id,
+    playerId: notice.player_id,
+    channel: notice.channel,
+    template: notice.template,
+    sealed: deps.vault.encrypt(text, NOTICE_SEAL),
+    at,
+  });
+  await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
+  const composed = composeNotice(notice.template, content.data, { publicUrl: deps.publicUrl });
+  if (!composed.inbox) return;
+  await insertInbox(tx, { id, playerId: notice.player_id, template: notice.template, title: composed.subject, body: composed.paragraphs.join('\n\n'), at });
+}
