@@ -1,18 +1,22 @@
 -- wallet: the ledger. Every centavo moves through wallet_api_post, and nothing else writes these tables.
 
+-- Rules of single columns are domains (see 0010-gate.sql).
+CREATE DOMAIN wallet_account_kind AS text CHECK (VALUE IN ('cash', 'bonus', 'held', 'debt'));
+CREATE DOMAIN centavos_not_negative AS bigint CHECK (VALUE >= 0);
+CREATE DOMAIN centavos_positive AS bigint CHECK (VALUE > 0);
+
 -- A player's cash account has the player's own id, so the hot path needs no look-up and this table no second index.
 -- The cash row is always locked first; its version is raised by every transfer that touches the player's accounts.
 CREATE TABLE wallet_account (
   id          uuid PRIMARY KEY,
   player_id   uuid NOT NULL,
-  kind        text NOT NULL CHECK (kind IN ('cash', 'bonus', 'held', 'debt')),
+  kind        wallet_account_kind NOT NULL,
   -- debt is debit-normal (debits − credits); the others credit-normal.
-  balance     bigint NOT NULL DEFAULT 0 CHECK (balance >= 0),
+  balance     centavos_not_negative NOT NULL DEFAULT 0,
   -- On the cash row: the sum of the player's bonus accounts, kept by wallet_api_post.
-  bonus_total bigint NOT NULL DEFAULT 0 CHECK (bonus_total >= 0),
+  bonus_total centavos_not_negative NOT NULL DEFAULT 0,
   version     bigint NOT NULL DEFAULT 0,
-  CHECK ((kind = 'cash') = (id = player_id)),
-  CHECK (kind = 'cash' OR (bonus_total = 0 AND version = 0))
+  CHECK (CASE kind WHEN 'cash' THEN id = player_id ELSE id <> player_id AND bonus_total = 0 AND version = 0 END)
 ) WITH (fillfactor = 50);
 
 -- House accounts keep no running balance (one hot row would queue every bet): theirs is derived from the transfers.
@@ -67,7 +71,7 @@ CREATE TABLE ledger_transfer (
   id             bigint GENERATED ALWAYS AS IDENTITY,
   debit_account  uuid NOT NULL,
   credit_account uuid NOT NULL,
-  amount         bigint NOT NULL CHECK (amount > 0),
+  amount         centavos_positive NOT NULL,
   kind           text NOT NULL,
   ref_id         text NOT NULL,
   version        integer NOT NULL,
@@ -75,8 +79,7 @@ CREATE TABLE ledger_transfer (
   balance_after  bigint,
   wallet_version bigint,
   at             timestamptz NOT NULL,
-  CHECK (debit_account <> credit_account),
-  CHECK ((balance_after IS NULL) = (wallet_version IS NULL)),
+  CHECK (debit_account <> credit_account AND (balance_after IS NULL) = (wallet_version IS NULL)),
   UNIQUE (player_id, at, id)
 ) PARTITION BY RANGE (at);
 CREATE TABLE ledger_transfer_default PARTITION OF ledger_transfer DEFAULT;
@@ -120,7 +123,7 @@ CREATE TABLE ledger_effect (
   ref_id         text NOT NULL,
   version        integer NOT NULL,
   player_id      uuid,
-  amount         bigint NOT NULL CHECK (amount > 0),
+  amount         centavos_positive NOT NULL,
   debit_account  uuid NOT NULL,
   credit_account uuid NOT NULL,
   at             timestamptz NOT NULL,
@@ -134,7 +137,7 @@ CREATE TABLE wallet_block (
   player_id  uuid NOT NULL,
   reason     text NOT NULL,
   ref        text NOT NULL,
-  amount     bigint NOT NULL CHECK (amount > 0),
+  amount     centavos_positive NOT NULL,
   until      timestamptz,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (player_id, reason, ref)
@@ -146,7 +149,7 @@ CREATE TABLE wallet_statement_entry (
   source     text NOT NULL CHECK (source IN ('Deposit', 'Withdraw')),
   ref        text NOT NULL,
   status     smallint NOT NULL CHECK (status IN (1, 3, 4)),
-  amount     bigint NOT NULL CHECK (amount > 0),
+  amount     centavos_positive NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (player_id, source, ref)
 );

@@ -13,9 +13,13 @@ CREATE TYPE wallet_posting AS (
 
 -- Locks the players' wallets (their cash rows) in id order and answers what stands on them.
 CREATE FUNCTION wallet_api_lock(p_players uuid[]) RETURNS TABLE (player_id uuid, cash_cents bigint, bonus_cents bigint, wallet_version bigint)
-LANGUAGE sql VOLATILE ROWS 100 SET search_path = public SET enable_seqscan = off AS $$
-  SELECT a.id, a.balance, a.bonus_total, a.version FROM wallet_account a
-  WHERE a.id = ANY (p_players) AND a.kind = 'cash' ORDER BY a.id FOR NO KEY UPDATE
+LANGUAGE plpgsql ROWS 100 SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  SELECT a.id, a.balance::bigint, a.bonus_total::bigint, a.version FROM wallet_account a
+  WHERE a.id = ANY (p_players) AND a.kind = 'cash' ORDER BY a.id FOR NO KEY UPDATE;
+END
 $$;
 
 -- What stands on one wallet, without a lock.
@@ -79,7 +83,7 @@ BEGIN
     WINDOW earlier AS (PARTITION BY m.player_id ORDER BY m.n ROWS UNBOUNDED PRECEDING)
     ORDER BY m.n
   )
-  SELECT r.id, r.balance, r.bonus_total, r.version FROM raised r;
+  SELECT r.id, r.balance::bigint, r.bonus_total::bigint, r.version FROM raised r;
 END
 $$;
 
@@ -118,7 +122,7 @@ $$;
 -- time are answered) · insufficient_balance · unknown_wallet. Only `moved` wrote.
 CREATE FUNCTION wallet_api_transfer(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict text, amount_cents bigint, effect_at timestamptz, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   r          record;
@@ -177,18 +181,21 @@ $$;
 
 -- Counts staked cash (one array element each) against the players' blocks of one reason, first in, first out. Needs wallet_api_lock.
 CREATE FUNCTION wallet_api_consume_blocks(p_players uuid[], p_cents bigint[], p_reason text) RETURNS void
-LANGUAGE sql SET search_path = public SET enable_seqscan = off AS $$
-  WITH lined AS MATERIALIZED (
-    SELECT b.player_id, b.ref, b.amount, s.cents, sum(b.amount) OVER (PARTITION BY b.player_id ORDER BY b.created_at, b.ref) AS through
-    FROM (SELECT player_id, sum(cents)::bigint AS cents FROM unnest(p_players, p_cents) AS spent (player_id, cents) GROUP BY player_id) s
-    CROSS JOIN LATERAL (SELECT * FROM wallet_block w WHERE w.player_id = s.player_id AND w.reason = p_reason OFFSET 0) b
-  ),
-  gone AS (
-    DELETE FROM wallet_block b USING lined l
-    WHERE b.player_id = l.player_id AND b.reason = p_reason AND b.ref = l.ref AND l.through <= l.cents
-  )
-  UPDATE wallet_block b SET amount = l.through - l.cents FROM lined l
-  WHERE b.player_id = l.player_id AND b.reason = p_reason AND b.ref = l.ref AND l.through > l.cents AND l.through - l.amount < l.cents
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+BEGIN
+    WITH lined AS MATERIALIZED (
+      SELECT b.player_id, b.ref, b.amount, s.cents, sum(b.amount) OVER (PARTITION BY b.player_id ORDER BY b.created_at, b.ref) AS through
+      FROM (SELECT player_id, sum(cents)::bigint AS cents FROM unnest(p_players, p_cents) AS spent (player_id, cents) GROUP BY player_id) s
+      CROSS JOIN LATERAL (SELECT * FROM wallet_block w WHERE w.player_id = s.player_id AND w.reason = p_reason OFFSET 0) b
+    ),
+    gone AS (
+      DELETE FROM wallet_block b USING lined l
+      WHERE b.player_id = l.player_id AND b.reason = p_reason AND b.ref = l.ref AND l.through <= l.cents
+    )
+    UPDATE wallet_block b SET amount = l.through - l.cents FROM lined l
+    WHERE b.player_id = l.player_id AND b.reason = p_reason AND b.ref = l.ref AND l.through > l.cents AND l.through - l.amount < l.cents;
+END
 $$;
 
 -- Sums closed days (UTC) into ledger_rollup, up to two days before `p_at`: by then no transaction that began in them is still open,

@@ -1,5 +1,8 @@
 -- stakes: the only door from any game to money. Contract: server/modules/stakes/README.md.
 
+CREATE DOMAIN stake_vertical AS text CHECK (VALUE IN ('originals', 'casino', 'live', 'sports'));
+CREATE DOMAIN stake_status AS text CHECK (VALUE IN ('open', 'settled', 'void'));
+
 CREATE TABLE stake (
   id                 uuid PRIMARY KEY,
   player_id          uuid NOT NULL,
@@ -7,14 +10,14 @@ CREATE TABLE stake (
   key                text NOT NULL,
   ordinal            integer NOT NULL,
   fingerprint        bytea NOT NULL,
-  vertical           text NOT NULL CHECK (vertical IN ('originals', 'casino', 'live', 'sports')),
+  vertical           stake_vertical NOT NULL,
   game               text NOT NULL,
   round_ref          text NOT NULL,
   -- What was drawn, and from which bonus account.
-  cash_cents         bigint NOT NULL CHECK (cash_cents >= 0),
-  bonus_cents        bigint NOT NULL CHECK (bonus_cents >= 0),
+  cash_cents         centavos_not_negative NOT NULL,
+  bonus_cents        centavos_not_negative NOT NULL,
   bonus_account_id   uuid,
-  status             text NOT NULL CHECK (status IN ('open', 'settled', 'void')),
+  status             stake_status NOT NULL,
   -- The site's day in whose gate windows the stake was counted.
   counted_day        date NOT NULL,
   opened_at          timestamptz NOT NULL,
@@ -24,27 +27,25 @@ CREATE TABLE stake (
   answer_version     bigint NOT NULL,
   -- The one settlement. `payout` is what the game owes; `paid` what went to the player's accounts.
   settlement_version integer,
-  payout_cents       bigint CHECK (payout_cents >= 0),
-  paid_cash_cents    bigint CHECK (paid_cash_cents >= 0),
-  paid_bonus_cents   bigint CHECK (paid_bonus_cents >= 0),
+  payout_cents       centavos_not_negative,
+  paid_cash_cents    centavos_not_negative,
+  paid_bonus_cents   centavos_not_negative,
   settled_day        date,
   settled_at         timestamptz,
   UNIQUE (player_id, operation, key, ordinal),
-  CHECK (cash_cents + bonus_cents > 0),
-  CHECK (bonus_cents = 0 OR bonus_account_id IS NOT NULL),
-  CHECK ((status = 'open') = (settlement_version IS NULL)),
-  CHECK ((status = 'open') = (payout_cents IS NULL)),
-  CHECK ((status = 'open') = (paid_cash_cents IS NULL)),
-  CHECK ((status = 'open') = (paid_bonus_cents IS NULL)),
-  CHECK ((status = 'open') = (settled_at IS NULL)),
-  CHECK (paid_cash_cents + paid_bonus_cents <= payout_cents)
+  CHECK (
+    cash_cents + bonus_cents > 0
+    AND (bonus_cents = 0 OR bonus_account_id IS NOT NULL)
+    AND num_nulls(settlement_version, payout_cents, paid_cash_cents, paid_bonus_cents, settled_day, settled_at) = CASE status WHEN 'open' THEN 6 ELSE 0 END
+    AND (status = 'open' OR paid_cash_cents + paid_bonus_cents <= payout_cents)
+  )
 ) WITH (fillfactor = 80);
 
 -- Opens a batch of stakes. See the README for rows and verdicts.
 CREATE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spend_order text DEFAULT 'bonus_first')
 RETURNS TABLE (n integer, verdict text, stake_id uuid, cash_cents bigint, bonus_cents bigint,
                balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   r          record;
@@ -154,7 +155,7 @@ $$;
 -- Closes open stakes as `settled` or `void`, once: the row itself is the proof, under its player's gate lock.
 CREATE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
 RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   v_ids     uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e);
@@ -210,7 +211,7 @@ BEGIN
            WHEN p_status = 'settled' AND s.payout_cents <> a.payout_cents THEN 'settled_differently'
            ELSE 'duplicate'
          END,
-         s.id, s.payout_cents, w.cash_cents, w.bonus_cents, w.wallet_version
+         s.id, s.payout_cents::bigint, w.cash_cents, w.bonus_cents, w.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (stake_id uuid, version integer, payout_cents bigint)) WITH ORDINALITY AS a (stake_id, version, payout_cents, n)
   LEFT JOIN LATERAL (SELECT k.* FROM stake k WHERE k.id = a.stake_id OFFSET 0) s ON true
   LEFT JOIN unnest(v_closed) mine ON mine.id = a.stake_id
