@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
+const WHOLE_SITE = ['tests/journeys/**/*.test.ts', 'tests/startup/site.test.ts'];
 
 /**
  * Three projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs),
- * `journeys` the whole site and a Chromium, one file at a time. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
+ * `journeys` the whole site and a Chromium, one file at a time, last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   test: {
@@ -28,7 +29,7 @@ export default defineConfig({
           globalSetup: GLOBAL_SETUP,
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['server/**/domain/**', 'tests/architecture/**', 'tests/journeys/**'],
+          exclude: ['server/**/domain/**', 'tests/architecture/**', ...WHOLE_SITE],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -39,7 +40,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: GLOBAL_SETUP,
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: WHOLE_SITE,
+          // After the others: a browser and a start-up time want the machine for themselves.
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
