@@ -55,7 +55,7 @@ test.each([
   ['a CPF with wrong check digits', { document: '111.222.333-44' }, 'document'],
   ['a CPF of equal digits', { document: '111.111.111-11' }, 'document'],
   ['an address that is no e-mail', { email: 'ana@', email_confirmation: 'ana@' }, 'email'],
-  ['a line break in the e-mail', { email: 'ana@exemplo.com.br\nBcc: x@y.z' }, 'email'],
+  ['a line break in the e-mail', { email: 'ana@exemplo.com.br\nBcc: x@y.z', email_confirmation: 'ana@exemplo.com.br\nBcc: x@y.z' }, 'email'],
   ['another e-mail as confirmation', { email_confirmation: 'eva@exemplo.com.br' }, 'email_confirmation'],
   ['another password as confirmation', { password_confirmation: 'jacaranda-roxo-78' }, 'password_confirmation'],
   ['a phone without area code', { phone: '98765-4321' }, 'phone'],

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manualClock } from '#kernel/clock.ts';
+import { createIds } from '#kernel/ids.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { createIdentityWorld, type IdentityWorld, type TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
+import { createRelay } from '#server/platform/outbox/relay.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { NOTICE_SEAL, notifyMessage, sealedNotifyMessage } from '../events.ts';
+import { createNotificationsDeps, createNotificationsModule } from '../module.ts';
+import { readInbox } from '../store/inbox.ts';
+import { deliverMessage } from './deliver-message.ts';
+
+interface Mail {
+  readonly channel: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+let world: IdentityWorld;
+let sandbox: RunningSandbox;
+let deps: NotificationsDeps;
+let player: TestPlayer;
+const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
+
+beforeAll(async () => {
+  world = await createIdentityWorld();
+  sandbox = await startSandbox();
+  const shared = { db: world.database.db, clock, ids: createIds(clock, { bytes: (length) => randomBytes(length) }), vault: world.deps.vault };
+  const mailbox = `${sandbox.url}/mailbox`;
+  const addresses = {
+    SMTP_URL: undefined,
+    MAILBOX_URL: mailbox,
+    SMS_URL: `${mailbox}/sms`,
+    MAIL_FROM: 'Palpite <oi@palpite.example>',
+    PUBLIC_URL: 'https://palpite.example/',
+  };
+  deps = createNotificationsDeps(shared, addresses);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await world.close();
+});
+
+/** Publishes notices, lets the relay and the job do their work, and answers what arrived for `to`. */
+async function send(to: string, ...messages: OutboxMessage[]): Promise<Mail[]> {
+  const { db } = world.database;
+  await inTransaction(db, (tx) => publish(tx, clock.now(), messages));
+  await relay();
+  for (const job of await waitingJobs()) await deliverMessage(deps, job);
+  const answer = await fetch(`${sandbox.url}/mailbox/messages?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as Mail[];
+}
+
+async function relay() {
+  const subscriptions = createNotificationsModule(deps).subscriptions ?? [];
+  const jobsStay = { topic: 'job', name: 'keep', handle: () => Promise.reject(new Error('left for the test to run')) };
+  await createRelay({ db: world.database.db, clock, log: createLogger({ level: 'silent' }), subscriptions: [...subscriptions, jobsStay] }).drain();
+}
+
+async function waitingJobs(): Promise<string[]> {
+  const jobs = await world.outbox('job');
+  return jobs.filter((job) => job['task'] === 'notifications.deliver').map((job) => (job['data'] as { message_id: string }).message_id);
+}
+
+const seal = (text: string) => deps.vault.encrypt(text, NOTICE_SEAL);
+
+test('a recovery mail carries its link once in text and HTML, and nothing of it stays in the database', async () => {
+  player = await world.player();
+  const token = 'a-token_of-43-characters-0123456789abcdefghi';
+  const [mail] = await send(player.email, sealedNotifyMessage({ playerId: player.playerId, template: 'password-recovery', data: { token } }, seal));
+  expect(mail?.subject).toBe('Crie uma nova senha · Palpite');
+  expect(mail?.text).toContain(`Olá, Ana!`);
+  expect(mail?.text).toContain(`https://palpite.example/recuperar-senha?token=${token}`);
+  expect(mail?.html).toContain(`href="https://palpite.example/recuperar-senha?token=${token}"`);
+  const stored = await world.database.db.k.selectFrom('notifications_message').selectAll().where('player_id', '=', player.playerId).executeTakeFirstOrThrow();
+  expect([stored.sealed, stored.sent_at]).toEqual([null, clock.now()]);
+  expect((await readInbox(world.database.db.k, player.playerId, 1, 20)).total).toBe(0);
+});
+
+test('a delivered message is not sent again', async () => {
+  player = await world.player();
+  const notice = notifyMessage({ playerId: player.playerId, template: 'withdrawal-paid', data: { amountCents: 12_345 } });
+  expect(await send(player.email, notice)).toHaveLength(1);
+  for (const job of await waitingJobs()) await deliverMessage(deps, job);
+  expect(await send(player.email)).toHaveLength(1);
+});
+
+test('every notice about money and access reads in Portuguese and stands in the inbox', async () => {
+  player = await world.player();
+  const { playerId } = player;
+  const at = '2026-11-21T12:00:00.000Z';
+  const mails = await send(
+    player.email,
+    notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents: 5_000 } }),
+    notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents: 100_050 } }),
+    notifyMessage({ playerId, template: 'new-device', data: { device: '<b>Firefox</b>', address: '198.18.0.1', at } }),
+    notifyMessage({ playerId, template: 'password-changed', data: { at } }),
+    notifyMessage({ playerId, template: 'mfa-changed', data: { enabled: true, at } }),
+  );
+  const texts = mails.map((mail) => mail.text).join('\n');
+  expect(mails).toHaveLength(5);
+  expect(texts).toMatch(/Pix de R\$\s50,00/);
+  expect(texts).toMatch(/saque de R\$\s1\.000,50 não pôde ser concluído/);
+  expect(texts).toContain('21/11/2026, 09:00 (horário de Brasília)');
+  expect(mails.find((mail) => mail.subject.startsWith('Novo acesso'))?.html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
+  const inbox = await readInbox(world.database.db.k, playerId, 1, 20);
+  expect([inbox.total, inbox.unread]).toEqual([5, 5]);
+});
+
+test('a code goes out by SMS, a notice about a changed e-mail to the old address', async () => {
+  player = await world.player();
+  const { playerId } = player;
+  const [sms] = await send(
+    '+5521988887777',
+    sealedNotifyMessage({ playerId, template: 'confirmation-code', data: { code: '048213' }, channel: 'sms', to: '+5521988887777' }, seal),
+  );
+  expect([sms?.channel, sms?.text]).toEqual(['sms', 'Palpite: seu código é 048213. Não passe a ninguém.']);
+  const data = { channel: 'email', at: '2026-11-21T12:00:00.000Z' } as const;
+  const [mail] = await send('antigo@exemplo.com.br', sealedNotifyMessage({ playerId, template: 'contact-changed', data, to: 'antigo@exemplo.com.br' }, seal));
+  expect(mail?.subject).toBe('O e-mail da sua conta foi alterado · Palpite');
+});
+
+test('when the mail server refuses, the message waits for the next try', async () => {
+  player = await world.player();
+  const blocked: NotificationsDeps = {
+    ...deps,
+    delivery: createNotificationsDeps(deps, {
+      SMTP_URL: undefined,
+      MAILBOX_URL: `${sandbox.url}/nowhere`,
+      SMS_URL: sandbox.url,
+      MAIL_FROM: 'a@b.co',
+      PUBLIC_URL: sandbox.url,
+    }).delivery,
+  };
+  await inTransaction(world.database.db, (tx) =>
+    publish(tx, clock.now(), [notifyMessage({ playerId: player.playerId, template: 'withdrawal-paid', data: { amountCents: 100 } })]),
+  );
+  await relay();
+  const job = (await waitingJobs()).at(-1) ?? '';
+  await expect(deliverMessage(blocked, job)).rejects.toThrow(/not taken: HTTP 404/);
+  await deliverMessage(deps, job);
+  expect(await send(player.email)).toHaveLength(1);
+});
+
+test('a payload nobody understands stays in the outbox and holds nothing else up', async () => {
+  player = await world.player();
+  const broken = { topic: 'notify', payload: { player_id: randomUUID(), template: 'no-such', channel: 'email', data: {} } };
+  expect(await send(player.email, broken, notifyMessage({ playerId: player.playerId, template: 'withdrawal-paid', data: { amountCents: 100 } }))).toHaveLength(
+    1,
+  );
+  expect(await world.outbox('notify')).toEqual([broken.payload]);
+});
