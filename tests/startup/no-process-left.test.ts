@@ -38,6 +38,13 @@ describe('a stopped site leaves no process behind', () => {
     await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
   });
 
+  test('after SIGKILL of the npm that runs the supervisor', async () => {
+    site = await startSite(SUPERVISOR, { through: ['sh', '-c', '"$0" "$@"; exit'], environment: { npm_lifecycle_event: 'start' } });
+    site.supervisor.kill('SIGKILL');
+    await site.ended();
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
+  });
+
   test('after the site itself is killed: the supervisor stops the rest and fails', async () => {
     site = await startSite(SUPERVISOR);
     const [pid] = site

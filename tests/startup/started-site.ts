@@ -22,13 +22,17 @@ export interface StartedSite {
 
 const READY_TIMEOUT_MS = 60_000;
 
+/** What a test chooses; `through` is a command that runs the supervisor as its child. */
+type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[] }>;
+
 /** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready. */
-export async function startSite(entry: string, given: Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv }> = {}): Promise<StartedSite> {
+export async function startSite(entry: string, given: Given = {}): Promise<StartedSite> {
   const dataDirectory = given.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'palpite-startup-')));
   openDirectory(dataDirectory);
   const marker = `PALPITE_TEST_RUN=${randomUUID()}`;
   const environment = {
     ...process.env,
+    npm_lifecycle_event: undefined,
     DATABASE_URL: '',
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
@@ -36,7 +40,8 @@ export async function startSite(entry: string, given: Partial<{ dataDirectory: s
     PALPITE_TEST_RUN: marker.split('=')[1],
     ...given.environment,
   };
-  const supervisor = spawn(process.execPath, [entry], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, ...args] = [...(given.through ?? []), process.execPath, entry];
+  const supervisor = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [supervisor.stdout, supervisor.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => supervisor.once('exit', resolve));

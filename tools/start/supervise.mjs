@@ -20,6 +20,7 @@ export function supervise() {
   /** @param {number} code */
   const stopAndExit = (code) => void stop().then(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAndExit(0));
+  whenNpmIsGone(() => stopAndExit(1));
 
   return {
     stop,
@@ -55,4 +56,21 @@ export function supervise() {
       await child.stop();
     },
   };
+}
+
+const NPM_WATCH_MS = 500;
+
+/**
+ * Under npm, calls `act` once npm was killed: nobody would stop us any more. Run by hand we may well outlive the shell.
+ * @param {() => void} act
+ */
+function whenNpmIsGone(act) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    act();
+  }, NPM_WATCH_MS);
+  timer.unref();
 }
