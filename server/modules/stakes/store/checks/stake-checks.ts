@@ -56,11 +56,10 @@ const fairShares = queryCheck(
   'payouts go back to their sources in proportion',
   sql`
     SELECT format('stake %s (%s): drawn %s + %s, owed %s, paid %s + %s', id, status, cash_cents, bonus_cents, payout_cents, paid_cash_cents, paid_bonus_cents) AS detail
-    FROM stake
-    WHERE status <> 'open' AND NOT CASE status
+    FROM (SELECT *, div(payout_cents::numeric * bonus_cents, (cash_cents + bonus_cents)::numeric) AS bonus_share FROM stake WHERE status <> 'open') closed
+    WHERE NOT CASE status
       WHEN 'void' THEN payout_cents = cash_cents + bonus_cents AND paid_cash_cents = cash_cents AND paid_bonus_cents IN (0, bonus_cents)
-      ELSE paid_cash_cents = payout_cents - stakes_bonus_share(payout_cents, cash_cents, bonus_cents)
-           AND paid_bonus_cents IN (0, stakes_bonus_share(payout_cents, cash_cents, bonus_cents)) END`,
+      ELSE paid_cash_cents = payout_cents - bonus_share AND paid_bonus_cents IN (0, bonus_share) END`,
 );
 
 /** (e) The stored answer is what the ledger says right after the stake was placed. */
