@@ -1,0 +1,199 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { manualClock, type ManualClock } from '#kernel/clock.ts';
+import { cpfCheckDigits } from '#kernel/cpf.ts';
+import { createIds } from '#kernel/ids.ts';
+import { setVerification } from '#server/modules/gate/index.ts';
+import { createPlayer } from '#server/modules/identity/index.ts';
+import type { PaymentsDeps } from '#server/modules/payments/index.ts';
+import { createBackground } from '#server/modules/payments/http/background.ts';
+import { createPaymentsDeps, createPaymentsModule, paymentSettings } from '#server/modules/payments/module.ts';
+import { openWallet } from '#server/modules/wallet/index.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { trustedProxies } from '#server/platform/http/client-address.ts';
+import { createHttp } from '#server/platform/http/create-http.ts';
+import type { Authenticator } from '#server/platform/http/principal.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createSettings } from '#server/platform/settings/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
+
+export const START = new Date('2026-11-21T12:00:00.000Z');
+export const WEBHOOK_SECRET = 'a-webhook-secret-of-the-tests';
+
+export interface TestPlayer {
+  readonly id: string;
+  readonly cpf: string;
+  readonly token: string;
+}
+
+export interface PaymentsWorld {
+  readonly database: TestDatabase;
+  readonly clock: ManualClock;
+  readonly sandbox: OpenSandbox;
+  readonly deps: PaymentsDeps;
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** A registered player with an empty wallet; verified unless said otherwise. */
+  player(options?: { readonly verified?: boolean }): Promise<TestPlayer>;
+  call(method: 'GET' | 'POST', path: string, options?: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer>;
+  psp(path: string, body: unknown): Promise<Answer>;
+  /** Lets the PSP settle and deliver everything, waits for our part, then runs every sweep with a module made anew, as after a restart. */
+  quiesce(): Promise<void>;
+  /** A fresh module over the same database and PSP; `faults` replaces parts of its doors to the PSP. */
+  restart(faults?: Partial<Pick<PaymentsDeps, 'pixIn' | 'pixOut'>>): { readonly deps: PaymentsDeps; readonly parts: ModuleParts; readonly sweeper: Sweeper };
+  set(key: string, value: unknown): Promise<void>;
+  /** Outbox payloads of a topic, oldest first. */
+  outbox(topic: string): Promise<Record<string, unknown>[]>;
+  /** What ledger:verify would find wrong in payments. */
+  violations(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+let serial = 300_000_000 + (process.pid % 90_000) * 1_000;
+
+/** A CPF that no other test of this run uses. */
+export function freshCpf(): string {
+  serial += 1;
+  const base = String(serial).slice(-9);
+  return `${base}${cpfCheckDigits(base)}`;
+}
+
+/** Bearer tokens of these tests name their player. Sessions are identity's matter and are proven there. */
+const authenticator: Authenticator = {
+  verify: async (token) => principalOf(token),
+  authenticate: async (token) => principalOf(token),
+};
+
+function principalOf(token: string) {
+  const playerId = token.split('.')[1] ?? '';
+  return { playerId, sessionId: playerId, epoch: 1, audience: 'site' as const, expiresAt: new Date('2100-01-01T00:00:00Z') };
+}
+
+/** Payments on a fresh database, behind the real HTTP layer on a real port, with the sandbox PSP calling back. The clock of both is moved by the test. */
+export async function createPaymentsWorld(options: { readonly profile?: 'open' | 'br' } = {}): Promise<PaymentsWorld> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = manualClock(START);
+  const random = { bytes: (length: number) => randomBytes(length) };
+  const sandbox = await openSandbox({ clock, hangMs: 20, report: () => undefined });
+  const settings = createSettings(db, paymentSettings);
+  const log = createLogger({ level: 'silent' });
+  const shared = {
+    db,
+    clock,
+    ids: createIds(clock, random),
+    vault: createVault('data-secret-of-at-least-32-characters'),
+    log,
+    metrics: createMetrics({ processMetrics: false }),
+    settings,
+  };
+  const config = (publicUrl: string) =>
+    loadConfig({
+      DATABASE_URL: database.url,
+      PIX_PSP_URL: `${sandbox.url}/pix-psp`,
+      PUBLIC_URL: publicUrl,
+      PIX_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      COMPLIANCE_PROFILE: options.profile ?? 'open',
+    });
+  const background = createBackground(log);
+  const site = await listen(shared, createPaymentsModule(createPaymentsDeps(shared, config('http://localhost')), background).routes ?? []);
+  const deps = createPaymentsDeps(shared, config(site.url));
+  const restart: PaymentsWorld['restart'] = (faults = {}) => {
+    const fresh = { ...createPaymentsDeps(shared, config(site.url)), ...faults };
+    const parts = createPaymentsModule(fresh, background);
+    return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log }) };
+  };
+  const world: PaymentsWorld = {
+    database,
+    clock,
+    sandbox,
+    deps,
+    ...site,
+    restart,
+    player: (player = {}) => makePlayer(deps, clock.now(), player.verified ?? true),
+    call: (method, path, call = {}) => httpCall(site.url + path, method, call),
+    psp: (path, body) => sandbox.send('POST', `/pix-psp${path}`, body),
+    async quiesce() {
+      await sandbox.send('POST', '/pix-psp/flush');
+      await background.settled();
+      await restart().sweeper.runAll();
+    },
+    async set(key, value) {
+      const stored = await inTransaction(db, (tx) => settings.set(tx, key, value, clock.now()));
+      if (!stored.ok) throw new Error(`${key}: ${stored.code} ${stored.detail}`);
+      await settings.refresh();
+    },
+    async outbox(topic) {
+      const rows = await db.k.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute();
+      return rows.map((row) => row.payload as Record<string, unknown>);
+    },
+    async violations() {
+      const found = await Promise.all((createPaymentsModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));
+      return found.flat();
+    },
+    async close() {
+      await background.settled();
+      await site.app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+  await settings.refresh();
+  await restart().sweeper.runAll();
+  return world;
+}
+
+type Shared = Parameters<typeof createPaymentsDeps>[0];
+
+/** A real port: the PSP calls back over the network. */
+async function listen(shared: Shared, routes: readonly Route[]): Promise<{ app: FastifyInstance; url: string }> {
+  const { db, clock, log, metrics } = shared;
+  const app = await createHttp({
+    db,
+    clock,
+    log,
+    metrics,
+    authenticator,
+    proxies: trustedProxies([]),
+    rateLimitFactor: 1_000,
+    routes,
+    internalSecret: 'internal',
+  });
+  return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+async function makePlayer(deps: PaymentsDeps, at: Date, verified: boolean): Promise<TestPlayer> {
+  const cpf = freshCpf();
+  const fields = { name: 'Ana Souza', cpf, email: `ana.${cpf}@exemplo.com.br`, phone: { code: '55', number: '11987654321' }, birthday: '1990-05-17' };
+  const visitor = { address: '127.0.0.1', userAgent: 'test', deviceSecret: undefined };
+  const id = await deps.db.k.transaction().execute(async (tx) => {
+    const created = await createPlayer(deps, tx, { ...fields, gender: null, address: null, referer: null, passwordHash: 'unused' }, visitor, at);
+    if (!created.ok) throw new Error(`the test player was refused: ${created.code}`);
+    await openWallet(tx, created.value.playerId);
+    if (verified) await setVerification(tx, created.value.playerId, 'approved');
+    return created.value.playerId;
+  });
+  return { id, cpf, token: `test.${id}.token` };
+}
+
+async function httpCall(url: string, method: string, call: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer> {
+  const headers = {
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.player === undefined ? {} : { authorization: `Bearer ${call.player.token}` }),
+    ...(method === 'POST' ? { 'idempotency-key': call.key ?? randomUUID() } : {}),
+  };
+  const answer = await fetch(url, {
+    method,
+    headers,
+    ...(call.body === undefined ? {} : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+}
