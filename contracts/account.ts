@@ -70,5 +70,15 @@ export const pageMeta = z.object({ page: z.number(), per_page: z.number(), total
 export const transactionsReply = z.object({ data: z.array(transactionRow), meta: pageMeta });
 
 /** POST /v2/auth/register: answers. The form's own schema stands in contracts/identity.ts. */
-export const registerReply = z.object({ success: z.literal(true), access_token: z.string(), token_type: z.string(), expires_in: z.number(), message: z.string() });
-export const registerRefusal = z.object({ success: z.literal(false), data: z.object({ errors: z.record(z.string(), z.array(z.string())) }), message: z.string() });
+export const registerReply = z.object({
+  success: z.literal(true),
+  access_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number(),
+  message: z.string(),
+});
+export const registerRefusal = z.object({
+  success: z.literal(false),
+  data: z.object({ errors: z.record(z.string(), z.array(z.string())) }),
+  message: z.string(),
+});

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCents, cents, centsFromBigInt, divideRounded, formatBrl, formatReais, fromDecimalString, scaleCents, subtractCents, sumCents, toDecimalString } from './money.ts';
+import {
+  addCents,
+  cents,
+  centsFromBigInt,
+  divideRounded,
+  formatBrl,
+  formatReais,
+  fromDecimalString,
+  scaleCents,
+  subtractCents,
+  sumCents,
+  toDecimalString,
+} from './money.ts';
 
 test('a fraction, an infinity, a NaN or an unsafe integer is never centavos', () => {
   for (const bad of [0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)]) expect(() => cents(bad)).toThrow(RangeError);
@@ -31,11 +43,16 @@ describe('rounding', () => {
 
   test('floor never pays a centavo more than exact arithmetic', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.bigInt({ min: 0n, max: 1_000_000n }), fc.bigInt({ min: 1n, max: 1_000_000n }), (stake, numerator, denominator) => {
-        const payout = scaleCents(cents(stake), numerator, denominator, 'floor');
-        const exact = BigInt(stake) * numerator;
-        return BigInt(payout) * denominator <= exact && (BigInt(payout) + 1n) * denominator > exact;
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.bigInt({ min: 0n, max: 1_000_000n }),
+        fc.bigInt({ min: 1n, max: 1_000_000n }),
+        (stake, numerator, denominator) => {
+          const payout = scaleCents(cents(stake), numerator, denominator, 'floor');
+          const exact = BigInt(stake) * numerator;
+          return BigInt(payout) * denominator <= exact && (BigInt(payout) + 1n) * denominator > exact;
+        },
+      ),
     );
   });
 });

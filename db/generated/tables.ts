@@ -1,6 +1,14 @@
 // Made by "npm run gen:types" from the migrated schema. Do not edit: change a migration and run it again.
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -17,6 +25,283 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountRegistration {
+  at: Date;
+  attributes: Json;
+  player_id: string;
+}
+
+export interface GateApiCounters {
+  bets_day: number | null;
+  bets_month: number | null;
+  bets_week: number | null;
+  counters_day: string | null;
+  deposit_day_cents: number | null;
+  deposit_month_cents: number | null;
+  deposit_week_cents: number | null;
+  loss_day_cents: number | null;
+  loss_month_cents: number | null;
+  loss_week_cents: number | null;
+  player_id: string | null;
+  stake_day_cents: number | null;
+  stake_month_cents: number | null;
+  stake_week_cents: number | null;
+}
+
+export interface GatePlayer {
+  bets_day: Generated<number>;
+  bets_day_limit: number | null;
+  bets_month: Generated<number>;
+  bets_month_limit: number | null;
+  bets_week: Generated<number>;
+  bets_week_limit: number | null;
+  bonus_account_id: string | null;
+  bonus_policy: Json | null;
+  counters_day: string;
+  deposit_day_cents: Generated<number>;
+  deposit_day_limit_cents: number | null;
+  deposit_month_cents: Generated<number>;
+  deposit_month_limit_cents: number | null;
+  deposit_week_cents: Generated<number>;
+  deposit_week_limit_cents: number | null;
+  ended_sessions: Generated<Json>;
+  epoch: Generated<number>;
+  excluded_until: Date | null;
+  exclusion_kind: string | null;
+  last_activity_at: Date;
+  loss_day_cents: Generated<number>;
+  loss_day_limit_cents: number | null;
+  loss_month_cents: Generated<number>;
+  loss_month_limit_cents: number | null;
+  loss_week_cents: Generated<number>;
+  loss_week_limit_cents: number | null;
+  network_verdict: Generated<string>;
+  paused_until: Date | null;
+  player_id: string;
+  session_day_limit_minutes: number | null;
+  session_day_minutes: Generated<number>;
+  session_month_limit_minutes: number | null;
+  session_month_minutes: Generated<number>;
+  session_week_limit_minutes: number | null;
+  session_week_minutes: Generated<number>;
+  stake_day_cents: Generated<number>;
+  stake_day_limit_cents: number | null;
+  stake_month_cents: Generated<number>;
+  stake_month_limit_cents: number | null;
+  stake_week_cents: Generated<number>;
+  stake_week_limit_cents: number | null;
+  status: Generated<string>;
+  verification: Generated<string>;
+}
+
+export interface IdentityAccessLog {
+  address: string;
+  at: Date;
+  event: string;
+  id: string;
+  login_index: Buffer | null;
+  player_id: string | null;
+  session_id: string | null;
+  user_agent: string;
+}
+
+export interface IdentityDevice {
+  created_at: Date;
+  id: string;
+  last_seen_at: Date;
+  player_id: string;
+  secret_hash: Buffer;
+}
+
+export interface IdentityMfa {
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: Generated<number>;
+  player_id: string;
+  secret_sealed: Buffer;
+}
+
+export interface IdentityOneTimeSecret {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  player_id: string;
+  purpose: string;
+  secret_hash: Buffer;
+  target: string;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
+export interface IdentityPlayer {
+  address: Json | null;
+  birthday: string;
+  cpf_index: Buffer;
+  cpf_sealed: Buffer;
+  created_at: Date;
+  email: string;
+  email_confirmed_at: Date | null;
+  gender: number | null;
+  id: string;
+  name: string;
+  password_changed_at: Date;
+  password_hash: string;
+  phone: string;
+  phone_code: string;
+  phone_confirmed_at: Date | null;
+  referer: string | null;
+  registered_from: string;
+  terms_accepted_at: Date;
+}
+
+export interface IdentityRecoveryCode {
+  code_hash: Buffer;
+  player_id: string;
+  used_at: Date | null;
+}
+
+export interface IdentitySession {
+  address: string;
+  created_at: Date;
+  device_id: string | null;
+  ended_at: Date | null;
+  ended_reason: string | null;
+  epoch: number;
+  expires_at: Date;
+  id: string;
+  last_seen_at: Date;
+  player_id: string;
+  previous_token_id: string | null;
+  rotated_at: Date | null;
+  token_expires_at: Date;
+  token_id: string;
+  token_issued_at: Date;
+  user_agent: string;
+}
+
+export interface IdentityThrottle {
+  counted_at: Date;
+  failures: number;
+  key: Buffer;
+  not_before: Date;
+}
+
+export interface LedgerEffect {
+  amount: number;
+  at: Date;
+  credit_account: string;
+  debit_account: string;
+  kind: string;
+  player_id: string | null;
+  ref_id: string;
+  version: number;
+}
+
+export interface LedgerRollup {
+  account_id: string;
+  credits: number;
+  day: string;
+  debits: number;
+}
+
+export interface LedgerRollupState {
+  only_row: Generated<boolean>;
+  through: Generated<Date>;
+}
+
+export interface LedgerTransfer {
+  amount: number;
+  at: Date;
+  balance_after: number | null;
+  credit_account: string;
+  debit_account: string;
+  id: Generated<number>;
+  kind: string;
+  player_id: string | null;
+  ref_id: string;
+  version: number;
+  wallet_version: number | null;
+}
+
+export interface NotificationsInbox {
+  body: string;
+  created_at: Date;
+  id: string;
+  player_id: string;
+  read_at: Date | null;
+  template: string;
+  title: string;
+}
+
+export interface NotificationsMessage {
+  channel: string;
+  created_at: Date;
+  id: string;
+  player_id: string;
+  sealed: Buffer | null;
+  sent_at: Date | null;
+  template: string;
+}
+
+export interface OriginalsFairness {
+  client_seed: string;
+  next_nonce: Generated<number>;
+  next_seed_id: string;
+  player_id: string;
+  seed_id: string;
+}
+
+export interface OriginalsMinesRound {
+  balance_bonus_cents: number | null;
+  balance_cash_cents: number | null;
+  cashout_key: string | null;
+  ended_at: Date | null;
+  ending: string | null;
+  gems: Generated<number>;
+  id: string;
+  layout: number[] | null;
+  mines: number;
+  nonce: number;
+  opened_at: Date;
+  payout_cents: number | null;
+  payouts_cents: ArrayType<number>;
+  player_id: string;
+  seed_id: string;
+  stake_cents: number;
+  stake_id: string;
+  state: Generated<string>;
+  tiles: Generated<number[]>;
+  wallet_version: number | null;
+}
+
+export interface OriginalsMinesStep {
+  at: Date;
+  balance_bonus_cents: number;
+  balance_cash_cents: number;
+  gems: number;
+  key: string;
+  payout_cents: number;
+  player_id: string;
+  round_id: string;
+  safe: boolean;
+  state: string;
+  tile: number;
+  wallet_version: number;
+}
+
+export interface OriginalsSeed {
+  activated_at: Date | null;
+  client_seed: string | null;
+  created_at: Date;
+  id: string;
+  player_id: string;
+  revealed_at: Date | null;
+  rounds: Generated<number>;
+  sealed_seed: Buffer;
+  server_seed: string | null;
+  server_seed_hash: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   due_at: Date;
@@ -24,6 +309,90 @@ export interface Outbox {
   last_error: string | null;
   payload: Json;
   topic: string;
+}
+
+export interface PaymentsBrake {
+  only_row: Generated<boolean>;
+  until: Date | null;
+}
+
+export interface PaymentsDeposit {
+  amount: number;
+  check_at: Date | null;
+  copy_paste: string | null;
+  coupon_code: string | null;
+  created_at: Date;
+  end_to_end_id: string | null;
+  expires_at: Date;
+  fingerprint: Buffer;
+  id: string;
+  idempotency_key: string;
+  occurrence: number | null;
+  player_id: string;
+  settled_at: Date | null;
+  status: string;
+  txid: string;
+}
+
+export interface PaymentsListing {
+  due_at: Generated<Date>;
+  only_row: Generated<boolean>;
+  through: Date | null;
+}
+
+export interface PaymentsReceipt {
+  amount: number | null;
+  attempts: Generated<number>;
+  created_at: Date;
+  deposit_id: string | null;
+  detail: string | null;
+  due_at: Date | null;
+  end_to_end_id: string;
+  paid_at: Date | null;
+  player_id: string | null;
+  reason: string | null;
+  settled_at: Date | null;
+  status: string;
+  txid: string | null;
+}
+
+export interface PaymentsSecondFactor {
+  code_index: Buffer | null;
+  failed_since: Date | null;
+  failures: Generated<number>;
+  good_until: Date | null;
+  player_id: string;
+}
+
+export interface PaymentsWithdrawal {
+  amount: number;
+  approved_at: Date | null;
+  attempts: Generated<number>;
+  created_at: Date;
+  deadline_at: Date;
+  detail: string | null;
+  due_at: Date | null;
+  end_to_end_id: string | null;
+  escalate_at: Date | null;
+  escalated_at: Date | null;
+  fingerprint: Buffer;
+  id: string;
+  idempotency_key: string;
+  pix_key_masked: string;
+  pix_key_sealed: Buffer;
+  pix_key_type: string;
+  player_id: string;
+  reason: string | null;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  status: string;
+}
+
+export interface PaymentsWithdrawalStep {
+  at: Date;
+  ordinal: number;
+  status: string;
+  withdrawal_id: string;
 }
 
 export interface PlatformAudit {
@@ -72,12 +441,163 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface Stake {
+  answer_bonus_cents: number;
+  answer_cash_cents: number;
+  answer_version: number;
+  bonus_account_id: string | null;
+  bonus_cents: number;
+  cash_cents: number;
+  counted_day: string;
+  fingerprint: Buffer;
+  game: string;
+  id: string;
+  key: string;
+  opened_at: Date;
+  operation: string;
+  ordinal: number;
+  paid_bonus_cents: number | null;
+  paid_cash_cents: number | null;
+  payout_cents: number | null;
+  player_id: string;
+  round_ref: string;
+  settled_at: Date | null;
+  settled_day: string | null;
+  settlement_version: number | null;
+  status: string;
+  vertical: string;
+}
+
+export interface VerificationAddressVerdict {
+  address: string;
+  expires_at: Date;
+  verdict: string;
+}
+
+export interface VerificationCase {
+  created_at: Date;
+  decided_at: Date | null;
+  due_at: Date | null;
+  id: string;
+  kind: string;
+  player_id: string;
+  status: Generated<string>;
+  supplier_id: string | null;
+  supplier_status: string | null;
+}
+
+export interface VerificationCpfAnswer {
+  answer: string;
+  cpf_index: Buffer;
+  expires_at: Date;
+}
+
+export interface VerificationEvent {
+  event_id: string;
+  received_at: Date;
+}
+
+export interface WalletAccount {
+  balance: Generated<number>;
+  bonus_total: Generated<number>;
+  id: string;
+  kind: string;
+  player_id: string;
+  version: Generated<number>;
+}
+
+export interface WalletApiHouseBalance {
+  account_id: string | null;
+  balance: number | null;
+  name: string | null;
+}
+
+export interface WalletApiPosting {
+  account_id: string | null;
+  amount: number | null;
+  at: Date | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  transfer_id: number | null;
+  version: number | null;
+}
+
+export interface WalletApiStakeTransfer {
+  balance_after: number | null;
+  ref_id: string | null;
+  wallet_version: number | null;
+}
+
+export interface WalletBlock {
+  amount: number;
+  created_at: Date;
+  player_id: string;
+  reason: string;
+  ref: string;
+  until: Date | null;
+}
+
+export interface WalletHouseAccount {
+  id: string;
+  name: string;
+}
+
+export interface WalletStatementEntry {
+  amount: number;
+  created_at: Date;
+  player_id: string;
+  ref: string;
+  source: string;
+  status: number;
+}
+
 export interface DB {
+  account_registration: AccountRegistration;
+  gate_api_counters: GateApiCounters;
+  gate_player: GatePlayer;
+  identity_access_log: IdentityAccessLog;
+  identity_device: IdentityDevice;
+  identity_mfa: IdentityMfa;
+  identity_one_time_secret: IdentityOneTimeSecret;
+  identity_player: IdentityPlayer;
+  identity_recovery_code: IdentityRecoveryCode;
+  identity_session: IdentitySession;
+  identity_throttle: IdentityThrottle;
+  ledger_effect: LedgerEffect;
+  ledger_rollup: LedgerRollup;
+  ledger_rollup_state: LedgerRollupState;
+  ledger_transfer: LedgerTransfer;
+  notifications_inbox: NotificationsInbox;
+  notifications_message: NotificationsMessage;
+  originals_fairness: OriginalsFairness;
+  originals_mines_round: OriginalsMinesRound;
+  originals_mines_step: OriginalsMinesStep;
+  originals_seed: OriginalsSeed;
   outbox: Outbox;
+  payments_brake: PaymentsBrake;
+  payments_deposit: PaymentsDeposit;
+  payments_listing: PaymentsListing;
+  payments_receipt: PaymentsReceipt;
+  payments_second_factor: PaymentsSecondFactor;
+  payments_withdrawal: PaymentsWithdrawal;
+  payments_withdrawal_step: PaymentsWithdrawalStep;
   platform_audit: PlatformAudit;
   platform_clock: PlatformClock;
   platform_idempotency: PlatformIdempotency;
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
   schema_migration: SchemaMigration;
+  stake: Stake;
+  verification_address_verdict: VerificationAddressVerdict;
+  verification_case: VerificationCase;
+  verification_cpf_answer: VerificationCpfAnswer;
+  verification_event: VerificationEvent;
+  wallet_account: WalletAccount;
+  wallet_api_house_balance: WalletApiHouseBalance;
+  wallet_api_posting: WalletApiPosting;
+  wallet_api_stake_transfer: WalletApiStakeTransfer;
+  wallet_block: WalletBlock;
+  wallet_house_account: WalletHouseAccount;
+  wallet_statement_entry: WalletStatementEntry;
 }

@@ -43,7 +43,8 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const { config, db, clock, log, metrics, settings } = found;
   const modules = createModules(found);
   const { parts } = modules;
-  const bus = config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
+  const bus =
+    config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
   const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const sweeper = createSweeper({ sweeps: parts.flatMap((part) => part.sweeps ?? []), clock, log });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];

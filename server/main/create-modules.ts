@@ -5,6 +5,8 @@ import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
+import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
+import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
@@ -41,6 +43,8 @@ export function createModules(found: Foundations): Modules {
       createStakesModule(),
       createSiteModule(settings),
       createIdentityModule(identity),
+      createNotificationsModule(createNotificationsDeps(found, config)),
+      createNotificationsModule(createNotificationsDeps(found, config)),
       createVerificationModule(verification),
       createPaymentsModule(payments),
       createOriginalsModule({ ...found, complianceProfile }),

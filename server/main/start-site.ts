@@ -20,7 +20,8 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
     site.sweeper.start();
     await site.jobs.start();
   }
-  if (roles.api) await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, dev: options.dev });
+  if (roles.api)
+    await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, dev: options.dev });
   return site.app.listen({ host: site.config.HOST, port: site.config.PORT });
 }
 

@@ -21,13 +21,68 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const FIELDS = [
-  'amount', 'stake', 'mines', 'tile', 'login', 'email', 'password', 'document', 'code', 'client_seed', 'pix_key', 'pix_key_type', 'kind', 'channel', 'token', 'key', 'name', 'page',
-  'current_password', 'password_confirmation', 'socket_id', 'channel_name', 'mfa_token', 'phone', 'gender', 'address', 'pix', 'decision', 'session_id', 'event_id',
+  'amount',
+  'stake',
+  'mines',
+  'tile',
+  'login',
+  'email',
+  'password',
+  'document',
+  'code',
+  'client_seed',
+  'pix_key',
+  'pix_key_type',
+  'kind',
+  'channel',
+  'token',
+  'key',
+  'name',
+  'page',
+  'current_password',
+  'password_confirmation',
+  'socket_id',
+  'channel_name',
+  'mfa_token',
+  'phone',
+  'gender',
+  'address',
+  'pix',
+  'decision',
+  'session_id',
+  'event_id',
 ] as const;
 
 const HOSTILE_VALUES: readonly unknown[] = [
-  null, true, -1, 0, 0.5, -0.01, 1e21, Number.MAX_SAFE_INTEGER + 1, '', ' ', '1', '1e3', 'NaN', 'Infinity', '-1', '0x10', '٣', [], [1], {}, { $gt: '' }, "' OR 1=1 --", '<script>alert(1)</script>',
-  '\u0000', '\ud800', 'x'.repeat(5_000), '../../etc/passwd', '${7*7}', new Array(200).fill({ a: 1 }),
+  null,
+  true,
+  -1,
+  0,
+  0.5,
+  -0.01,
+  1e21,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  '1',
+  '1e3',
+  'NaN',
+  'Infinity',
+  '-1',
+  '0x10',
+  '٣',
+  [],
+  [1],
+  {},
+  { $gt: '' },
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5_000),
+  '../../etc/passwd',
+  '${7*7}',
+  new Array(200).fill({ a: 1 }),
 ];
 
 function pathOf(route: Route, id: string): string {
@@ -56,7 +111,10 @@ describe('bad input is refused in the contract’s shape', () => {
     const ids = ['1', '-1', 'null', 'undefined', '00000000-0000-0000-0000-000000000000', "1' OR '1'='1", '%00', '..%2f..', 'a'.repeat(300), '🎲'];
     for (const route of routes) {
       for (const id of ids) {
-        const query = route.method === 'GET' ? `?page=${encodeURIComponent(id)}&per_page=${encodeURIComponent(id)}&from=${encodeURIComponent(id)}&end_to_end_id=${encodeURIComponent(id)}` : '';
+        const query =
+          route.method === 'GET'
+            ? `?page=${encodeURIComponent(id)}&per_page=${encodeURIComponent(id)}&from=${encodeURIComponent(id)}&end_to_end_id=${encodeURIComponent(id)}`
+            : '';
         const reply = await player.call(route.method, pathOf(route, id) + query, route.method === 'GET' ? undefined : {}, { 'idempotency-key': randomUUID() });
         expectClearRefusal(reply.status, reply.body, `${route.method} ${route.url} ${id}`);
       }
@@ -90,7 +148,14 @@ describe('bad input is refused in the contract’s shape', () => {
   }, 120_000);
 
   test('random JSON at the money calls never breaks them nor loses a centavo', async () => {
-    const paths = ['/api/deposits', '/api/withdrawals', '/api/originals/mines/rounds', '/api/auth/login', '/v2/auth/register', '/webhooks/pix/wrong-secret-000000/pix'];
+    const paths = [
+      '/api/deposits',
+      '/api/withdrawals',
+      '/api/originals/mines/rounds',
+      '/api/auth/login',
+      '/v2/auth/register',
+      '/webhooks/pix/wrong-secret-000000/pix',
+    ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 3 }), async (path, body) => {
         const reply = await player.call('POST', path, body, { 'idempotency-key': randomUUID() });
@@ -112,7 +177,10 @@ describe('nobody gets in where they don’t belong', () => {
           ...(authorization === '' ? {} : { authorization }),
         });
         expect([reply.status, reply.body['message'], reply.body['error'], reply.body['code']], `${route.method} ${route.url} ${authorization}`).toEqual([
-          401, 'Unauthenticated.', 'Token expirado ou inválido', 'unauthenticated',
+          401,
+          'Unauthenticated.',
+          'Token expirado ou inválido',
+          'unauthenticated',
         ]);
       }
     }

@@ -36,7 +36,11 @@ export async function callSite(url: string, method: string, path: string, body?:
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {} };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {},
+  };
 }
 
 /** Someone the CPF registry knows. */

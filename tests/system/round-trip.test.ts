@@ -38,7 +38,7 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
   expect(blocked.status).toBeGreaterThanOrEqual(400);
 
   // The rest of the deposit is staked, so that it may be withdrawn.
-  for (let staked = 1_000; staked < 5_000; ) {
+  for (let staked = 1_000; staked < 5_000;) {
     const left = (await player.balance()).value;
     const stake = Math.min(1_000, left, 5_000 - staked);
     if (stake < 10) break;

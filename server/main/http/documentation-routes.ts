@@ -8,7 +8,10 @@ export function documentationRoutes(app: FastifyInstance, routes: readonly Route
   const page = docsPage(routes);
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'").type('text/html; charset=utf-8').send(page),
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(page),
   );
 }
 
@@ -21,7 +24,9 @@ function docsPage(routes: readonly Route[]): string {
 }
 
 function row(route: Route): string {
-  const needs = [route.access === 'player' || route.access === 'token' ? 'session' : '', route.idempotency === undefined ? '' : 'Idempotency-Key'].filter(Boolean).join(', ');
+  const needs = [route.access === 'player' || route.access === 'token' ? 'session' : '', route.idempotency === undefined ? '' : 'Idempotency-Key']
+    .filter(Boolean)
+    .join(', ');
   return `<tr><td class="m">${route.method}</td><td><code>${route.url}</code></td><td>${escapeHtml(route.summary)}${needs === '' ? '' : `<br><span class="a">Needs: ${needs}</span>`}</td></tr>`;
 }
 

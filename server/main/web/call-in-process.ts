@@ -23,7 +23,10 @@ function headersFor(visitor: FastifyRequest, internalSecret: string): Record<str
   const agent = visitor.headers['user-agent'];
   if (agent !== undefined) headers['user-agent'] = agent;
   const { jwt: token, ...others } = visitor.cookies;
-  if (Object.keys(others).length > 0) headers['cookie'] = Object.entries(others).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; ');
+  if (Object.keys(others).length > 0)
+    headers['cookie'] = Object.entries(others)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+      .join('; ');
   if (token !== undefined && token !== '') headers['authorization'] = `Bearer ${token}`;
   return headers;
 }

@@ -9,7 +9,12 @@ import * as own from './settings/site-settings.ts';
 
 /** Every key that this module declares. */
 export function siteSettings(config: Config): readonly SettingDeclaration<never>[] {
-  return [...Object.values(own), ...colourSettings, ...reservedSettings, ...environmentSettings(config)] as readonly unknown[] as readonly SettingDeclaration<never>[];
+  return [
+    ...Object.values(own),
+    ...colourSettings,
+    ...reservedSettings,
+    ...environmentSettings(config),
+  ] as readonly unknown[] as readonly SettingDeclaration<never>[];
 }
 
 export function createSiteModule(settings: Settings): ModuleParts {

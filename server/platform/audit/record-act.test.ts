@@ -10,7 +10,9 @@ const at = new Date('2026-11-21T12:00:00.123Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const [index, value] of [{ b: 1, a: [2, { d: 1, c: 2 }] }, 'text', null].entries()) {
-    await inTransaction(database.db, (tx) => recordAct(tx, at, { actor: 'ana', act: 'settings.set', subject: `key${index}`, before: null, after: value, reason: 'why not' }));
+    await inTransaction(database.db, (tx) =>
+      recordAct(tx, at, { actor: 'ana', act: 'settings.set', subject: `key${index}`, before: null, after: value, reason: 'why not' }),
+    );
   }
 });
 afterAll(() => database.drop());
@@ -22,7 +24,9 @@ test('the site cannot rewrite or erase an act', async () => {
 });
 
 test('an act without a reason is refused by the database', async () => {
-  await expect(inTransaction(database.db, (tx) => recordAct(tx, at, { actor: 'a', act: 'b', subject: 'c', before: 1, after: 2, reason: ' ' }))).rejects.toThrow(/check constraint/);
+  await expect(inTransaction(database.db, (tx) => recordAct(tx, at, { actor: 'a', act: 'b', subject: 'c', before: 1, after: 2, reason: ' ' }))).rejects.toThrow(
+    /check constraint/,
+  );
 });
 
 test('one flipped byte breaks the chain where it stands', async () => {

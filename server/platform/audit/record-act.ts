@@ -36,7 +36,15 @@ export async function verifyAuditChain(tx: Pick<Tx, 'selectFrom'>): Promise<numb
   const rows = await tx.selectFrom('platform_audit').selectAll().orderBy('id').execute();
   let previous: Buffer = Buffer.alloc(32);
   for (const row of rows) {
-    const parts = [row.actor, row.act, row.subject, canonical(JSON.stringify(row.before)), canonical(JSON.stringify(row.after)), row.reason, row.at.toISOString()];
+    const parts = [
+      row.actor,
+      row.act,
+      row.subject,
+      canonical(JSON.stringify(row.before)),
+      canonical(JSON.stringify(row.after)),
+      row.reason,
+      row.at.toISOString(),
+    ];
     if (!row.previous.equals(previous) || !row.hash.equals(chainHash(previous, parts))) return row.id;
     previous = row.hash;
   }

@@ -3,7 +3,13 @@ import { createBatcher } from './batcher.ts';
 
 function gate() {
   const waiting: (() => void)[] = [];
-  return { wait: () => new Promise<void>((resolve) => waiting.push(resolve)), open: () => waiting.shift()?.(), get held() { return waiting.length; } };
+  return {
+    wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    open: () => waiting.shift()?.(),
+    get held() {
+      return waiting.length;
+    },
+  };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

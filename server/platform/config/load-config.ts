@@ -15,7 +15,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
   PUBLIC_URL: z.url().optional(),
-  BUS_URL: z.string().regex(/^postgres:/, 'must be empty or start with "postgres:"').optional(),
+  BUS_URL: z
+    .string()
+    .regex(/^postgres:/, 'must be empty or start with "postgres:"')
+    .optional(),
   OPERATOR_API_URL: z.string().default(''),
   COMPLIANCE_PROFILE: z.enum(['open', 'br']).default('open'),
   PALPITE_CLOCK: z.enum(['system', 'controllable']).default('system'),
@@ -23,7 +26,12 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
   TOKEN_SECRET: z.string().min(32).default(DEFAULT_SECRET),
   DATA_SECRET: z.string().min(32).default(DEFAULT_SECRET),
   REALTIME_KEY: z.string().min(1).default('palpite'),
@@ -113,7 +121,16 @@ function withSandboxDefaults(env: Environment): Config {
   };
 }
 
-const SECRETS = ['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_PSP_CLIENT_SECRET', 'PIX_WEBHOOK_SECRET', 'IDENTITY_CHECK_SECRET', 'CPF_REGISTRY_API_KEY', 'IDENTITY_CHECK_API_KEY'] as const;
+const SECRETS = [
+  'TOKEN_SECRET',
+  'DATA_SECRET',
+  'REALTIME_SECRET',
+  'PIX_PSP_CLIENT_SECRET',
+  'PIX_WEBHOOK_SECRET',
+  'IDENTITY_CHECK_SECRET',
+  'CPF_REGISTRY_API_KEY',
+  'IDENTITY_CHECK_API_KEY',
+] as const;
 const SERVICES = ['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
 function productionProblems(env: Environment, config: Config): string[] {

@@ -38,6 +38,9 @@ export function createVault(secret: string): Vault {
       decipher.setAuthTag(bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
-    blindIndex: (text, context) => createHmac('sha256', key(`index:${context}`)).update(text).digest(),
+    blindIndex: (text, context) =>
+      createHmac('sha256', key(`index:${context}`))
+        .update(text)
+        .digest(),
   };
 }

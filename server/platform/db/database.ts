@@ -44,7 +44,11 @@ export function parseInt8(text: string): number {
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === DATE ? String : oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    oid === DATE
+      ? String
+      : oid === INT8 && format !== 'binary'
+        ? parseInt8
+        : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /** Opens the pool. Connections are lazy: the first query shows whether the server is there. */

@@ -24,7 +24,10 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIRECTORY): Pro
 
 /** One number for "which schema is this": tests key their template database on it. */
 export function schemaHash(migrations: readonly Migration[]): string {
-  return createHash('sha256').update(migrations.map((each) => each.checksum).join()).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(migrations.map((each) => each.checksum).join())
+    .digest('hex')
+    .slice(0, 16);
 }
 
 const MIGRATION_LOCK = 7_140_001;
@@ -38,7 +41,9 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())',
+    );
     const applied = await appliedMigrations(client);
     const pending = (await readMigrations()).filter((migration) => !isApplied(applied, migration));
     for (const migration of pending) await apply(client, migration);
@@ -57,7 +62,9 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
 function isApplied(applied: Map<string, string>, migration: Migration): boolean {
   const checksum = applied.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(`Migration ${migration.name} was changed after it was applied. Migrations are forward only: add a new file, or run "npm run db:reset" on a development database.`);
+    throw new Error(
+      `Migration ${migration.name} was changed after it was applied. Migrations are forward only: add a new file, or run "npm run db:reset" on a development database.`,
+    );
   }
   return checksum !== undefined;
 }

@@ -26,7 +26,10 @@ test('the same key and body run once and answer the same, marked as replayed', a
 
 test('the same key with another body is refused', async () => {
   await call('k2', { a: 1 }, async () => ({ status: 201, body: {} }));
-  await expect(call('k2', { a: 2 }, async () => ({ status: 201, body: {} }))).rejects.toMatchObject({ statusCode: 409, body: { code: 'idempotency_key_reused' } });
+  await expect(call('k2', { a: 2 }, async () => ({ status: 201, body: {} }))).rejects.toMatchObject({
+    statusCode: 409,
+    body: { code: 'idempotency_key_reused' },
+  });
 });
 
 test('a replay while the first is running is refused; twenty at once run once', async () => {

@@ -43,7 +43,12 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
     request,
   } as AnyContext;
   if (route.idempotency !== 'stored') return route.handler(context as never);
-  const call = { owner: context.principal.playerId, operation: `${route.method} ${request.url.split('?')[0]}`, key: context.idempotencyKey, body: context.body };
+  const call = {
+    owner: context.principal.playerId,
+    operation: `${route.method} ${request.url.split('?')[0]}`,
+    key: context.idempotencyKey,
+    body: context.body,
+  };
   return withStoredAnswer(options.db, options.clock, call, () => route.handler(context as never));
 }
 

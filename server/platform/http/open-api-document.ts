@@ -1,7 +1,11 @@
 import { toJSONSchema } from 'zod/v4/core';
 import type { Route, Schema } from './route.ts';
 
-const TEXT_REFUSAL = { type: 'object', properties: { error: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } }, required: ['message'] };
+const TEXT_REFUSAL = {
+  type: 'object',
+  properties: { error: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+  required: ['message'],
+};
 
 /** The OpenAPI 3.1 document of a list of routes, made from the same schemas that validate them. Paths are sorted, so the text is stable. */
 export function openApiDocument(routes: readonly Route[]): object {
@@ -23,7 +27,8 @@ export function openApiDocument(routes: readonly Route[]): object {
 
 function operation(route: Route): object {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
-  if (route.idempotency !== undefined) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255 } });
+  if (route.idempotency !== undefined)
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255 } });
   const responses = Object.fromEntries(Object.entries(route.replies).map(([status, schema]) => [status, response(schema)]));
   return {
     summary: route.summary,

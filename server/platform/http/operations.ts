@@ -8,7 +8,10 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 const MAX_OUTBOX_LAG_MS = 30_000;
 
 /** Mounts /healthz (process up), /readyz (database, migrations, outbox lag) and /metrics (Prometheus, loopback and private addresses only). */
-export async function mountOperations(app: FastifyInstance, options: { readonly db: Database; readonly clock: Clock; readonly metrics: Metrics }): Promise<void> {
+export async function mountOperations(
+  app: FastifyInstance,
+  options: { readonly db: Database; readonly clock: Clock; readonly metrics: Metrics },
+): Promise<void> {
   const expected = (await readMigrations()).length;
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
@@ -21,7 +24,11 @@ export async function mountOperations(app: FastifyInstance, options: { readonly 
   });
 }
 
-async function readiness(db: Database, clock: Clock, expected: number): Promise<{ ready: boolean; database: string; migrations: string; outbox_lag_ms: number }> {
+async function readiness(
+  db: Database,
+  clock: Clock,
+  expected: number,
+): Promise<{ ready: boolean; database: string; migrations: string; outbox_lag_ms: number }> {
   try {
     const { rows } = await sql<{ applied: number; oldest: Date | null }>`
       SELECT (SELECT count(*) FROM schema_migration) AS applied, (SELECT min(due_at) FROM outbox WHERE attempts = 0) AS oldest`.execute(db.k);

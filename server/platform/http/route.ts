@@ -68,8 +68,11 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
 export type Route = RouteDefinition<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
 
 /** Declares one HTTP route: schemas give the handler its types, the OpenAPI document its shapes and bad input its 422. */
-export function route<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, A extends Access = 'public'>(
-  definition: RouteDefinition<P, Q, B, A>,
-): Route {
+export function route<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Access = 'public',
+>(definition: RouteDefinition<P, Q, B, A>): Route {
   return definition as unknown as Route;
 }

@@ -12,7 +12,10 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';
 
 test('no CPF, token, password or Pix key reaches the log, wherever it stands', () => {
   const text = capture((log) => {
-    log.info({ document: CPF, password: 'segredo!', body: { pix_key: 'ana@correio.example', nested: { access_token: TOKEN } } }, `CPF 529.982.247-25 and ${CPF}`);
+    log.info(
+      { document: CPF, password: 'segredo!', body: { pix_key: 'ana@correio.example', nested: { access_token: TOKEN } } },
+      `CPF 529.982.247-25 and ${CPF}`,
+    );
     log.error({ err: new Error(`no player with ${CPF}; Bearer ${TOKEN}`) }, 'failed');
     log.warn({ url: '/webhooks/pix/a-very-secret-path/pix', authorization: `Bearer ${TOKEN}` });
   });

@@ -3,8 +3,24 @@ import { pino, type DestinationStream, type Logger, stdSerializers } from 'pino'
 export type { Logger };
 
 const SECRET_KEYS = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'password_confirmation', 'access_token', 'token', 'mfa_token', 'refresh_token', 'secret',
-  'document', 'cpf', 'pix_key', 'chave', 'code', 'copy_paste', 'client_secret', 'x-csrf-token',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'password_confirmation',
+  'access_token',
+  'token',
+  'mfa_token',
+  'refresh_token',
+  'secret',
+  'document',
+  'cpf',
+  'pix_key',
+  'chave',
+  'code',
+  'copy_paste',
+  'client_secret',
+  'x-csrf-token',
 ];
 
 /** CPFs (with or without marks), JWTs and Pix e-mail/phone keys, wherever they stand in a text. */

@@ -15,7 +15,8 @@ export function createMetrics(options: { readonly processMetrics: boolean }): Me
   const shared = { registers: [registry] };
   return {
     registry,
-    counter: (name, help, labels = []) => (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames: [...labels], ...shared }),
+    counter: (name, help, labels = []) =>
+      (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames: [...labels], ...shared }),
     gauge: (name, help, labels = []) => (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, labelNames: [...labels], ...shared }),
     histogram: (name, help, labels = [], buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]) =>
       (registry.getSingleMetric(name) as Histogram | undefined) ?? new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], ...shared }),

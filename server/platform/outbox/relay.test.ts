@@ -31,7 +31,13 @@ function collector(poison?: number): { heard: number[]; subscription: Subscripti
 }
 
 async function publishNumbers(numbers: readonly number[]): Promise<void> {
-  await inTransaction(test_.db, (tx) => publish(tx, clock.now(), numbers.map((n) => ({ topic: 'numbers', payload: { n } }))));
+  await inTransaction(test_.db, (tx) =>
+    publish(
+      tx,
+      clock.now(),
+      numbers.map((n) => ({ topic: 'numbers', payload: { n } })),
+    ),
+  );
 }
 
 test('what was committed arrives, and leaves the table; what was rolled back never does', async () => {

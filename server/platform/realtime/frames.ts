@@ -61,7 +61,11 @@ export function subscribedFrame(channel: string): string {
 
 /** The answer to a subscription that was refused; the connection goes on. */
 export function subscriptionErrorFrame(channel: string, status: number, error: string): string {
-  return JSON.stringify({ event: 'pusher:subscription_error', channel, data: JSON.stringify({ type: status === 401 ? 'AuthError' : 'LimitReached', error, status }) });
+  return JSON.stringify({
+    event: 'pusher:subscription_error',
+    channel,
+    data: JSON.stringify({ type: status === 401 ? 'AuthError' : 'LimitReached', error, status }),
+  });
 }
 
 /** A protocol error (codes 4000–4301); `channel` says which, for client events. */

@@ -97,7 +97,13 @@ test('an unknown key is answered 4001 and closed', async () => {
 test('a private channel without a right signature for this very socket stays closed', async () => {
   const client = await bare();
   await client.next();
-  for (const auth of [undefined, '', `${KEY}:00`, `${KEY}:${signChannel(SECRET, '1.1', 'private-users.p1')}`, `other:${signChannel(SECRET, '1.1', 'private-users.p1')}`]) {
+  for (const auth of [
+    undefined,
+    '',
+    `${KEY}:00`,
+    `${KEY}:${signChannel(SECRET, '1.1', 'private-users.p1')}`,
+    `other:${signChannel(SECRET, '1.1', 'private-users.p1')}`,
+  ]) {
     client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-users.p1', auth } }));
     expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-users.p1' });
   }

@@ -52,7 +52,16 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   timer.unref();
 
   function open(socket: WebSocket): void {
-    const client: Client = { id: socketId(), socket, channels: new Set(), pending: [], dirty: undefined, lastHeardMs: performance.now(), pinged: false, frames: 0 };
+    const client: Client = {
+      id: socketId(),
+      socket,
+      channels: new Set(),
+      pending: [],
+      dirty: undefined,
+      lastHeardMs: performance.now(),
+      pinged: false,
+      frames: 0,
+    };
     clients.add(client);
     gauge.set(clients.size);
     socket.on('message', (data, isBinary) => {

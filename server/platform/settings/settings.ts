@@ -32,7 +32,12 @@ export interface Settings extends SettingsReader {
   /** Re-reads the database when its version moved; returns the keys that changed. */
   refresh(): Promise<string[]>;
   /** Validates and stores a value inside the caller's transaction. Returns the old and new value, or why not. */
-  set(tx: Tx, key: string, value: unknown, at: Date): Promise<{ ok: true; before: unknown; after: unknown } | { ok: false; code: SettingRefusal; detail: string }>;
+  set(
+    tx: Tx,
+    key: string,
+    value: unknown,
+    at: Date,
+  ): Promise<{ ok: true; before: unknown; after: unknown } | { ok: false; code: SettingRefusal; detail: string }>;
 }
 
 /** Builds the registry from every module's declarations; two declarations of one key are a bug and throw. */
@@ -73,7 +78,10 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
         .values({ key, value: json, updated_at: at })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json, updated_at: at }))
         .execute();
-      await tx.updateTable('platform_setting_version').set((eb) => ({ version: eb('version', '+', 1) })).execute();
+      await tx
+        .updateTable('platform_setting_version')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .execute();
       return { ok: true, before: stored === undefined ? declaration.default : stored.value, after: parsed.data };
     },
   };

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
 
 test('debits are negative, text that looks like a formula is disarmed, separators are quoted', () => {
-  const row = { id: '1', source: 'Bet', type: 2, status: 2, amount: 12_345, balance_after: 0, description: '=HYPERLINK("x");', reference: 'r', created_at: '2026-11-21T12:00:00.000Z' } as const;
+  const row = {
+    id: '1',
+    source: 'Bet',
+    type: 2,
+    status: 2,
+    amount: 12_345,
+    balance_after: 0,
+    description: '=HYPERLINK("x");',
+    reference: 'r',
+    created_at: '2026-11-21T12:00:00.000Z',
+  } as const;
   const [, line] = statementCsv([row]).split('\r\n');
   expect(line).toBe(`1;2026-11-21T12:00:00.000Z;Bet;débito;aprovado;-123,45;0,00;"'=HYPERLINK(""x"");";r`);
 });

@@ -5,7 +5,10 @@ import type { SettingRefusal } from '#server/platform/settings/settings.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
 /** Sets a public setting and records the act in one transaction. `errors.value` says what was wrong with the value. */
-export async function changeSetting(deps: BackofficeDeps, act: { actor: string; key: string; value: unknown; reason: string }): Promise<Result<{ before: unknown; after: unknown }, SettingRefusal>> {
+export async function changeSetting(
+  deps: BackofficeDeps,
+  act: { actor: string; key: string; value: unknown; reason: string },
+): Promise<Result<{ before: unknown; after: unknown }, SettingRefusal>> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx): Promise<Result<{ before: unknown; after: unknown }, SettingRefusal>> => {
     const set = await deps.settings.set(tx, act.key, act.value, at);

@@ -40,7 +40,10 @@ const REFUSALS = {
 } as const;
 
 /** Blocks, unblocks or sets back an account, by e-mail or CPF. */
-export async function setPlayerStatus(deps: BackofficeDeps, act: { actor: string; login: string; status: 'active' | 'pending' | 'blocked'; reason: string }): Promise<Answer> {
+export async function setPlayerStatus(
+  deps: BackofficeDeps,
+  act: { actor: string; login: string; status: 'active' | 'pending' | 'blocked'; reason: string },
+): Promise<Answer> {
   const playerId = await findPlayerByLogin(deps.identity, act.login);
   if (playerId === null) return UNKNOWN;
   const changed = await changePlayerStatus(deps, { actor: act.actor, playerId, status: act.status, reason: act.reason });

@@ -44,6 +44,8 @@ async function showActs(deps: BackofficeDeps): Promise<OperatorAnswer> {
   const acts = await listActs(deps.db.k, 50);
   const broken = await verifyAuditChain(deps.db.k);
   const verdict = broken === null ? 'The chain holds.' : `The chain is broken at row ${broken}.`;
-  const lines = acts.map((act) => `${act.at.toISOString()}  ${act.actor}  ${act.act}  ${act.subject}  ${JSON.stringify(act.before)} → ${JSON.stringify(act.after)}  (${act.reason})`);
+  const lines = acts.map(
+    (act) => `${act.at.toISOString()}  ${act.actor}  ${act.act}  ${act.subject}  ${JSON.stringify(act.before)} → ${JSON.stringify(act.after)}  (${act.reason})`,
+  );
   return { done: broken === null, text: [...lines, verdict].join('\n') };
 }

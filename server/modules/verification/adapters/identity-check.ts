@@ -32,7 +32,9 @@ const TIMEOUT_MS = 8_000;
 const MAX_AGE_S = 300;
 
 /** Client of the identity supplier: sessions, read-back, and events signed `x-signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t.body)>`. */
-export function createIdentityCheck(config: Pick<Config, 'IDENTITY_CHECK_URL' | 'IDENTITY_CHECK_API_KEY' | 'IDENTITY_CHECK_SECRET' | 'PUBLIC_URL'>): IdentityCheck {
+export function createIdentityCheck(
+  config: Pick<Config, 'IDENTITY_CHECK_URL' | 'IDENTITY_CHECK_API_KEY' | 'IDENTITY_CHECK_SECRET' | 'PUBLIC_URL'>,
+): IdentityCheck {
   const headers = { 'x-api-key': config.IDENTITY_CHECK_API_KEY };
   return {
     async openSession(request) {

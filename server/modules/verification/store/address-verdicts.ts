@@ -3,7 +3,12 @@ import type { NetworkVerdict } from '../domain/network-verdict.ts';
 
 /** The verdict kept for an address, unless it has run out. */
 export async function readAddressVerdict(k: Queryable, address: string, at: Date): Promise<NetworkVerdict | null> {
-  const row = await k.selectFrom('verification_address_verdict').select('verdict').where('address', '=', address).where('expires_at', '>', at).executeTakeFirst();
+  const row = await k
+    .selectFrom('verification_address_verdict')
+    .select('verdict')
+    .where('address', '=', address)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
   return (row?.verdict as NetworkVerdict | undefined) ?? null;
 }
 

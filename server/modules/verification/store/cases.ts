@@ -36,7 +36,11 @@ export async function lockCase(tx: Tx, supplierId: string): Promise<OpenCase | n
 }
 
 /** Writes what the supplier decided. */
-export async function decideStoredCase(tx: Tx, caseId: string, decided: { status: 'approved' | 'rejected' | 'closed'; supplierStatus: string; at: Date }): Promise<void> {
+export async function decideStoredCase(
+  tx: Tx,
+  caseId: string,
+  decided: { status: 'approved' | 'rejected' | 'closed'; supplierStatus: string; at: Date },
+): Promise<void> {
   await tx
     .updateTable('verification_case')
     .set({ status: decided.status, supplier_status: decided.supplierStatus, decided_at: decided.at, due_at: null })
@@ -65,7 +69,17 @@ export async function claimSilentCases(k: Queryable, at: Date, next: Date): Prom
   const rows = await k
     .updateTable('verification_case')
     .set({ due_at: next })
-    .where('id', 'in', (eb) => eb.selectFrom('verification_case').select('id').where('status', '=', 'open').where('due_at', '<=', at).orderBy('due_at').limit(50).forUpdate().skipLocked())
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('verification_case')
+        .select('id')
+        .where('status', '=', 'open')
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .limit(50)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'supplier_id', 'created_at'])
     .execute();
   return rows.flatMap((row) => (row.supplier_id === null ? [] : [{ id: row.id, supplierId: row.supplier_id, createdAt: row.created_at }]));

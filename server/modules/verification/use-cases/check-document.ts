@@ -28,7 +28,10 @@ const MIN_AGE_YEARS = 18;
  * Checks a CPF as someone types it: check digits, registry, age by the registry's birthday (never a declared one), central barred list.
  * Refusals carry the text on the field `document`. An outage refuses; it never lets anyone through.
  */
-export async function checkDocument(deps: LookUpCpfDeps & { readonly exclusionRegistry: ExclusionRegistry }, document: string): Promise<Result<DocumentHolder, DocumentRefusal>> {
+export async function checkDocument(
+  deps: LookUpCpfDeps & { readonly exclusionRegistry: ExclusionRegistry },
+  document: string,
+): Promise<Result<DocumentHolder, DocumentRefusal>> {
   const cpf = parseCpf(document);
   if (cpf === null) return refused('invalid_document');
   const person = await lookUpCpf(deps, cpf);

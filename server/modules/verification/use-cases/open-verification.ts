@@ -22,7 +22,11 @@ export interface OpenVerificationDeps {
 export const FIRST_READ_BACK_MS = 60_000;
 
 /** Opens a widget session at the supplier for the check the player still owes. The supplier is asked outside any transaction. */
-export async function openVerification(deps: OpenVerificationDeps, playerId: string, kind: 'kyc' | 'face'): Promise<Result<SupplierSession, OpenVerificationRefusal>> {
+export async function openVerification(
+  deps: OpenVerificationDeps,
+  playerId: string,
+  kind: 'kyc' | 'face',
+): Promise<Result<SupplierSession, OpenVerificationRefusal>> {
   const gate = await readGate(deps.db.k, playerId);
   if (gate === null || gate.verification === 'approved') return refuse('already_verified');
   if (gate.verification !== (kind === 'kyc' ? 'pending_kyc' : 'pending_face_id')) return refuse('wrong_kind');
