@@ -35,9 +35,9 @@ export interface NotFound {
 }
 
 export type CreateChargeAnswer = { readonly kind: 'created'; readonly copyPaste: string; readonly expiresAt: Date } | RefusedByPsp | Unavailable;
-export type ReadChargeAnswer = { readonly kind: 'found'; readonly amountCents: Cents; readonly pix: readonly ReceivedPix[] } | NotFound | Unavailable;
+export type ReadChargeAnswer = { readonly kind: 'found'; readonly amountCents: Cents; readonly endToEndIds: readonly string[] } | NotFound | Unavailable;
 export type ReadPixAnswer = { readonly kind: 'found'; readonly pix: ReceivedPix } | NotFound | Unavailable;
-export type ListPixAnswer = { readonly kind: 'found'; readonly pix: readonly ReceivedPix[] } | Unavailable;
+export type ListPixAnswer = { readonly kind: 'found'; readonly endToEndIds: readonly string[] } | Unavailable;
 export type ReturnPixAnswer =
   | { readonly kind: 'returned' }
   | { readonly kind: 'processing' }
@@ -52,7 +52,7 @@ export interface PixIn {
   createCharge(request: ChargeRequest): Promise<CreateChargeAnswer>;
   readCharge(txid: string): Promise<ReadChargeAnswer>;
   readPix(endToEndId: string): Promise<ReadPixAnswer>;
-  /** Every Pix received in [from, to]. */
+  /** The ids of every Pix received in [from, to]. */
   listPix(from: Date, to: Date): Promise<ListPixAnswer>;
   /** Gives a received Pix back, once per return id. */
   returnPix(endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer>;

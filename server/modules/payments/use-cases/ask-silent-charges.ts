@@ -15,12 +15,7 @@ export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<nu
 
 async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<void> {
   const answer = await deps.pixIn.readCharge(deposit.txid);
-  if (answer.kind === 'found' && answer.pix.length > 0)
-    await hearOfReceipts(
-      deps,
-      answer.pix.map((pix) => pix.endToEndId),
-      at,
-    );
+  if (answer.kind === 'found' && answer.endToEndIds.length > 0) await hearOfReceipts(deps, answer.endToEndIds, at);
   const over = at.getTime() > deposit.expiresAt.getTime() + WATCH_AFTER_EXPIRY_MS && answer.kind !== 'unavailable';
   const waitMs = silentChargeWaitMs(at.getTime() - deposit.createdAt.getTime());
   await scheduleCheck(deps.db.k, deposit.id, over ? null : new Date(at.getTime() + waitMs));

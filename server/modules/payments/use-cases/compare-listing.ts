@@ -20,11 +20,7 @@ export async function compareListing(deps: PaymentsDeps, at: Date): Promise<numb
     deps.log.warn({ detail: answer.detail }, 'the list of received Pix could not be read');
     return 1;
   }
-  await hearOfReceipts(
-    deps,
-    answer.pix.map((pix) => pix.endToEndId),
-    at,
-  );
+  await hearOfReceipts(deps, answer.endToEndIds, at);
   await advanceListing(deps.db.k, at);
   return 1;
 }

@@ -22,11 +22,16 @@ export async function takeDueReceipts(deps: PaymentsDeps, at: Date): Promise<num
   return claimed.length;
 }
 
+/** One that breaks must not keep the others waiting: it is logged, and its lease brings it back. */
 async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date): Promise<void> {
-  for (const receipt of receipts) {
-    if (receipt.state === 'returning') await returnReceipt(deps, receipt, at);
-    else await readBack(deps, receipt, at);
-  }
+  const tries = receipts.map(async (receipt) => {
+    try {
+      await (receipt.state === 'returning' ? returnReceipt(deps, receipt, at) : readBack(deps, receipt, at));
+    } catch (error) {
+      deps.log.error({ err: error, endToEndId: receipt.endToEndId }, 'a received Pix could not be settled; trying again');
+    }
+  });
+  await Promise.all(tries);
 }
 
 /** The callback's body is only a hint: amount, charge and payer are what the PSP answers here. */

@@ -4,6 +4,8 @@ import { parseCpf } from '#kernel/cpf.ts';
 import { type Cents, fromDecimalString } from '#kernel/money.ts';
 import type { ReceivedPix } from '../../domain/pix-in.ts';
 
+const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
+
 const money = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/)
@@ -19,7 +21,7 @@ const cpf = z.string().transform((text) => parseCpf(text));
 
 /** `pagador` is an extension of the standard: without it nobody is credited automatically. */
 export const pixMessage = z.object({
-  endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
+  endToEndId: z.string().regex(END_TO_END_ID),
   txid: z.string().optional(),
   valor: money,
   horario: instant,
@@ -41,6 +43,14 @@ function payerOf(message: z.infer<typeof pixMessage>): string | null {
   return message.pagador?.cpf ?? null;
 }
 
+/** Inside charges and lists a Pix is only named; what it is, `GET /pix/{e2eid}` says. One odd entry must not hide the others. */
+const listedPix = z.object({ endToEndId: z.string() });
+
+/** The ids that can be asked about. */
+export function idsOf(listed: readonly { readonly endToEndId: string }[] | undefined): string[] {
+  return (listed ?? []).map((pix) => pix.endToEndId).filter((id) => END_TO_END_ID.test(id));
+}
+
 export const chargeMessage = z.object({
   txid: z.string(),
   chave: z.string(),
@@ -50,14 +60,14 @@ export const chargeMessage = z.object({
   location: z.string().optional(),
   loc: z.object({ location: z.string().optional() }).optional(),
   pixCopiaECola: z.string().optional(),
-  pix: z.array(pixMessage).optional(),
+  pix: z.array(listedPix).optional(),
 });
 export type ChargeMessage = z.infer<typeof chargeMessage>;
 
 /** The standard's schema demands a list `cobs` here and means `pix`; we read `pix` and ask for nothing else. */
 export const pixListMessage = z.object({
   parametros: z.object({ paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }) }),
-  pix: z.array(pixMessage).optional(),
+  pix: z.array(listedPix).optional(),
 });
 
 export const returnMessage = z.object({
@@ -80,5 +90,5 @@ export const payoutMessage = z.object({
 export const dictMessage = z.object({ chave: z.string(), titular: z.object({ cpf: cpf.optional() }) });
 
 /** Callbacks carry more, all of it unsigned: only these names are read, to know what to ask the PSP about. */
-export const callbackMessage = z.object({ pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(1_000) });
+export const callbackMessage = z.object({ pix: z.array(z.object({ endToEndId: z.string().regex(END_TO_END_ID) })).max(1_000) });
 export const payoutCallbackMessage = z.object({ id: z.uuid() });

@@ -1,9 +1,9 @@
 import { type Cents, toDecimalString } from '#kernel/money.ts';
 import * as z from 'zod';
 import { buildBrCode, readBrCode } from '../../domain/br-code.ts';
-import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, ReceivedPix, ReturnPixAnswer } from '../../domain/pix-in.ts';
+import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, ReturnPixAnswer } from '../../domain/pix-in.ts';
 import type { Api, ApiAnswer } from './api-call.ts';
-import { callbackMessage, type ChargeMessage, chargeMessage, pixListMessage, pixMessage, receivedPix, returnMessage } from './messages.ts';
+import { callbackMessage, type ChargeMessage, chargeMessage, idsOf, pixListMessage, pixMessage, receivedPix, returnMessage } from './messages.ts';
 
 export interface Receiver {
   /** Our own Pix key, which charges are paid to. */
@@ -22,7 +22,7 @@ export function createPixInClient(api: Api, receiver: Receiver): PixIn {
     createCharge: (request) => createCharge(api, receiver, request),
     async readCharge(txid) {
       const answer = await api({ method: 'GET', path: `/v2/cob/${encodeURIComponent(txid)}`, answer: chargeMessage, retries: 1 });
-      if (answer.kind === 'ok') return { kind: 'found', amountCents: answer.value.valor.original, pix: (answer.value.pix ?? []).map(receivedPix) };
+      if (answer.kind === 'ok') return { kind: 'found', amountCents: answer.value.valor.original, endToEndIds: idsOf(answer.value.pix) };
       return answer.kind === 'refused' ? { kind: 'unavailable', detail: answer.detail } : answer;
     },
     async readPix(endToEndId) {
@@ -86,7 +86,7 @@ function ownBrCode(receiver: Receiver, amountCents: Cents, charge: ChargeMessage
 }
 
 async function listPix(api: Api, from: Date, to: Date): Promise<ListPixAnswer> {
-  const found: ReceivedPix[] = [];
+  const endToEndIds: string[] = [];
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = {
       inicio: from.toISOString(),
@@ -96,8 +96,8 @@ async function listPix(api: Api, from: Date, to: Date): Promise<ListPixAnswer> {
     };
     const answer = await api({ method: 'GET', path: '/v2/pix', query, answer: pixListMessage, retries: 1 });
     if (answer.kind !== 'ok') return { kind: 'unavailable', detail: answer.kind === 'not_found' ? 'no list of Pix' : answer.detail };
-    found.push(...(answer.value.pix ?? []).map(receivedPix));
-    if (page + 1 >= answer.value.parametros.paginacao.quantidadeDePaginas) return { kind: 'found', pix: found };
+    endToEndIds.push(...idsOf(answer.value.pix));
+    if (page + 1 >= answer.value.parametros.paginacao.quantidadeDePaginas) return { kind: 'found', endToEndIds };
   }
   return { kind: 'unavailable', detail: 'the list of Pix has no end' };
 }
