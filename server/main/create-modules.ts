@@ -6,7 +6,6 @@ import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
-import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
@@ -43,7 +42,6 @@ export function createModules(found: Foundations): Modules {
       createStakesModule(),
       createSiteModule(settings),
       createIdentityModule(identity),
-      createNotificationsModule(createNotificationsDeps(found, config)),
       createNotificationsModule(createNotificationsDeps(found, config)),
       createVerificationModule(verification),
       createPaymentsModule(payments),

@@ -1,27 +1,13 @@
-import type { Clock } from '#kernel/clock.ts';
-import type { Ids } from '#kernel/ids.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
-import type { Vault } from '#server/platform/crypto/vault.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createCpfRegistry, type CpfRegistry } from './adapters/cpf-registry.ts';
-import { createExclusionRegistry, type ExclusionRegistry } from './adapters/exclusion-registry.ts';
-import { createIdentityCheck, type IdentityCheck } from './adapters/identity-check.ts';
-import { createIpIntelligence, type IpIntelligence } from './adapters/ip-intelligence.ts';
+import { createCpfRegistry } from './adapters/cpf-registry.ts';
+import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
+import { createIdentityCheck } from './adapters/identity-check.ts';
+import { createIpIntelligence } from './adapters/ip-intelligence.ts';
+import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
 import { deleteOldAnswers } from './store/cpf-answers.ts';
 import { readBackCases } from './use-cases/read-back-cases.ts';
-
-export interface VerificationDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly vault: Vault;
-  readonly cpfRegistry: CpfRegistry;
-  readonly exclusionRegistry: ExclusionRegistry;
-  readonly ipIntelligence: IpIntelligence;
-  readonly identityCheck: IdentityCheck;
-}
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
 export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault'>, config: Config): VerificationDeps {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockList } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
-import type { Metrics } from '../metrics/create-metrics.ts';
 import { clientAddress } from './client-address.ts';
+import type { HttpOptions } from './http-options.ts';
 import { mountRoute } from './mount-route.ts';
 import { parseJson } from './parse-json.ts';
-import type { Authenticator } from './principal.ts';
 import { createLimits } from './rate-limits.ts';
 import { HttpRefusal, httpRefusal } from './refusals.ts';
-import type { Route } from './route.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -22,19 +17,6 @@ declare module 'fastify' {
     clientAddress: string;
     rawBody: Buffer | undefined;
   }
-}
-
-export interface HttpOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly authenticator: Authenticator;
-  readonly proxies: BlockList;
-  readonly rateLimitFactor: number;
-  readonly routes: readonly Route[];
-  /** Secret that marks calls made inside this process (rendering): their reads aren't rate limited. */
-  readonly internalSecret: string;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;

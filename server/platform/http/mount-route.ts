@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpOptions } from './create-http.ts';
+import type { HttpOptions } from './http-options.ts';
 import { requireIdempotencyKey, withStoredAnswer } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import type { Limits } from './rate-limits.ts';

@@ -7,7 +7,8 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus.ts';
 import { channelAuthHolds } from './channel-auth.ts';
 import { errorFrame, establishedFrame, PING, PONG, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
-import { createHub, type Member } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
+import type { Member } from './hub-member.ts';
 
 const ACTIVITY_TIMEOUT_S = 120;
 /** A silent client is pinged after the activity timeout and closed when it stays silent for this long after. */
@@ -66,7 +67,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     gauge.set(clients.size);
     socket.on('message', (data, isBinary) => {
       if (isBinary) socket.close(4009, 'text frames only');
-      else hear(client, String(data));
+      else hear({ options, hub, client }, String(data));
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -75,49 +76,6 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       gauge.set(clients.size);
     });
     socket.send(establishedFrame(client.id, ACTIVITY_TIMEOUT_S));
-  }
-
-  function hear(client: Client, text: string): void {
-    client.lastHeardMs = performance.now();
-    client.pinged = false;
-    client.frames += 1;
-    if (client.frames > MAX_FRAMES_PER_CHECK) {
-      refuse(client.socket, 4301, 'too many frames');
-      return;
-    }
-    const frame = readClientFrame(text);
-    switch (frame.kind) {
-      case 'ping':
-        client.socket.send(PONG);
-        return;
-      case 'pong':
-        return;
-      case 'subscribe':
-        subscribe(client, frame.channel, frame.auth);
-        return;
-      case 'unsubscribe':
-        hub.leave(client, frame.channel);
-        return;
-      case 'client-event':
-        client.socket.send(errorFrame(4301, 'Client events are off', frame.channel));
-        return;
-      case 'unknown':
-        client.socket.send(errorFrame(4000, 'Unknown message'));
-    }
-  }
-
-  function subscribe(client: Client, channel: string, auth: string | undefined): void {
-    if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) {
-      client.socket.send(subscriptionErrorFrame(channel, 403, 'Too many channels'));
-      return;
-    }
-    const restricted = channel.startsWith('private-') || channel.startsWith('presence-');
-    if (restricted && (auth === undefined || !channelAuthHolds(options, client.id, channel, auth))) {
-      client.socket.send(subscriptionErrorFrame(channel, 401, 'The channel signature does not hold'));
-      return;
-    }
-    hub.join(client, channel);
-    client.socket.send(subscribedFrame(channel));
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -147,6 +105,56 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       sockets.close();
     },
   };
+}
+
+interface Conversation {
+  readonly options: RealtimeOptions;
+  readonly hub: Hub;
+  readonly client: Client;
+}
+
+function hear(conversation: Conversation, text: string): void {
+  const { client, hub } = conversation;
+  client.lastHeardMs = performance.now();
+  client.pinged = false;
+  client.frames += 1;
+  if (client.frames > MAX_FRAMES_PER_CHECK) {
+    refuse(client.socket, 4301, 'too many frames');
+    return;
+  }
+  const frame = readClientFrame(text);
+  switch (frame.kind) {
+    case 'ping':
+      client.socket.send(PONG);
+      return;
+    case 'pong':
+      return;
+    case 'subscribe':
+      subscribe(conversation, frame.channel, frame.auth);
+      return;
+    case 'unsubscribe':
+      hub.leave(client, frame.channel);
+      return;
+    case 'client-event':
+      client.socket.send(errorFrame(4301, 'Client events are off', frame.channel));
+      return;
+    case 'unknown':
+      client.socket.send(errorFrame(4000, 'Unknown message'));
+  }
+}
+
+function subscribe({ client, hub, options }: Conversation, channel: string, auth: string | undefined): void {
+  if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) {
+    client.socket.send(subscriptionErrorFrame(channel, 403, 'Too many channels'));
+    return;
+  }
+  const restricted = channel.startsWith('private-') || channel.startsWith('presence-');
+  if (restricted && (auth === undefined || !channelAuthHolds(options, client.id, channel, auth))) {
+    client.socket.send(subscriptionErrorFrame(channel, 401, 'The channel signature does not hold'));
+    return;
+  }
+  hub.join(client, channel);
+  client.socket.send(subscribedFrame(channel));
 }
 
 function refuse(socket: WebSocket, code: number, message: string): void {

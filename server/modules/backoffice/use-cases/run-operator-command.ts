@@ -4,7 +4,8 @@ import { parseCommand, USAGE } from '../domain/parse-command.ts';
 import { describeSettings, readSetting } from './describe-settings.ts';
 import { changeSetting } from './change-setting.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
-import { setPlayerStatus, showPlayer } from './player-acts.ts';
+import { setPlayerStatus } from './set-player-status.ts';
+import { showPlayer } from './show-player.ts';
 
 export interface OperatorAnswer {
   readonly done: boolean;

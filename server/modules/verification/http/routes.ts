@@ -6,7 +6,7 @@ import { checkAddress } from '../use-cases/check-address.ts';
 import { checkDocument } from '../use-cases/check-document.ts';
 import { openVerification, type OpenVerificationRefusal } from '../use-cases/open-verification.ts';
 import { takeDecision } from '../use-cases/take-decision.ts';
-import type { VerificationDeps } from '../module.ts';
+import type { VerificationDeps } from '../deps.ts';
 
 const MINUTE_MS = 60_000;
 

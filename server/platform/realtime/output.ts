@@ -1,0 +1,60 @@
+import type { Member } from './hub-member.ts';
+import { bufferedBytes, writeFrames } from './socket-output.ts';
+
+/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest state; above CLOSE it is sent away. */
+const HIGH_BYTES = 64 * 1024;
+const LOW_BYTES = 16 * 1024;
+const CLOSE_BYTES = 1024 * 1024;
+const SLOW_CLOSE_CODE = 4100;
+
+export interface Output {
+  /** Hands a frame to a member: it leaves with all others of this tick in one write, or is skipped when it is droppable and the member slow. */
+  offer(member: Member, channel: string, frame: Buffer, droppable: boolean): void;
+  forget(member: Member): void;
+}
+
+/** Collects the frames of one tick per socket. `newest` holds each droppable channel's last frame, for members that catch up. */
+export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
+  const touched = new Set<Member>();
+  let scheduled = false;
+
+  function flush(): void {
+    scheduled = false;
+    for (const member of touched) {
+      const frames = member.pending;
+      member.pending = [];
+      writeFrames(member.socket, frames);
+      if (bufferedBytes(member.socket) > CLOSE_BYTES) member.socket.close(SLOW_CLOSE_CODE, 'too slow');
+    }
+    touched.clear();
+  }
+
+  function queue(member: Member, frame: Buffer): void {
+    member.pending.push(frame);
+    touched.add(member);
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  }
+
+  function catchUp(member: Member, current: string): void {
+    for (const channel of member.dirty ?? []) {
+      const frame = newest.get(channel);
+      if (channel !== current && frame !== undefined) queue(member, frame);
+    }
+    member.dirty = undefined;
+  }
+
+  return {
+    offer(member, channel, frame, droppable) {
+      const buffered = bufferedBytes(member.socket);
+      if (droppable && buffered > HIGH_BYTES) {
+        (member.dirty ??= new Set()).add(channel);
+        return;
+      }
+      if (member.dirty !== undefined && buffered < LOW_BYTES) catchUp(member, channel);
+      queue(member, frame);
+    },
+    forget: (member) => touched.delete(member),
+  };
+}
