@@ -7,7 +7,8 @@ import { setVerification } from '#server/modules/gate/index.ts';
 import { createPlayer } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createBackground } from '#server/modules/payments/http/background.ts';
-import { createPaymentsDeps, createPaymentsModule, paymentSettings } from '#server/modules/payments/module.ts';
+import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import * as paymentSettings from '#server/modules/payments/settings.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
@@ -20,7 +21,7 @@ import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createSettings } from '#server/platform/settings/settings.ts';
+import { createSettings, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
 
@@ -83,7 +84,7 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
   const clock = manualClock(START);
   const random = { bytes: (length: number) => randomBytes(length) };
   const sandbox = await openSandbox({ clock, hangMs: 20, report: () => undefined });
-  const settings = createSettings(db, paymentSettings);
+  const settings = createSettings(db, Object.values(paymentSettings) as readonly unknown[] as readonly SettingDeclaration<unknown>[]);
   const log = createLogger({ level: 'silent' });
   const shared = {
     db,

@@ -1,66 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
-import { cents } from '#kernel/money.ts';
+import { withdrawalListReply } from '#contracts/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
-import { approveWithdrawal, listWithdrawals, refuseWithdrawal } from '#server/modules/payments/index.ts';
-import { listTransactions, readWallet, transfer } from '#server/modules/wallet/index.ts';
+import { refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { listTransactions } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from './payments-world.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld } from './payments-world.ts';
+import { codeOf, type Withdrawing, withdrawing } from './withdrawing.ts';
 
 let world: PaymentsWorld;
+let rich: Withdrawing['rich'];
+let give: Withdrawing['give'];
+let wallet: Withdrawing['wallet'];
+let ask: Withdrawing['ask'];
+let withdraw: Withdrawing['withdraw'];
+let look: Withdrawing['look'];
+let sentFor: Withdrawing['sentFor'];
+let behave: Withdrawing['behave'];
+let settle: Withdrawing['settle'];
 beforeAll(async () => {
   world = await createPaymentsWorld();
+  ({ rich, give, wallet, ask, withdraw, look, sentFor, behave, settle } = withdrawing(world));
 });
 afterAll(() => world.close());
-
-const payouts = z.array(z.object({ id: z.string(), valor: z.string(), chave: z.string(), status: z.string() }));
-const sentFor = async (id: string) => payouts.parse((await world.sandbox.get('/pix-psp/payouts')).body).filter((payout) => payout.id === id);
-
-/** A player whose cash came from nowhere blocked: an adjustment, not a deposit. */
-const rich = async (amount: number): Promise<TestPlayer> => {
-  const player = await world.player();
-  await give(player, amount);
-  return player;
-};
-const give = async (player: TestPlayer, amount: number) => {
-  const move = {
-    playerId: player.id,
-    from: 'adjustments',
-    to: 'cash',
-    amountCents: cents(amount),
-    kind: 'adjustment',
-    refId: randomUUID(),
-    at: world.clock.now(),
-  } as const;
-  expect((await world.database.db.k.transaction().execute((tx) => transfer(tx, move))).ok).toBe(true);
-};
-const wallet = async (player: TestPlayer) => {
-  const read = await readWallet(world.database.db.k, player.id, world.clock.now());
-  return { cash: read?.cashCents, held: read?.heldCents };
-};
-const ask = (player: TestPlayer, body: object = {}, key?: string) =>
-  world.call('POST', '/api/withdrawals', {
-    player,
-    body: { amount: 1_000, pix_key_type: 'cpf', pix_key: player.cpf, ...body },
-    ...(key === undefined ? {} : { key }),
-  });
-const withdraw = async (player: TestPlayer, body: object = {}): Promise<WithdrawalReply> => {
-  const answer = await ask(player, body);
-  expect(answer.status).toBe(201);
-  return withdrawalReply.parse(answer.body);
-};
-const look = async (player: TestPlayer, id: string) => withdrawalReply.parse((await world.call('GET', `/api/withdrawals/${id}`, { player })).body);
-const code = (answer: { readonly body: unknown }) => (answer.body as { code: string }).code;
-const behave = (payout: string) => world.psp('/behaviour', { payout });
-/** Sweeps send, the PSP settles and calls back, sweeps look again. */
-const settle = async () => {
-  await world.restart().sweeper.runAll();
-  await world.quiesce();
-  world.clock.advance(300_000);
-  await world.quiesce();
-};
 
 describe('a withdrawal that goes well', () => {
   test('is held, sent once, paid, and tells page, statement and mail', async () => {
@@ -116,14 +79,14 @@ describe('whose key, and who may', () => {
   ] as const)('%s key is refused', async (_name, type, key, expected, status) => {
     const player = await rich(1_000);
     const answer = await ask(player, { pix_key_type: type, pix_key: key() });
-    expect([answer.status, code(answer)]).toEqual([status, expected]);
+    expect([answer.status, codeOf(answer)]).toEqual([status, expected]);
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
   test('a key registered to somebody else is refused', async () => {
     const chave = randomUUID();
     await world.psp('/dict', { chave, cpf: freshCpf() });
-    expect(code(await ask(await rich(1_000), { pix_key_type: 'evp', pix_key: chave }))).toBe('key_not_own');
+    expect(codeOf(await ask(await rich(1_000), { pix_key_type: 'evp', pix_key: chave }))).toBe('key_not_own');
   });
 
   test('an unverified player is told which check is missing, unless the setting says otherwise', async () => {
@@ -152,7 +115,7 @@ describe('whose key, and who may', () => {
     await world.database.db.k.transaction().execute((tx) => setStatus(tx, player.id, 'blocked'));
     await settle();
     expect([(await look(player, made.id)).status, await sentFor(made.id)]).toEqual(['reviewing', []]);
-    expect(code(await ask(player))).toBe('blocked');
+    expect(codeOf(await ask(player))).toBe('blocked');
     expect((await inTransaction(world.database.db, (tx) => refuseWithdrawal(tx, made.id, 'fraud', world.clock.now()))).ok).toBe(true);
   });
 
@@ -174,7 +137,7 @@ describe('limits', () => {
     await world.set(key, value);
     const answer = await ask(player);
     await world.set(key, usual);
-    expect(code(answer)).toBe(expected);
+    expect(codeOf(answer)).toBe(expected);
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
@@ -187,7 +150,7 @@ describe('limits', () => {
     await behave('ok');
     await withdraw(player);
     await withdraw(player);
-    expect(code(await ask(player))).toBe('daily_limit_reached');
+    expect(codeOf(await ask(player))).toBe('daily_limit_reached');
     world.clock.advance(86_400_000);
     await withdraw(player);
     await world.set('withdraw_daily_limit_count', 100);
@@ -198,7 +161,7 @@ describe('limits', () => {
     const made = z.object({ pix: z.object({ txid: z.string() }) }).parse((await world.call('POST', '/api/deposits', { player, body: { amount: 1_000 } })).body);
     await world.psp('/pay', { txid: made.pix.txid });
     await world.quiesce();
-    expect(code(await ask(player, { amount: 501 }))).toBe('insufficient_withdrawable');
+    expect(codeOf(await ask(player, { amount: 501 }))).toBe('insufficient_withdrawable');
     await withdraw(player, { amount: 500 });
   });
 
@@ -206,7 +169,7 @@ describe('limits', () => {
     const player = await rich(7_500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(player)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
-    expect(answers.filter(({ status }) => status !== 201).every((answer) => code(answer) === 'insufficient_withdrawable')).toBe(true);
+    expect(answers.filter(({ status }) => status !== 201).every((answer) => codeOf(answer) === 'insufficient_withdrawable')).toBe(true);
     expect(await wallet(player)).toEqual({ cash: 500, held: 7_000 });
     await settle();
     expect(await wallet(player)).toEqual({ cash: 500, held: 0 });
@@ -219,86 +182,8 @@ describe('limits', () => {
     const again = await ask(player, {}, key);
     expect([again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([201, 'true', first.body]);
     const other = await ask(player, { amount: 999 }, key);
-    expect([other.status, code(other)]).toEqual([409, 'idempotency_key_reused']);
+    expect([other.status, codeOf(other)]).toEqual([409, 'idempotency_key_reused']);
     expect(withdrawalListReply.parse((await world.call('GET', '/api/withdrawals', { player })).body).meta.total).toBe(1);
-  });
-});
-
-describe('the brake and operators', () => {
-  test('passing the hour sends new withdrawals to review; approved ones go out, refused ones come back', async () => {
-    await settle();
-    world.clock.advance(3_600_000);
-    await world.set('withdraw_auto_disable_hourly_count', 1);
-    const player = await rich(4_000);
-    const [free, braked, second] = [await withdraw(player), await withdraw(player), await withdraw(player)];
-    expect([free.status, braked.status, second.status]).toEqual(['requested', 'reviewing', 'reviewing']);
-    expect(braked.timeline.map(({ status }) => status)).toEqual(['requested', 'reviewing']);
-    await settle();
-    const waiting = (await listWithdrawals(world.database.db.k, ['reviewing'], 10)).map(({ id }) => id);
-    expect([await sentFor(braked.id), waiting.toSorted()]).toEqual([[], [braked.id, second.id].toSorted()]);
-
-    const { db } = world.database;
-    expect((await inTransaction(db, (tx) => approveWithdrawal(tx, braked.id, world.clock.now()))).ok).toBe(true);
-    expect((await inTransaction(db, (tx) => refuseWithdrawal(tx, second.id, 'documents', world.clock.now()))).ok).toBe(true);
-    expect(await inTransaction(db, (tx) => approveWithdrawal(tx, second.id, world.clock.now()))).toMatchObject({ ok: false, code: 'not_reviewing' });
-    await settle();
-    expect((await look(player, braked.id)).status).toBe('paid');
-    expect(await look(player, second.id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('voltou para o seu saldo') });
-    expect(await wallet(player)).toEqual({ cash: 2_000, held: 0 });
-    world.clock.advance(3_600_000);
-    expect((await withdraw(player)).status).toBe('requested');
-    await world.set('withdraw_auto_disable_hourly_count', 2_000);
-  });
-
-  test('one still open after 60 minutes is raised once', async () => {
-    await behave('unknown');
-    const player = await rich(1_000);
-    const made = await withdraw(player);
-    await world.restart().sweeper.runAll();
-    world.clock.advance(59 * 60_000);
-    await world.restart().sweeper.runAll();
-    const escalated = async () =>
-      (await world.database.db.k.selectFrom('payments_withdrawal').select('escalated_at').where('id', '=', made.id).executeTakeFirstOrThrow()).escalated_at;
-    expect(await escalated()).toBeNull();
-    world.clock.advance(60_000);
-    await world.restart().sweeper.runAll();
-    expect(await escalated()).toEqual(world.clock.now());
-    await behave('ok');
-    await settle();
-    expect((await look(player, made.id)).status).toBe('paid');
-  });
-});
-
-describe('when the PSP does not do what it should', () => {
-  test('a payout that fails brings the money back', async () => {
-    await behave('fail');
-    const player = await rich(1_000);
-    const made = await withdraw(player);
-    await settle();
-    await behave('ok');
-    expect(await look(player, made.id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('voltou para o seu saldo') });
-    expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
-  });
-
-  test.each(['timeout', 'unknown'])('%s: no clear answer, then the status says paid; paid once', async (mode) => {
-    await behave(mode);
-    const player = await rich(1_000);
-    const made = await withdraw(player);
-    await world.restart().sweeper.runAll();
-    expect([(await look(player, made.id)).status, await wallet(player)]).toEqual(['sending', { cash: 0, held: 1_000 }]);
-    await behave('ok');
-    await settle();
-    expect([(await look(player, made.id)).status, (await sentFor(made.id)).length, await wallet(player)]).toEqual(['paid', 1, { cash: 0, held: 0 }]);
-  });
-
-  test.each(['lost', 'duplicate', 'late', 'reordered'])('callback %s: paid once', async (mode) => {
-    await world.psp('/behaviour', { callback: mode });
-    const player = await rich(2_000);
-    const made = [await withdraw(player), await withdraw(player)];
-    await settle();
-    await world.psp('/behaviour', { callback: 'ok' });
-    expect(await Promise.all(made.map(async ({ id }) => (await look(player, id)).status))).toEqual(['paid', 'paid']);
-    expect(await wallet(player)).toEqual({ cash: 0, held: 0 });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SettingDeclaration, SettingsReader } from '#server/platform/settings/settings.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { createPixPsp } from './adapters/pix-psp/create-pix-psp.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { type Background, createBackground } from './http/background.ts';
@@ -16,13 +16,9 @@ import { callbackRoutes } from './http/callback-routes.ts';
 import { depositRoutes } from './http/deposit-routes.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
-import * as settings from './settings.ts';
 import { paymentLedgerChecks } from './store/ledger-checks.ts';
 
 const PSP_TIMEOUT_MS = 8_000;
-
-/** Every key that this module declares. */
-export const paymentSettings = Object.values(settings) as readonly unknown[] as readonly SettingDeclaration<never>[];
 
 export interface PaymentsFoundations {
   readonly db: Database;

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
+import type { Answer } from '#sandbox/testing/open-sandbox.ts';
+import type { PaymentsWorld, TestPlayer } from './payments-world.ts';
+
+export interface Depositing {
+  deposit(player: TestPlayer, amount?: number): Promise<DepositReply>;
+  look(player: TestPlayer, id: string): Promise<DepositReply>;
+  /** Pays a charge in the sandbox bank; answers the end-to-end id. */
+  pay(txid: string, more?: object): Promise<string>;
+  cash(player: TestPlayer): Promise<number | undefined>;
+  /** How the PSP delivers its callbacks from now on. */
+  behave(callback: string): Promise<Answer>;
+}
+
+/** What tests of deposits do, over HTTP. */
+export function depositing(world: PaymentsWorld): Depositing {
+  return {
+    async deposit(player, amount = 5_000) {
+      const answer = await world.call('POST', '/api/deposits', { player, body: { amount } });
+      expect(answer.status).toBe(201);
+      return depositReply.parse(answer.body);
+    },
+    look: async (player, id) => depositReply.parse((await world.call('GET', `/api/deposits/${id}`, { player })).body),
+    pay: async (txid, more = {}) => z.object({ endToEndId: z.string() }).parse((await world.psp('/pay', { txid, ...more })).body).endToEndId,
+    cash: async (player) => (await readWallet(world.database.db.k, player.id, world.clock.now()))?.cashCents,
+    behave: (callback) => world.psp('/behaviour', { callback }),
+  };
+}
