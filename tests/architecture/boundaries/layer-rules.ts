@@ -70,7 +70,13 @@ const RULES: readonly Rule[] = [
     name: 'server-imports-no-web',
     comment: 'server/ knows no page; the built renderer is loaded at run time.',
     from: { path: '^server/' },
-    to: { path: '^(web|ui|sandbox)/' },
+    to: { path: '^(web|ui)/' },
+  },
+  {
+    name: 'server-imports-no-sandbox',
+    comment: 'server/ reaches the outside world over HTTP; its tests may start the sandbox that answers.',
+    from: { path: '^server/', pathNot: [...TEST_CODE] },
+    to: { path: '^sandbox/' },
   },
   {
     name: 'web-features-stay-apart',

@@ -77,6 +77,7 @@ export const layerPlants: readonly Plant[] = [
     "import type { A } from '#server/modules/wallet/index.ts'; export type B = A;",
   ),
   plant('server-imports-no-web', 'server/modules/wallet/http/routes.ts', 'web/shared/api/api.ts', '#web/shared/api/api.ts'),
+  plant('server-imports-no-sandbox', 'server/modules/payments/adapters/pix.ts', 'sandbox/main.ts', '#sandbox/main.ts'),
   plant('web-features-stay-apart', 'web/features/wallet/wallet.tsx', 'web/features/mines/scene.ts', '../mines/scene.ts'),
   plant('shared-knows-no-feature', 'web/shared/api/api.ts', 'web/features/mines/scene.ts', '#web/features/mines/scene.ts'),
   plant('ui-knows-no-page', 'ui/button.tsx', 'web/shared/api/api.ts', '#web/shared/api/api.ts'),
