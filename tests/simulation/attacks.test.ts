@@ -34,7 +34,12 @@ describe('two hundred parallel bets on one balance', () => {
 
   test('take exactly what it covers, in parallel batches', async () => {
     const player = await world.newPlayer(1_000);
-    const batcher = createBatcher({ run: (rows: readonly Parameters<MoneyWorld['open']>[0][number][]) => world.open(rows), identity: (row) => row.key, maxBatch: 20, maxInFlight: 8 });
+    const batcher = createBatcher({
+      run: (rows: readonly Parameters<MoneyWorld['open']>[0][number][]) => world.open(rows),
+      identity: (row) => row.key,
+      maxBatch: 20,
+      maxInFlight: 8,
+    });
     expect(await crowd(200, async () => (await batcher.submit(world.row(player, 30))).verdict)).toEqual({ placed: 33, insufficient_balance: 167 });
     expect((await world.balance(player)).cashCents).toBe(10);
   });
@@ -61,7 +66,9 @@ describe('one key', () => {
   test('with two bodies at once keeps the first', async () => {
     const player = await world.newPlayer(1_000);
     const row = world.row(player, 10);
-    const verdicts = await crowd(50, (index) => openOne({ ...row, stake_id: world.ids.next(), fingerprint: index % 2 === 0 ? 'aa' : 'bb', stake_cents: index % 2 === 0 ? 10 : 500 }));
+    const verdicts = await crowd(50, (index) =>
+      openOne({ ...row, stake_id: world.ids.next(), fingerprint: index % 2 === 0 ? 'aa' : 'bb', stake_cents: index % 2 === 0 ? 10 : 500 }),
+    );
     expect(verdicts).toEqual({ placed: 1, duplicate: 24, key_reused: 25 });
   });
 
@@ -90,7 +97,9 @@ describe('closing one stake', () => {
   test('forty parallel settlements with forty payouts pay one of them', async () => {
     const player = await world.newPlayer(1_000);
     const stake = await opened(player);
-    const answers = await Promise.all(Array.from({ length: 40 }, async (_, index) => first(await world.settle([{ stake_id: stake, version: 1, payout_cents: 1_000 + index }]))));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => first(await world.settle([{ stake_id: stake, version: 1, payout_cents: 1_000 + index }]))),
+    );
     expect(answers.filter((answer) => answer.verdict === 'settled')).toHaveLength(1);
     const paid = present(answers[0]?.payout_cents);
     expect(answers.every((answer) => answer.payout_cents === paid)).toBe(true);
@@ -102,7 +111,9 @@ describe('closing one stake', () => {
       const player = await world.newPlayer(1_000);
       const stake = await opened(player);
       const verdicts = await crowd(10, async (index) =>
-        index % 2 === 0 ? first(await world.settle([{ stake_id: stake, version: 1, payout_cents: 700 }])).verdict : first(await world.void([{ stake_id: stake, version: 1 }])).verdict,
+        index % 2 === 0
+          ? first(await world.settle([{ stake_id: stake, version: 1, payout_cents: 700 }])).verdict
+          : first(await world.void([{ stake_id: stake, version: 1 }])).verdict,
       );
       const won = (verdicts.settled ?? 0) === 1;
       expect(verdicts).toEqual(won ? { settled: 1, duplicate: 4, already_settled: 5 } : { voided: 1, duplicate: 4, already_void: 5 });
@@ -154,7 +165,9 @@ describe('against a bet in flight, whoever commits first wins', () => {
   /** Waits until the server reports so many of our statements waiting for a lock. */
   async function blockedBackends(expected: number): Promise<void> {
     for (let tries = 0; tries < 2_000; tries += 1) {
-      const { rows } = await world.owner.pool.query<{ waiting: number }>("SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+      const { rows } = await world.owner.pool.query<{ waiting: number }>(
+        "SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
       if ((rows[0]?.waiting ?? 0) >= expected) return;
     }
     throw new Error('the second statement never waited for the first');

@@ -16,4 +16,15 @@ export { depositHeadroom } from './domain/headroom.ts';
 export { countDeposit, countSessionMinutes } from './store/count.ts';
 export { lockGate, readGate } from './store/read-gate.ts';
 export { setLimits } from './store/set-limits.ts';
-export { bumpEpoch, createGate, endSession, setExclusion, setNetworkVerdict, setPause, setRollover, setStatus, setVerification, touchActivity } from './store/write-gate.ts';
+export {
+  bumpEpoch,
+  createGate,
+  endSession,
+  setExclusion,
+  setNetworkVerdict,
+  setPause,
+  setRollover,
+  setStatus,
+  setVerification,
+  touchActivity,
+} from './store/write-gate.ts';

@@ -3,10 +3,34 @@ import { declareSetting, type SettingDeclaration } from '#server/platform/settin
 
 const centavos = z.int().min(1).max(1_000_000_000_00);
 
-export const casinoBetDefault = declareSetting({ key: 'casino_bet_default', schema: centavos, default: 50, unit: 'centavos', meaning: 'Stake per round offered at first' });
-export const casinoBetMinTotal = declareSetting({ key: 'casino_bet_min_total', schema: centavos, default: 10, unit: 'centavos', meaning: 'Smallest stake per round' });
-export const casinoBetMaxTotal = declareSetting({ key: 'casino_bet_max_total', schema: centavos, default: 2_000, unit: 'centavos', meaning: 'Largest stake per round' });
-export const casinoMaxPayout = declareSetting({ key: 'casino_max_payout', schema: centavos, default: 10_000_000, unit: 'centavos', meaning: 'Highest payout of one round of originals' });
+export const casinoBetDefault = declareSetting({
+  key: 'casino_bet_default',
+  schema: centavos,
+  default: 50,
+  unit: 'centavos',
+  meaning: 'Stake per round offered at first',
+});
+export const casinoBetMinTotal = declareSetting({
+  key: 'casino_bet_min_total',
+  schema: centavos,
+  default: 10,
+  unit: 'centavos',
+  meaning: 'Smallest stake per round',
+});
+export const casinoBetMaxTotal = declareSetting({
+  key: 'casino_bet_max_total',
+  schema: centavos,
+  default: 2_000,
+  unit: 'centavos',
+  meaning: 'Largest stake per round',
+});
+export const casinoMaxPayout = declareSetting({
+  key: 'casino_max_payout',
+  schema: centavos,
+  default: 10_000_000,
+  unit: 'centavos',
+  meaning: 'Highest payout of one round of originals',
+});
 export const bonusSpendOrder = declareSetting<'bonus_first' | 'cash_first'>({
   key: 'bonus_spend_order',
   schema: z.enum(['bonus_first', 'cash_first']),
@@ -16,4 +40,10 @@ export const bonusSpendOrder = declareSetting<'bonus_first' | 'cash_first'>({
 });
 
 /** Every key that this module declares. */
-export const stakesSettings = [casinoBetDefault, casinoBetMinTotal, casinoBetMaxTotal, casinoMaxPayout, bonusSpendOrder] as readonly unknown[] as readonly SettingDeclaration<never>[];
+export const stakesSettings = [
+  casinoBetDefault,
+  casinoBetMinTotal,
+  casinoBetMaxTotal,
+  casinoMaxPayout,
+  bonusSpendOrder,
+] as readonly unknown[] as readonly SettingDeclaration<never>[];

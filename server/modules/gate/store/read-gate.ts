@@ -16,7 +16,11 @@ export async function lockGate(tx: Tx, playerId: string): Promise<GateView | nul
 }
 
 function gateQuery(db: Queryable, playerId: string) {
-  return db.selectFrom('gate_player').selectAll().select(sql<string>`counters_day::text`.as('counted_on')).where('player_id', '=', playerId);
+  return db
+    .selectFrom('gate_player')
+    .selectAll()
+    .select(sql<string>`counters_day::text`.as('counted_on'))
+    .where('player_id', '=', playerId);
 }
 
 type GateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof gateQuery>['executeTakeFirst']>>>;

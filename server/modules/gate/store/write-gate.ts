@@ -5,7 +5,10 @@ import { type ExclusionKind, type GateStatus, INDEFINITE, type NetworkVerdict, t
 
 /** Makes the row of a player who registers: pending, unverified, no limits, active now. */
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
-  await tx.insertInto('gate_player').values({ player_id: playerId, last_activity_at: at, counters_day: siteDay(at) }).execute();
+  await tx
+    .insertInto('gate_player')
+    .values({ player_id: playerId, last_activity_at: at, counters_day: siteDay(at) })
+    .execute();
 }
 
 export async function setStatus(tx: Tx, playerId: string, status: GateStatus): Promise<void> {
@@ -24,7 +27,11 @@ export async function bumpEpoch(tx: Tx, playerId: string): Promise<number> {
 }
 
 /** Ends one session until its last token has run out (`tokensDieAt`); ids that no longer matter at `at` are dropped on the way. */
-export async function endSession(tx: Tx, playerId: string, ended: { readonly sessionId: string; readonly tokensDieAt: Date; readonly at: Date }): Promise<void> {
+export async function endSession(
+  tx: Tx,
+  playerId: string,
+  ended: { readonly sessionId: string; readonly tokensDieAt: Date; readonly at: Date },
+): Promise<void> {
   const untilSecond = Math.ceil(ended.tokensDieAt.getTime() / 1000);
   await sql`
     UPDATE gate_player g SET ended_sessions = (
@@ -54,13 +61,29 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
 }
 
 /** Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. */
-export async function setExclusion(tx: Tx, playerId: string, exclusion: { readonly kind: ExclusionKind; readonly until: Date | 'indefinite' } | null): Promise<void> {
+export async function setExclusion(
+  tx: Tx,
+  playerId: string,
+  exclusion: { readonly kind: ExclusionKind; readonly until: Date | 'indefinite' } | null,
+): Promise<void> {
   const until = exclusion?.until === 'indefinite' ? INDEFINITE : (exclusion?.until ?? null);
-  await tx.updateTable('gate_player').set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null }).where('player_id', '=', playerId).execute();
+  await tx
+    .updateTable('gate_player')
+    .set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null })
+    .where('player_id', '=', playerId)
+    .execute();
 }
 
 /** Names the active rollover's bonus account, or none. */
-export async function setRollover(tx: Tx, playerId: string, rollover: { readonly accountId: string; readonly policy: Record<string, unknown> } | null): Promise<void> {
+export async function setRollover(
+  tx: Tx,
+  playerId: string,
+  rollover: { readonly accountId: string; readonly policy: Record<string, unknown> } | null,
+): Promise<void> {
   const policy = rollover === null ? null : sql<never>`${JSON.stringify(rollover.policy)}::jsonb`;
-  await tx.updateTable('gate_player').set({ bonus_account_id: rollover?.accountId ?? null, bonus_policy: policy }).where('player_id', '=', playerId).execute();
+  await tx
+    .updateTable('gate_player')
+    .set({ bonus_account_id: rollover?.accountId ?? null, bonus_policy: policy })
+    .where('player_id', '=', playerId)
+    .execute();
 }

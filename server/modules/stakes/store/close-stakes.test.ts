@@ -26,7 +26,13 @@ describe('settling', () => {
     const player = await world.newPlayer(1_000);
     const stake = await openStake(player, 300);
     const row = settlement(stake, 750);
-    expect(first(await world.settle([row]))).toMatchObject({ verdict: 'settled', stake_id: stake, payout_cents: 750, balance_cash_cents: 1_450, wallet_version: 3 });
+    expect(first(await world.settle([row]))).toMatchObject({
+      verdict: 'settled',
+      stake_id: stake,
+      payout_cents: 750,
+      balance_cash_cents: 1_450,
+      wallet_version: 3,
+    });
     expect(first(await world.settle([row]))).toMatchObject({ verdict: 'duplicate', payout_cents: 750, balance_cash_cents: 1_450, wallet_version: 3 });
   });
 
@@ -126,7 +132,10 @@ describe('deposit rollover', () => {
 
   test('settled cash stakes count against blocks, first in, first out; open and void ones do not', async () => {
     const player = await world.newPlayer(1_000);
-    for (const [ref, amount] of [['a', 100], ['b', 200]] as const) {
+    for (const [ref, amount] of [
+      ['a', 100],
+      ['b', 200],
+    ] as const) {
       await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref, amountCents: cents(amount), at: world.clock.now() }));
       world.clock.advance(1_000);
     }

@@ -195,7 +195,11 @@ describe('limits', () => {
     const placed = first(await world.open([world.row(player, 100)]));
     expect(first(await world.open([world.row(player, 1)])).verdict).toBe('limit_reached');
     await world.settle([{ stake_id: present(placed.stake_id), version: 1, payout_cents: 90 }]);
-    expect((await world.open([world.row(player, 91), world.row(player, 80), world.row(player, 1)])).map((answer) => answer.verdict)).toEqual(['limit_reached', 'placed', 'limit_reached']);
+    expect((await world.open([world.row(player, 91), world.row(player, 80), world.row(player, 1)])).map((answer) => answer.verdict)).toEqual([
+      'limit_reached',
+      'placed',
+      'limit_reached',
+    ]);
   });
 
   test('windows are the site’s day, the ISO week and the month; a clock set back frees nothing', async () => {

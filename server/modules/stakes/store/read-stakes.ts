@@ -10,7 +10,11 @@ export interface StakeSummary {
 /** Which game and round the stakes behind statement lines belong to. */
 export async function describeStakes(db: Queryable, stakeIds: readonly string[]): Promise<StakeSummary[]> {
   if (stakeIds.length === 0) return [];
-  const rows = await db.selectFrom('stake').select(['id', 'game', 'round_ref', 'status']).where('id', 'in', [...stakeIds]).execute();
+  const rows = await db
+    .selectFrom('stake')
+    .select(['id', 'game', 'round_ref', 'status'])
+    .where('id', 'in', [...stakeIds])
+    .execute();
   return rows.map((row) => ({ id: row.id, game: row.game, roundRef: row.round_ref, status: row.status as StakeSummary['status'] }));
 }
 

@@ -69,12 +69,21 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
       await inTransaction(db, async (tx) => {
         await setRollover(tx, playerId, { accountId, policy: {} });
         await openBonusAccount(tx, playerId, accountId);
-        return transfer(tx, { playerId, from: 'bonus_cost', to: { bonusAccountId: accountId }, amountCents: cents(amountCents), kind: 'bonus_granted', refId: accountId, at: clock.now() });
+        return transfer(tx, {
+          playerId,
+          from: 'bonus_cost',
+          to: { bonusAccountId: accountId },
+          amountCents: cents(amountCents),
+          kind: 'bonus_granted',
+          refId: accountId,
+          at: clock.now(),
+        });
       });
       return accountId;
     },
     row: (playerId, stakeCents, over = {}) => ({ ...blankRow(ids), player_id: playerId, stake_cents: stakeCents, ...over }),
-    open: (rows, spendOrder = 'bonus_first') => db.named({ name: 'test_open', text: 'SELECT * FROM stakes_api_open($1::jsonb, $2, $3) ORDER BY n' }, [JSON.stringify(rows), clock.now(), spendOrder]),
+    open: (rows, spendOrder = 'bonus_first') =>
+      db.named({ name: 'test_open', text: 'SELECT * FROM stakes_api_open($1::jsonb, $2, $3) ORDER BY n' }, [JSON.stringify(rows), clock.now(), spendOrder]),
     settle: (rows) => db.named({ name: 'test_settle', text: 'SELECT * FROM stakes_api_settle($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     void: (rows) => db.named({ name: 'test_void', text: 'SELECT * FROM stakes_api_void($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     balance: async (playerId) => present(await readBalance(db.k, playerId)),

@@ -37,7 +37,11 @@ export async function writeBlock(tx: Tx, playerId: string, block: Omit<Block, 'u
 /** Takes an amount off one block; at zero the block is gone. */
 export async function reduceBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string; readonly byCents: Cents }): Promise<void> {
   const one = { player_id: playerId, reason: block.reason, ref: block.ref };
-  await tx.deleteFrom('wallet_block').where((eb) => eb.and(one)).where('amount', '<=', block.byCents).execute();
+  await tx
+    .deleteFrom('wallet_block')
+    .where((eb) => eb.and(one))
+    .where('amount', '<=', block.byCents)
+    .execute();
   await tx
     .updateTable('wallet_block')
     .set((eb) => ({ amount: eb('amount', '-', block.byCents) }))

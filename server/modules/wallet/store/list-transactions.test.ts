@@ -23,7 +23,10 @@ beforeAll(async () => {
     () => withdraw('paid', 100),
     () => withdraw('refused', 70),
     () => withdraw('pending', 30),
-    () => inTransaction(world.db, (tx) => writeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge', status: 'pending', amountCents: cents(40), at: world.clock.now() })),
+    () =>
+      inTransaction(world.db, (tx) =>
+        writeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge', status: 'pending', amountCents: cents(40), at: world.clock.now() }),
+      ),
   ];
   for (const step of steps) {
     world.clock.advance(60_000);

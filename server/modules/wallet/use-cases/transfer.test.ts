@@ -39,7 +39,10 @@ test('a reference moves money once; a repeat answers what was moved then', async
   const refId = randomUUID();
   const first = await adjust(player, 500, refId);
   expect(first).toMatchObject({ ok: true, value: { outcome: 'moved', balance: { cashCents: 500, version: 1 } } });
-  expect(await adjust(player, 900, refId)).toMatchObject({ ok: true, value: { outcome: 'effect_exists', amountCents: 500, balance: { cashCents: 500, version: 1 } } });
+  expect(await adjust(player, 900, refId)).toMatchObject({
+    ok: true,
+    value: { outcome: 'effect_exists', amountCents: 500, balance: { cashCents: 500, version: 1 } },
+  });
 });
 
 test('fifty parallel credits of one reference are one credit', async () => {
@@ -65,7 +68,9 @@ test('a player without a wallet is refused', async () => {
 test('a posting that names somebody else’s account is a bug and moves nothing', async () => {
   const [mine, other] = [await world.newPlayer(100), await world.newPlayer(100)];
   const row = { player_id: mine, debit_account: other, credit_account: mine, amount_cents: 50, kind: 'adjustment', ref_id: randomUUID(), version: 1 };
-  await expect(world.db.pool.query('SELECT * FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify([row]), world.clock.now()])).rejects.toThrow(/not the player/);
+  await expect(world.db.pool.query('SELECT * FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify([row]), world.clock.now()])).rejects.toThrow(
+    /not the player/,
+  );
   expect((await world.balance(other)).cashCents).toBe(100);
 });
 
@@ -86,7 +91,15 @@ test('a withdrawal goes cash → held → out, or back, once; the version rises 
 test('a Pix taken back after it was played becomes debt, not a negative wallet', async () => {
   const player = await world.newPlayer(1_000);
   const answer = await inTransaction(world.db, (tx) =>
-    transfer(tx, { playerId: player, from: 'debt', to: 'pix_clearing', amountCents: cents(400), kind: 'deposit_returned', refId: randomUUID(), at: world.clock.now() }),
+    transfer(tx, {
+      playerId: player,
+      from: 'debt',
+      to: 'pix_clearing',
+      amountCents: cents(400),
+      kind: 'deposit_returned',
+      refId: randomUUID(),
+      at: world.clock.now(),
+    }),
   );
   expect(answer.ok).toBe(true);
   expect(await readWallet(world.db.k, player, world.clock.now())).toMatchObject({ cashCents: 1_000, debtCents: 400 });
@@ -115,7 +128,10 @@ test('transfers land in the month that holds them, also at the seam and after th
     world.clock.set(new Date(instant));
     await adjust(player, 10, instant);
   }
-  const { rows } = await world.db.pool.query<{ name: string }>('SELECT tableoid::regclass::text AS name FROM ledger_transfer WHERE player_id = $1 ORDER BY at', [player]);
+  const { rows } = await world.db.pool.query<{ name: string }>(
+    'SELECT tableoid::regclass::text AS name FROM ledger_transfer WHERE player_id = $1 ORDER BY at',
+    [player],
+  );
   expect(rows.map((row) => row.name.slice(-6))).toEqual(['202611', '202612', '202802', '202812', '202901']);
 });
 
@@ -138,6 +154,10 @@ test('account ids and house names are the database’s own', async () => {
   const { rows } = await world.db.pool.query<{ id: string; name: string }>('SELECT id, name FROM wallet_house_account WHERE id = wallet_api_house(name)');
   expect(Object.fromEntries(rows.map((row) => [row.name, row.id]))).toEqual(houseAccounts);
   const player = world.ids.next();
-  const derived = await world.db.pool.query('SELECT wallet_api_player_account($1, $2) AS held, wallet_api_player_account($1, $3) AS debt', [player, 'held', 'debt']);
+  const derived = await world.db.pool.query('SELECT wallet_api_player_account($1, $2) AS held, wallet_api_player_account($1, $3) AS debt', [
+    player,
+    'held',
+    'debt',
+  ]);
   expect(derived.rows[0]).toEqual({ held: playerAccountId(player, 'held'), debt: playerAccountId(player, 'debt') });
 });

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { createMoneyWorld, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { honestDay } from './honest-day.ts';
+import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
+
+let world: MoneyWorld | undefined;
+afterEach(async () => {
+  await world?.drop();
+  world = undefined;
+});
+
+test('an honest day does everything there is, and breaks no invariant', async () => {
+  world = await createMoneyWorld();
+  await honestDay(world);
+  expect(await world.violations()).toEqual([]);
+  const { rows } = await world.db.pool.query<{ kind: string }>('SELECT DISTINCT kind FROM ledger_transfer ORDER BY kind');
+  expect(rows.map((row) => row.kind)).toEqual([
+    'adjustment',
+    'bonus_granted',
+    'deposit',
+    'deposit_returned',
+    'refund',
+    'stake',
+    'stake_settled',
+    'win',
+    'withdrawal',
+    'withdrawal_hold',
+    'withdrawal_return',
+  ]);
+  const stakes = await world.db.pool.query(
+    'SELECT status, count(DISTINCT opened_at) AS days, bool_or(bonus_cents > 0) AS bonus FROM stake GROUP BY status ORDER BY status',
+  );
+  expect(stakes.rows).toEqual([
+    { status: 'open', days: 2, bonus: false },
+    { status: 'settled', days: 2, bonus: true },
+    { status: 'void', days: 2, bonus: true },
+  ]);
+});
+
+test('at least twenty known bugs are planted', () => {
+  expect(new Set(plantedBugs.map((bug) => bug.name)).size).toBeGreaterThanOrEqual(20);
+});
+
+test.each(plantedBugs.map((bug) => [bug.name, bug] as const))('caught: %s', async (_name, bug) => {
+  world = await createMoneyWorld();
+  await plant(world, bug);
+  await honestDay(world);
+  if (bug.damage !== undefined) await damage(world, bug.damage);
+  const found = new Set((await world.violations()).map((violation) => violation.invariant));
+  expect([...found]).toEqual(expect.arrayContaining([...bug.caught]));
+});
+
+async function plant(target: MoneyWorld, bug: PlantedBug): Promise<void> {
+  if (bug.before !== undefined) await target.owner.pool.query(bug.before);
+  await target.owner.pool.query(
+    'GRANT ALL ON ALL TABLES IN SCHEMA public TO palpite_app; REVOKE UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA public FROM palpite_app',
+  );
+  await target.owner.pool.query(
+    'GRANT UPDATE, DELETE ON gate_player, wallet_account, wallet_block, wallet_statement_entry, stake, outbox, ledger_rollup, ledger_rollup_state TO palpite_app',
+  );
+  for (const [name, says, lies] of bug.mutate ?? []) {
+    const { rows } = await target.owner.pool.query<{ definition: string }>('SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE proname = $1', [
+      name,
+    ]);
+    const { definition } = present(rows[0]);
+    expect(definition).toContain(says);
+    await target.owner.pool.query(definition.replace(says, () => lies));
+  }
+}
+
+/** As the owner with triggers off: what no role of the site could do. */
+async function damage(target: MoneyWorld, statement: string): Promise<void> {
+  const client = await target.owner.pool.connect();
+  try {
+    await client.query("SET session_replication_role = 'replica'");
+    await client.query(statement);
+  } finally {
+    await client.query("SET session_replication_role = 'origin'");
+    client.release();
+  }
+}
