@@ -61,6 +61,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection lost between two statements of a transaction tells nobody but its client: unheard, that error would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)));
   const k = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,

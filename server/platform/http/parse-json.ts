@@ -6,12 +6,13 @@ const NUL = /\\u0000|\u0000/;
 const FORBIDDEN_KEYS = /"(?:__proto__|constructor)"\s*:/;
 
 /**
- * Parses a JSON body. Refuses what `JSON.parse` would wave through: numbers written with an exponent (money has none)
+ * Parses a JSON body. Refuses what `JSON.parse` would wave through: numbers written with an exponent (money has none),
  * keys that would reach prototypes, and NUL characters. An empty body is undefined.
  */
 export function parseJson(text: string): unknown {
   if (text.length === 0) return undefined;
-  if (FORBIDDEN_KEYS.test(text) || NUL.test(text)) throw httpRefusal(400, 'malformed_json', 'O corpo da requisição não é um JSON válido.');
+  if (NUL.test(text)) throw validationRefusal({ body: ['O texto contém um caractere inválido.'] });
+  if (FORBIDDEN_KEYS.test(text)) throw httpRefusal(400, 'malformed_json', 'O corpo da requisição não é um JSON válido.');
   try {
     return MAYBE_EXPONENT.test(text) ? JSON.parse(text, refuseExponent) : JSON.parse(text);
   } catch (error) {

@@ -3,7 +3,7 @@ import { type RefusalText, refusalReply, type Reply } from '#server/platform/htt
 import type { LoginRefusal } from '../use-cases/log-in.ts';
 import type { AccountRefusal } from '../use-cases/change-account.ts';
 import type { PasswordRefusal } from '../use-cases/change-password.ts';
-import type { MfaRefusal } from '../use-cases/manage-mfa.ts';
+import type { MfaRefusal } from '../use-cases/mfa-call.ts';
 import type { ResetRefusal } from '../use-cases/reset-password.ts';
 import type { SlowedDown } from '../use-cases/slow-down.ts';
 import type { MfaLoginRefusal } from '../use-cases/verify-mfa-login.ts';
