@@ -11,4 +11,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs changes seldom: one file compresses better than ten, and stays in the browser's cache across builds.
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@remix-run|cookie-es)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

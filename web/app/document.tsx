@@ -22,8 +22,8 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles('site-css', appCss) }} />
-        <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles('brand-css', brand) }} />
+        <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? appCss : writtenStyles('site-css') }} />
+        <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? brand : writtenStyles('brand-css') }} />
         <Links />
       </head>
       <body>
@@ -35,6 +35,6 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
   );
 }
 
-function styles(id: string, onServer: string): string {
-  return import.meta.env.SSR ? onServer : (document.getElementById(id)?.textContent ?? '');
+function writtenStyles(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
 }

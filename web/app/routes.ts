@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** One line per address of the specification; each file is thin and renders a feature. */
 export default [
@@ -7,5 +7,10 @@ export default [
   route('login', 'routes/login.tsx'),
   route('recuperar-senha', 'routes/recover.tsx'),
   route('Recover', 'routes/recover.tsx', { id: 'recover-alias', caseSensitive: true }),
+  layout('routes/player.tsx', [
+    route('user/account', 'routes/account.tsx'),
+    route('user/account/password', 'routes/password.tsx'),
+    route('user/password', 'routes/password.tsx', { id: 'password-alias' }),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

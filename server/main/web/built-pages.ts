@@ -16,8 +16,14 @@ export async function builtPages(directory: string = BUILD_DIRECTORY): Promise<P
 /** The page server a build exports; throws when the module isn't one of ours. */
 export function pageServerOf(build: unknown, mode: 'production' | 'development'): PageServer {
   const create = member(member(member(build, 'entry'), 'module'), 'createPageServer');
-  if (typeof create !== 'function') throw new Error('The build has no createPageServer: it is not this site.');
-  return create(build, mode) as PageServer;
+  if (!isFactory(create)) throw new Error('The build has no createPageServer: it is not this site.');
+  return create(build, mode);
+}
+
+type PageServerFactory = (build: unknown, mode: 'production' | 'development') => PageServer;
+
+function isFactory(value: unknown): value is PageServerFactory {
+  return typeof value === 'function';
 }
 
 function member(value: unknown, name: string): unknown {

@@ -13,7 +13,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postRecovery(request, context);
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Recuperar senha'), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Recuperar senha'),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;

@@ -3,12 +3,12 @@ import { loginReplySchema, tokenReplySchema } from '#contracts/identity.ts';
 import type { PlainLoginAnswer } from '#web/features/identity/plain-login.tsx';
 import { loginTarget } from '../middleware/login-path.ts';
 import { type ApiAnswer, visitContext } from '../visit.ts';
+import { formFields } from './form-fields.server.ts';
 import { textOfAnswer } from './text-of-answer.server.ts';
 
 /** Logs in from a plain form post: the API's cookies go on to the browser with a redirect to the page that was wanted. */
 export async function postLogin(request: Request, context: Readonly<RouterContextProvider>): Promise<PlainLoginAnswer | Response> {
-  const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
+  const field = await formFields(request);
   const { call } = context.get(visitContext);
   const mfaToken = field('mfa_token');
   const login = field('login');

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { doneSchema } from '#contracts/identity.ts';
 import { visitContext } from '../visit.ts';
+import { formFields } from './form-fields.server.ts';
 import { textOfAnswer } from './text-of-answer.server.ts';
 
 export interface RecoveryAnswer {
@@ -10,8 +11,7 @@ export interface RecoveryAnswer {
 
 /** Recovery from plain form posts: asking for the link, and, with a token, setting the new password. */
 export async function postRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<RecoveryAnswer> {
-  const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
+  const field = await formFields(request);
   const token = field('token');
   const call =
     token === ''

@@ -1,8 +1,6 @@
 import { CircleUserRound, KeyRound, Landmark, ListOrdered, LogOut, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contracts/account.ts';
-import { logOut } from '#web/shared/session/session-acts.ts';
-import { hidePopover } from './hide-popover.ts';
 import { NavItem } from './nav-item.tsx';
 
 const MENU_ID = 'menu-da-conta';
@@ -18,7 +16,11 @@ const entries = [
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
 export function AccountMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
-  const leave = () => void logOut().then(() => navigate('/'));
+  const leave = async () => {
+    const { logOut } = await import('#web/shared/session/session-acts.ts');
+    await logOut();
+    await navigate('/');
+  };
   return (
     <>
       <button
@@ -32,8 +34,6 @@ export function AccountMenu({ me }: { me: Me }) {
       <div
         popover="auto"
         id={MENU_ID}
-        onClick={hidePopover}
-        onKeyDown={undefined}
         className="inset-auto top-[60px] right-2 m-0 w-64 rounded-card border border-line bg-raised p-1.5 text-text shadow-popover open:animate-pop-in sm:right-4 lg:top-[68px] lg:right-6"
       >
         <div className="px-3 pt-2 pb-3">
@@ -48,7 +48,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <hr className="mx-1.5 my-1.5 border-line" />
         <button
           type="button"
-          onClick={leave}
+          onClick={() => void leave()}
           className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-line/70 hover:text-text"
         >
           <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />

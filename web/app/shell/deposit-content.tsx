@@ -8,5 +8,13 @@ const Modal = load === undefined ? null : lazy(async () => ({ default: (await lo
 
 /** The deposit modal's content. */
 export function DepositContent(props: ModalContentProps) {
-  return <QueryBoundary>{Modal === null ? null : <Suspense><Modal {...props} /></Suspense>}</QueryBoundary>;
+  return (
+    <QueryBoundary>
+      {Modal === null ? null : (
+        <Suspense>
+          <Modal {...props} />
+        </Suspense>
+      )}
+    </QueryBoundary>
+  );
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { hidePopover } from './hide-popover.ts';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { ResponsibleNote } from './responsible-note.tsx';
@@ -15,8 +14,6 @@ export function Drawer() {
     <div
       popover="auto"
       id={DRAWER_ID}
-      onClick={hidePopover}
-      onKeyDown={undefined}
       className="drawer m-0 h-dvh max-h-none w-[300px] max-w-[86vw] flex-col justify-between overflow-y-auto border-r border-line bg-surface p-3 text-text shadow-popover open:flex backdrop:bg-veil"
     >
       <div>

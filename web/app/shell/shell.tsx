@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -7,12 +7,15 @@ import { Header } from './header.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { usePageLayout } from './page-layout.ts';
 import { Rail } from './rail.tsx';
+import { usePopoversClosed } from './use-popovers-closed.ts';
 
+const PlayerWatch = lazy(async () => ({ default: (await import('./player-watch.tsx')).PlayerWatch }));
 const Alerts = lazy(async () => ({ default: (await import('#ui/alert-toast/alert-toaster.tsx')).AlertToaster }));
 
 /** The frame of every page: header, rail on wide screens, bottom bar on phones, footer; modals and alerts above them all. */
 export function Shell({ children }: { children: ReactNode }) {
   const layout = usePageLayout();
+  usePopoversClosed();
   return (
     <>
       <a
@@ -33,18 +36,21 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <BottomBar />
       <ModalHost />
-      <LiveBalance />
-      <IdleAlerts />
+      <OnceIdle />
     </>
   );
 }
 
-function IdleAlerts() {
+/** What a page can do without until it stands: alerts, and for a player the socket and the verification. */
+function OnceIdle() {
+  const session = useSession();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle ? (
+  if (!idle) return null;
+  return (
     <Suspense>
       <Alerts />
+      {session.status === 'in' && <PlayerWatch key={session.me.user.id} />}
     </Suspense>
-  ) : null;
+  );
 }

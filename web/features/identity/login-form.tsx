@@ -50,7 +50,11 @@ function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (mfaToken: stri
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} />
       </Field>
-      <button type="button" onClick={() => onSwitch('recover')} className="-my-2 min-h-11 self-start text-sm text-muted underline underline-offset-4 hover:text-text">
+      <button
+        type="button"
+        onClick={() => onSwitch('recover')}
+        className="-my-2 min-h-11 self-start text-sm text-muted underline underline-offset-4 hover:text-text"
+      >
         Esqueci minha senha
       </button>
       <Button type="submit" size="lg" block loading={isSubmitting}>

@@ -44,7 +44,13 @@ export function MfaStep({ mfaToken, onEntered, onBack }: MfaStepProps) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       {recovery ? (
         <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
-          <TextInput value={code} onChange={(event) => setCode(event.currentTarget.value)} autoComplete="one-time-code" autoCapitalize="none" placeholder="xxxx-xxxx" />
+          <TextInput
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            placeholder="xxxx-xxxx"
+          />
         </Field>
       ) : (
         <Field label="Código do aplicativo autenticador" error={error}>

@@ -44,7 +44,15 @@ export function RecoverForm({ onBack }: { onBack?: () => void }) {
   return (
     <form method="post" action="/recuperar-senha" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <Field label="E-mail ou CPF" error={error} hint="Enviaremos um link para o e-mail cadastrado.">
-        <TextInput name="login" value={login} onChange={(event) => setLogin(event.currentTarget.value)} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+        <TextInput
+          name="login"
+          value={login}
+          onChange={(event) => setLogin(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </Field>
       <Button type="submit" size="lg" block loading={busy}>
         Enviar link

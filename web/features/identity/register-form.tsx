@@ -84,7 +84,13 @@ function PersonFields({ form }: FormProps) {
                 field.onChange(masked);
                 void check(masked);
               }}
-              trailing={checking ? <span className="pr-4 text-muted"><Spinner /></span> : undefined}
+              trailing={
+                checking ? (
+                  <span className="pr-4 text-muted">
+                    <Spinner />
+                  </span>
+                ) : undefined
+              }
             />
           </Field>
         )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, registrationSchema } from '#contracts/identity.ts';
+import { documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
 
 /** What the registration form holds; name and birthday come from the CPF look-up. */
 export const registrationFormSchema = z.object({
@@ -16,7 +16,15 @@ export type RegistrationValues = z.input<typeof registrationFormSchema>;
 
 export const registrationFields = ['document', 'name', 'birthday', 'email', 'phone', 'phone_code', 'password', 'termsAccepted'] as const;
 
-export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = { document: '', name: '', birthday: '', email: '', phone: '', phone_code: '55', password: '' };
+export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = {
+  document: '',
+  name: '',
+  birthday: '',
+  email: '',
+  phone: '',
+  phone_code: '55',
+  password: '',
+};
 
 /** The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from. */
 export function registrationBody(values: RegistrationValues): z.input<typeof registrationSchema> {

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { createStore } from '../create-store.ts';
+import { onSessionChange } from '../session/on-session-change.ts';
 import type { RealtimeConnection } from './connect-pusher.ts';
 
 /** The six states of the specification. */
@@ -20,6 +21,9 @@ let everConnected = false;
 export function configureRealtime(settings: Address): void {
   address = settings;
 }
+
+// Nobody's channels outlive their session: the next player gets a socket of their own.
+onSessionChange(() => closeRealtime());
 
 /** Calls `listener` when a lost connection is back: messages were missed, so state has to be read again. Returns how to stop. */
 export function onReconnect(listener: () => void): () => void {
@@ -42,8 +46,7 @@ export function listen(channel: string, event: string, handler: Handler): () => 
   };
 }
 
-/** Closes the connection: on logout, so that no channel of the player before stays open. */
-export function closeRealtime(): void {
+function closeRealtime(): void {
   const closing = connection;
   connection = null;
   everConnected = false;

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
+import { checkVerification } from '#web/shared/verification/check-verification.ts';
+import { widgetStore } from '#web/shared/verification/verification-store.ts';
+
+const IdentityWidget = lazy(async () => ({ default: (await import('#web/features/verification/identity-widget.tsx')).IdentityWidget }));
+
+/** What runs beside every page while somebody is logged in: the live balance, and the verification asked on mount and on every change of path. */
+export function PlayerWatch() {
+  const { pathname } = useLocation();
+  const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
+  useEffect(() => {
+    void checkVerification().catch(() => undefined);
+  }, [pathname]);
+  return (
+    <>
+      <LiveBalance />
+      {widget !== null && (
+        <Suspense>
+          <IdentityWidget key={widget} kind={widget} />
+        </Suspense>
+      )}
+    </>
+  );
+}

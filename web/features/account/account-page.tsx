@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { AccessLogCard } from './access-log-card.tsx';
+import { accountQuery } from './account-queries.ts';
+import { ContactCard } from './contact-card.tsx';
+import { MfaCard } from './mfa-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+/** The player's account: who they are, how to reach them, and who is logged in. */
+export function AccountPage() {
+  const account = useQuery(accountQuery);
+  return (
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6">
+      <h1 className="text-2xl">Minha conta</h1>
+      {account.isPending && <Loading />}
+      {account.isError && <ErrorState onRetry={() => void account.refetch()}>{errorText(account.error)}</ErrorState>}
+      {account.isSuccess && (
+        <>
+          <VerificationCard user={account.data.user} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <ProfileCard user={account.data.user} />
+            <ContactCard user={account.data.user} />
+            <PasswordCard />
+            <MfaCard enabled={account.data.user.mfa_enabled} />
+          </div>
+          <SessionsCard />
+          <AccessLogCard />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <Skeleton className="h-44 rounded-card!" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72 rounded-card!" />
+        <Skeleton className="h-72 rounded-card!" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/identity.ts';
+import { api } from '#web/shared/api/api.ts';
+
+export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api.get('/api/account', accountReplySchema, { signal }) });
+
+export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/api/auth/sessions', sessionsReplySchema, { signal }) });
+
+export const accessLogQuery = queryOptions({
+  queryKey: ['access-log'],
+  queryFn: ({ signal }) => api.get('/api/account/access-log', accessLogReplySchema, { signal, query: { per_page: 10 } }),
+});

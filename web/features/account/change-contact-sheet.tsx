@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { PhoneInput } from '#ui/phone-input.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
+import { accountQuery } from './account-queries.ts';
+import { changeAccount } from './change-account.ts';
+
+interface ChangeContactProps {
+  readonly channel: ContactChannel;
+  readonly user: AccountReply['user'];
+  readonly onClose: () => void;
+}
+
+/** A new e-mail or phone; the password is asked again, since whoever holds the contact can recover the account. */
+export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProps) {
+  const queries = useQueryClient();
+  const [value, setValue] = useState('');
+  const [phoneCode, setPhoneCode] = useState(user.phone_code);
+  const [password, setPassword] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      changeAccount(channel === 'email' ? { email: value, current_password: password } : { phone: value, phone_code: phoneCode, current_password: password }),
+    onSuccess: (reply) => {
+      queries.setQueryData(accountQuery.queryKey, reply);
+      alertToast.success(reply.message);
+      void refetchMe().catch(() => undefined);
+      onClose();
+    },
+  });
+  const problem = change.isError ? problemOf(change.error) : null;
+  const errors = problem?.kind === 'invalid' ? problem.errors : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={channel === 'email' ? 'Alterar e-mail' : 'Alterar celular'} size="sm">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(change.error) : undefined} />
+        {channel === 'email' ? (
+          <Field label="Novo e-mail" error={errors['email']?.[0]}>
+            <TextInput type="email" value={value} onChange={(event) => setValue(event.currentTarget.value)} autoComplete="email" autoCapitalize="none" />
+          </Field>
+        ) : (
+          <Field label="Novo celular" error={errors['phone']?.[0] ?? errors['phone_code']?.[0]}>
+            <PhoneInput value={value} onValueChange={setValue} phoneCode={phoneCode} onPhoneCodeChange={setPhoneCode} />
+          </Field>
+        )}
+        <Field label="Senha atual" error={errors['current_password']?.[0]}>
+          <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        </Field>
+        <Button type="submit" size="lg" block loading={change.isPending} disabled={value === '' || password === ''}>
+          Salvar
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ContactChannel, doneSchema } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeInput } from '#ui/code-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { accountQuery } from './account-queries.ts';
+
+const wheres: Readonly<Record<ContactChannel, string>> = { email: 'por e-mail', phone: 'por SMS' };
+
+/** Sends six digits to the contact as soon as it opens, and takes them back. */
+export function ConfirmContactSheet({ channel, target, onClose }: { channel: ContactChannel; target: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const send = useMutation({
+    mutationFn: () => api.post('/api/auth/confirm/send', doneSchema, { body: { channel } }),
+    onError: (error) => alertToast.error(errorText(error)),
+  });
+  const confirm = useMutation({
+    mutationFn: (digits: string) => api.post('/api/auth/confirm', doneSchema, { body: { channel, code: digits } }),
+    onSuccess: async (reply) => {
+      alertToast.success(reply.message);
+      await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+      onClose();
+    },
+    onError: () => setCode(''),
+  });
+  const sendFirst = useEffectEvent(() => send.mutate());
+  useEffect(() => sendFirst(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate(code);
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Confirmar contato"
+      description={`Enviamos um código de 6 números ${wheres[channel]} para ${target}.`}
+      size="sm"
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Código" error={confirm.isError ? errorText(confirm.error) : undefined}>
+          <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => confirm.mutate(digits)} />
+        </Field>
+        <Button type="submit" size="lg" block loading={confirm.isPending} disabled={code.length !== 6}>
+          Confirmar
+        </Button>
+        <Button variant="ghost" loading={send.isPending} onClick={() => send.mutate()}>
+          Enviar outro código
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { doneSchema } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+import { accountQuery } from './account-queries.ts';
+
+/** Takes the second step off; it asks for both steps one last time. */
+export function DisableMfaSheet({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const disable = useMutation({
+    mutationFn: () => api.post('/api/auth/mfa/disable', doneSchema, { body: { current_password: password, code: code.trim() } }),
+    onSuccess: async (reply) => {
+      alertToast.success(reply.message);
+      await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+      onClose();
+    },
+  });
+  const problem = disable.isError ? problemOf(disable.error) : null;
+  const errors = problem?.kind === 'invalid' ? problem.errors : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    disable.mutate();
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Desativar verificação em duas etapas" size="sm">
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(disable.error) : undefined} />
+        <Field label="Senha atual" error={errors['current_password']?.[0]}>
+          <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        </Field>
+        <Field label="Código do aplicativo ou de recuperação" error={errors['code']?.[0]}>
+          <TextInput value={code} onChange={(event) => setCode(event.currentTarget.value)} autoComplete="one-time-code" autoCapitalize="none" />
+        </Field>
+        <Button type="submit" size="lg" block variant="danger" loading={disable.isPending} disabled={password === '' || code.trim() === ''}>
+          Desativar
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { DisableMfaSheet } from './disable-mfa-sheet.tsx';
+import { EnrolMfaSheet } from './enrol-mfa-sheet.tsx';
+
+/** Two-step verification: on or off, and the way to change it. */
+export function MfaCard({ enabled }: { enabled: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Card>
+      <CardHeader
+        title="Verificação em duas etapas"
+        hint="Além da senha, um código do seu aplicativo autenticador para entrar e sacar."
+        action={<Badge tone={enabled ? 'positive' : 'neutral'}>{enabled ? 'Ativa' : 'Inativa'}</Badge>}
+      />
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {enabled ? 'Desativar' : 'Ativar'}
+      </Button>
+      {open && (enabled ? <DisableMfaSheet onClose={close} /> : <EnrolMfaSheet onClose={close} />)}
+    </Card>
+  );
+}

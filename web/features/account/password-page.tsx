@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { doneSchema } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** Changes the password of who is logged in. */
+export function PasswordPage() {
+  const navigate = useNavigate();
+  const [values, setValues] = useState(empty);
+  const change = useMutation({
+    mutationFn: () => api.put('/api/auth/password', doneSchema, { body: values }),
+    onSuccess: async (reply) => {
+      alertToast.success(reply.message);
+      await navigate('/user/account');
+    },
+    onError: (error) => alertToast.error(errorText(error)),
+  });
+  const problem = change.isError ? problemOf(change.error) : null;
+  const errors = problem?.kind === 'invalid' ? problem.errors : {};
+  const field = (name: keyof typeof empty) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <div className="mx-auto flex max-w-[480px] flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <Link to="/user/account" className="flex min-h-11 items-center self-start text-sm text-muted underline underline-offset-4 hover:text-text">
+          Minha conta
+        </Link>
+        <h1 className="text-2xl">Trocar senha</h1>
+      </div>
+      <Card>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(change.error) : undefined} />
+          <Field label="Senha atual" error={errors['current_password']?.[0]}>
+            <PasswordInput {...field('current_password')} />
+          </Field>
+          <Field label="Nova senha" hint="Pelo menos 8 caracteres. Evite senhas comuns." error={errors['password']?.[0]}>
+            <PasswordInput {...field('password')} autoComplete="new-password" />
+          </Field>
+          <Field label="Confirme a nova senha" error={errors['password_confirmation']?.[0]}>
+            <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />
+          </Field>
+          <Button type="submit" size="lg" block loading={change.isPending}>
+            Salvar nova senha
+          </Button>
+          <p className="text-sm text-muted">As sessões abertas em outros aparelhos serão encerradas.</p>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountReply } from '#contracts/identity.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { accountQuery } from './account-queries.ts';
+import { changeAccount } from './change-account.ts';
+import { Detail, DetailList } from './detail-list.tsx';
+
+const genders = [
+  { value: '0', label: 'Feminino' },
+  { value: '1', label: 'Masculino' },
+] as const;
+
+/** Who the player is. Name, CPF and birthday come from the registry and can't be edited. */
+export function ProfileCard({ user }: { user: AccountReply['user'] }) {
+  const queries = useQueryClient();
+  const session = useSession();
+  const status = session.status === 'in' ? session.me.user.status : '';
+  const change = useMutation({
+    mutationFn: (value: string) => changeAccount({ gender: value === '0' ? 0 : value === '1' ? 1 : null }),
+    onSuccess: (reply) => {
+      queries.setQueryData(accountQuery.queryKey, reply);
+      alertToast.success('Dados salvos.');
+    },
+    onError: (error) => alertToast.error(errorText(error)),
+  });
+  return (
+    <Card>
+      <CardHeader title="Dados pessoais" action={<Badge tone={status === 'Ativo' ? 'positive' : 'neutral'}>{status}</Badge>} />
+      <DetailList>
+        <Detail name="Nome">{user.name}</Detail>
+        <Detail name="CPF">{user.document}</Detail>
+        <Detail name="Nascimento">{formatCalendarDate(user.birthday)}</Detail>
+      </DetailList>
+      <Field label="Gênero" aside="opcional" className="mt-4">
+        <Select
+          options={genders}
+          placeholder="Prefiro não informar"
+          value={user.gender === null ? '' : String(user.gender)}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate(event.currentTarget.value)}
+        />
+      </Field>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { WidgetKind } from '#web/shared/verification/verification-store.ts';
+
+/** What the supplier's page says through postMessage. */
+export const widgetMessage = z.object({
+  source: z.literal('identity-check'),
+  type: z.enum(['close', 'success', 'fail']),
+  session_id: z.string(),
+  status: z.optional(z.string()),
+});
+export type WidgetMessage = z.infer<typeof widgetMessage>;
+
+const texts: Readonly<Record<WidgetKind, Readonly<Record<WidgetMessage['type'], (status: string) => string>>>> = {
+  kyc: {
+    success: () => 'Verificação KYC concluída com sucesso!',
+    close: () => 'Verificação KYC fechada.',
+    fail: (status) => `Falha na verificação KYC: ${status}`,
+  },
+  face: {
+    success: () => 'Verificação facial concluída com sucesso!',
+    close: () => 'Verificação facial fechada.',
+    fail: (status) => `Falha na verificação facial: ${status}`,
+  },
+};
+
+/** The alert for an outcome, to the letter of specification §8. */
+export function widgetText(kind: WidgetKind, message: Pick<WidgetMessage, 'type' | 'status'>): string {
+  return texts[kind][message.type](message.status ?? '');
+}

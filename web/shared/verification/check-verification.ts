@@ -1,0 +1,21 @@
+import { legitimuzStatusReply, type UserStatus } from '#contracts/verification.ts';
+import { api } from '../api/api.ts';
+import { problemOf } from '../api/api-problem.ts';
+import { verificationStore } from './verification-store.ts';
+
+/** Asks the server where the verification stands and tells the page. A 403 with ip_blocked is a status, too (specification §8). */
+export async function checkVerification(): Promise<UserStatus> {
+  const status = await ask();
+  verificationStore.set(status);
+  return status;
+}
+
+async function ask(): Promise<UserStatus> {
+  try {
+    return (await api.get('/api/legitimuzStatus', legitimuzStatusReply)).user_status;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem.kind === 'refused' && problem.code === 'vpn_detected') return 'ip_blocked';
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { UserStatus } from '#contracts/verification.ts';
+import { verificationStore } from './verification-store.ts';
+
+/** Where the player's verification stands; null until it is known. */
+export function useVerification(): UserStatus | null {
+  return useSyncExternalStore(verificationStore.subscribe, verificationStore.get, () => null);
+}

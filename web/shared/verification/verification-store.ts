@@ -1,0 +1,21 @@
+import type { UserStatus } from '#contracts/verification.ts';
+import { createStore } from '../create-store.ts';
+
+/** Where the player's verification stands, as last asked; null before. */
+export const verificationStore = createStore<UserStatus | null>(null);
+
+export type WidgetKind = 'kyc' | 'face';
+
+/** The check whose widget is to be open; null when none is. */
+export const widgetStore = createStore<WidgetKind | null>(null);
+
+/** Opens the identity widget on top of the page (specification §2). */
+export function openIdentityWidget(kind: WidgetKind): void {
+  widgetStore.set(kind);
+}
+
+/** The widget that a status asks for; null when there is nothing to do in it. */
+export function widgetFor(status: UserStatus): WidgetKind | null {
+  if (status === 'pending_kyc') return 'kyc';
+  return status === 'pending_face_id' ? 'face' : null;
+}
