@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'vitest';
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The system's Chromium (CHROMIUM_PATH names another), headless and quiet. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors that the page threw or logged; a journey ends with none. */
+  readonly problems: string[];
+}
+
+/** A fresh Brazilian visitor. */
+export async function newVisitor(browser: Browser, options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean }): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: options.viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', javaScriptEnabled: options.javaScript ?? true });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // The browser logs every refused call by itself; refusals are part of the journeys.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+/** No accessibility violation on the page as it stands. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}

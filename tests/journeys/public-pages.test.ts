@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+const PAGES = ['/', '/home', '/games/mines', '/fairness', '/recuperar-senha', '/Recover'] as const;
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s', (_name, viewport) => {
+  test.each(PAGES)('%s reads without errors, without overflow and without an accessibility violation', async (path) => {
+    const { context, page, problems } = await newVisitor(browser, { viewport });
+    await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'no sideways scrolling').toBe(true);
+    await expectAccessible(page, path);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test('public pages read and navigate without JavaScript', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  for (const path of PAGES) {
+    await page.goto(open.url + path);
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(40);
+  }
+  await page.goto(`${open.url}/`);
+  await page.locator('a[href="/games/mines"]:visible').first().click();
+  expect(page.url()).toBe(`${open.url}/games/mines`);
+  await context.close();
+});
+
+test('an unknown path answers 404 with both texts', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  const answer = await page.goto(`${open.url}/nada-aqui`);
+  expect(answer?.status()).toBe(404);
+  const text = await page.locator('body').innerText();
+  expect(text).toContain('Página Não Encontrada.');
+  expect(text).toContain('Page not found: /nada-aqui');
+  await context.close();
+});
+
+test('a guarded page sends a visitor to /login, which keeps the target and opens the login modal', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+  await page.goto(`${open.url}/user/wallet`, { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'login modal');
+  await context.close();
+});
