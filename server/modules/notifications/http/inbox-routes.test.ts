@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import type { Context, Route } from '#server/platform/http/route.ts';
+import { insertInbox } from '../store/inbox.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await createIdentityWorld();
+});
+afterAll(() => world.close());
+
+/** Calls a route's handler as a player; the HTTP layer itself is proved elsewhere. */
+async function call(method: Route['method'], playerId: string, input: { readonly params?: unknown; readonly query?: unknown }) {
+  const route = inboxRoutes({ db: world.database.db }).find((each) => each.method === method);
+  const principal: Principal = { playerId, sessionId: randomUUID(), epoch: 1, audience: 'site', expiresAt: world.clock.now() };
+  const context: Partial<Context<unknown, unknown, unknown, 'player'>> = { principal, at: world.clock.now(), params: input.params, query: input.query };
+  return route?.handler(context as never);
+}
+
+async function notice(playerId: string, title: string): Promise<string> {
+  world.clock.advance(1_000);
+  const id = randomUUID();
+  await inTransaction(world.database.db, (tx) => insertInbox(tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }));
+  return id;
+}
+
+const list = (playerId: string, page = 1) => call('GET', playerId, { query: { page, per_page: 2 } });
+
+test('notices come newest first, in pages, with the number unread', async () => {
+  const { playerId } = await world.player();
+  for (const title of ['um', 'dois', 'três']) await notice(playerId, title);
+  expect(await list(playerId)).toMatchObject({
+    status: 200,
+    body: { data: [{ title: 'três' }, { title: 'dois' }], meta: { page: 1, per_page: 2, total: 3, unread: 3 } },
+  });
+  expect(await list(playerId, 2)).toMatchObject({ body: { data: [{ title: 'um', read_at: null }] } });
+});
+
+test('reading keeps its first time; another player’s notice is not to be found', async () => {
+  const [owner, other] = [await world.player(), await world.player()];
+  const id = await notice(owner.playerId, 'um');
+  expect(await call('POST', other.playerId, { params: { id } })).toMatchObject({ status: 404, body: { code: 'unknown_notification' } });
+  const readAt = world.clock.now().toISOString();
+  expect(await call('POST', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
+  world.clock.advance(60_000);
+  expect(await call('POST', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
+  expect(await list(owner.playerId)).toMatchObject({ body: { data: [{ read_at: readAt }], meta: { unread: 0 } } });
+  expect(await call('POST', owner.playerId, { params: { id: 'not-an-id' } })).toMatchObject({ status: 404 });
+});
