@@ -45,7 +45,7 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
   if (route.idempotency !== 'stored') return route.handler(context as never);
   const call = {
     owner: context.principal.playerId,
-    operation: `${route.method} ${request.url.split('?')[0]}`,
+    operation: `${route.method} ${request.url.split('?', 1).join('')}`,
     key: context.idempotencyKey,
     body: context.body,
   };

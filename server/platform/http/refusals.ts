@@ -36,7 +36,7 @@ export class HttpRefusal extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   constructor(statusCode: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
-    super(String(body['code'] ?? statusCode));
+    super(typeof body['code'] === 'string' ? body['code'] : `HTTP ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
     this.headers = headers;

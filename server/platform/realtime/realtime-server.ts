@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus.ts';
@@ -67,7 +67,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     gauge.set(clients.size);
     socket.on('message', (data, isBinary) => {
       if (isBinary) socket.close(4009, 'text frames only');
-      else hear({ options, hub, client }, String(data));
+      else hear({ options, hub, client }, textOf(data));
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -155,6 +155,11 @@ function subscribe({ client, hub, options }: Conversation, channel: string, auth
   }
   hub.join(client, channel);
   client.socket.send(subscribedFrame(channel));
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
 }
 
 function refuse(socket: WebSocket, code: number, message: string): void {
