@@ -12,5 +12,6 @@ export default [
     route('user/account/password', 'routes/password.tsx'),
     route('user/password', 'routes/password.tsx', { id: 'password-alias' }),
   ]),
+  route('dev/ui', 'routes/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -9,12 +9,12 @@ export interface ModalContentProps {
   readonly onSwitch: (modal: ModalName) => void;
 }
 
-type Loader = () => Promise<{ default: ComponentType<ModalContentProps> }>;
+type Loader = () => Promise<ComponentType<ModalContentProps>>;
 
-/** The code of each modal, fetched when it is first opened (or when a finger comes near its button). */
+/** The code of each modal, fetched when it is first opened. */
 export const modalContents: Readonly<Record<ModalName, Loader>> = {
-  login: async () => ({ default: (await import('#web/features/identity/login-form.tsx')).LoginForm }),
-  register: async () => ({ default: (await import('#web/features/identity/register-form.tsx')).RegisterForm }),
-  recover: async () => ({ default: (await import('#web/features/identity/recover-modal.tsx')).RecoverModal }),
-  deposit: async () => ({ default: (await import('./deposit-content.tsx')).DepositContent }),
+  login: async () => (await import('#web/features/identity/login-form.tsx')).LoginForm,
+  register: async () => (await import('#web/features/identity/register-form.tsx')).RegisterForm,
+  recover: async () => (await import('#web/features/identity/recover-modal.tsx')).RecoverModal,
+  deposit: async () => (await import('./deposit-content.tsx')).DepositContent,
 };

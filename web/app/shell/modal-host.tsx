@@ -1,30 +1,28 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Spinner } from '#ui/spinner.tsx';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SheetProps } from '#ui/sheet.tsx';
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { modalContents, type ModalContentProps } from './modal-contents.ts';
 import { useEntered } from './use-entered.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('#ui/sheet.tsx')).Sheet }));
-
 const titles: Readonly<Record<ModalName, string>> = { login: 'Entrar', register: 'Criar conta', recover: 'Recuperar senha', deposit: 'Depositar' };
-const contents: Readonly<Record<ModalName, ComponentType<ModalContentProps>>> = {
-  login: lazy(modalContents.login),
-  register: lazy(modalContents.register),
-  recover: lazy(modalContents.recover),
-  deposit: lazy(modalContents.deposit),
-};
 
-/** Where modals open. One sheet for all, so that going from login to registration doesn't flicker; its code and theirs come with the first one. */
+interface LoadedModal {
+  readonly name: ModalName;
+  readonly Sheet: ComponentType<SheetProps>;
+  readonly Content: ComponentType<ModalContentProps>;
+}
+
+/**
+ * Where modals open. One sheet for all, so that going from login to registration doesn't flicker; its code and theirs come with the first one, and a modal
+ * opens whole, so that the keyboard lands in its first field. Players have no use for login, visitors none for the deposit: both are led on.
+ */
 export function ModalHost() {
   const { modal, show, close } = useModal();
   const session = useSession();
   const entered = useEntered();
-  const [last, setLast] = useState<ModalName | null>(null);
-  useEffect(() => {
-    if (modal !== null) setLast(modal);
-  }, [modal]);
+  const loaded = useLoadedModal(modal);
   const misplaced = modal !== null && (modal === 'deposit') !== (session.status === 'in');
   useEffect(() => {
     if (!misplaced) return;
@@ -32,25 +30,38 @@ export function ModalHost() {
     else entered();
   }, [misplaced, modal, show, entered]);
 
-  const shown = modal ?? last;
-  if (last === null || shown === null) return null;
-  const Content = contents[shown];
+  if (loaded === null) return null;
+  const { name, Sheet, Content } = loaded;
   return (
-    <Suspense>
-      <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && close()} title={titles[shown]}>
-        <Suspense fallback={<Loading />}>
-          <Content key={shown} onEntered={entered} onClose={close} onSwitch={show} />
-        </Suspense>
-      </Sheet>
-    </Suspense>
+    <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && close()} title={titles[name]}>
+      <FirstField key={name}>
+        <Content onEntered={entered} onClose={close} onSwitch={show} />
+      </FirstField>
+    </Sheet>
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" className="grid min-h-64 place-items-center text-muted">
-      <span className="sr-only">Carregando</span>
-      <Spinner />
-    </div>
-  );
+/** The code of the modal that is open, or of the last one while it closes. */
+function useLoadedModal(modal: ModalName | null): LoadedModal | null {
+  const [loaded, setLoaded] = useState<LoadedModal | null>(null);
+  useEffect(() => {
+    if (modal === null) return undefined;
+    let wanted = true;
+    void Promise.all([import('#ui/sheet.tsx'), modalContents[modal]()]).then(([{ Sheet }, Content]) => {
+      if (wanted) setLoaded({ name: modal, Sheet, Content });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [modal]);
+  return loaded;
+}
+
+/** Puts the cursor in the first field, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
+function FirstField({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={frame}>{children}</div>;
 }
