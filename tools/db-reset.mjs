@@ -21,5 +21,6 @@ await runTool(() => {
     );
   }
   rmSync(directory, { recursive: true, force: true });
+  rmSync(join(dataDirectory(), 'sandbox.json'), { force: true });
   process.stdout.write(`Deleted ${directory}. "npm start" makes a fresh database.\n`);
 });

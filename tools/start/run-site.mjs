@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataDirectory } from '../setup/data-directory.mjs';
 import { ROOT } from '../setup/run-step.mjs';
 import { closeSiteDatabase, openSiteDatabase } from '../setup/site-database.mjs';
 import { startChild } from './child.mjs';
@@ -32,7 +34,7 @@ export async function runSite({ node, programs, development }) {
   const parts = supervise();
   try {
     const mode = development ? { PALPITE_DEV: '1' } : {};
-    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: mode }), { essential: true });
+    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: { ...mode, ...sandboxMemory() } }), { essential: true });
     const database = await openSiteDatabase();
     parts.atLast(() => closeSiteDatabase(database));
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
@@ -71,6 +73,15 @@ export async function runSite({ node, programs, development }) {
 function lastWords(node, database) {
   if (database.stop === null) return {};
   return { PALPITE_PG_STOP: JSON.stringify([node, join(ROOT, 'tools/postgres/stop.mjs'), JSON.stringify(database.stop)]) };
+}
+
+/**
+ * Charges and payouts of the sandbox outlive a restart, as the database does.
+ * @returns {Record<string, string>}
+ */
+function sandboxMemory() {
+  mkdirSync(dataDirectory(), { recursive: true, mode: 0o755 });
+  return { SANDBOX_STATE_FILE: process.env['SANDBOX_STATE_FILE'] ?? join(dataDirectory(), 'sandbox.json') };
 }
 
 async function freeAddresses() {
