@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
+import { measure, type Measured, openConnection } from './stakes/callers.ts';
+import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
+import { betRow, MINES, openDirectly, STAKE_CENTS, stakeBatcher, stakeDirectly } from './stakes/direct.ts';
+import { addHistory, closeRounds, makePlayers } from './stakes/players.ts';
+
+const DIRECT_CONNECTIONS = 16;
+const CALLERS = [1, 32, 256];
+
+interface Setting {
+  readonly owner: Database;
+  readonly app: Database;
+  readonly site: BenchSite;
+  readonly players: readonly string[];
+  readonly databaseCpuMs: () => number;
+}
+
+/**
+ * Bets per second: the site's HTTP call (authentication, gate, ledger on) against direct single calls of the same SQL function (named statement,
+ * 16 connections, no HTTP), in the same run. `--bets N` per figure (6000), `--rounds N` (2), `--transfers N` of history (0; the issue's is 10000000).
+ * It makes players and rounds: give it a throwaway database or none, then it starts its own.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: args.filter((word) => word !== '--'),
+    options: { bets: { type: 'string', default: '6000' }, rounds: { type: 'string', default: '2' }, transfers: { type: 'string', default: '0' } },
+  });
+  const url = process.env['DATABASE_URL'] ?? '';
+  const owner = openDatabase({ url, poolSize: 4 });
+  const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
+  const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
+  if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));
+  say(`${players.length} random wallets, one bet each per figure; ${values.transfers} transfers of history. CPU in ms per bet: site, database.`);
+  const site = await startBenchSite();
+  try {
+    const setting = { owner, app, site, players, databaseCpuMs: await databaseCpu(owner) };
+    for (let round = 1; round <= Number(values.rounds); round += 1) await compare(setting, round);
+    await hotWallet(setting);
+  } finally {
+    await site.stop();
+    await Promise.all([owner.close(), app.close()]);
+  }
+  say('Again: npm run bench stakes -- --bets 6000 --rounds 2 --transfers 0');
+}
+
+/** Direct singles first, then HTTP with 1, 32 and 256 callers, each on the same players. */
+async function compare(setting: Setting, round: number): Promise<void> {
+  const { players, app } = setting;
+  await closeRounds(setting.owner, new Date(Date.now()));
+  const direct = await figure(setting, `round ${round}: direct, ${DIRECT_CONNECTIONS} connections`, () =>
+    measure(DIRECT_CONNECTIONS, taker(players), async () => (player) => openDirectly(app, player)),
+  );
+  for (const callers of CALLERS) {
+    await closeRounds(setting.owner, new Date(Date.now()));
+    const bets = callers === 1 ? players.slice(0, Math.ceil(players.length / 8)) : players;
+    const tokens = await signTokens(bets, new Date(Date.now()));
+    await figure(setting, `round ${round}: HTTP, ${callers} callers`, () => overHttp(setting.site.port, callers, tokens), direct);
+  }
+}
+
+async function overHttp(port: number, callers: number, tokens: readonly string[]): Promise<Measured> {
+  const requests = tokens.map((token) => betRequest(token, STAKE_CENTS, MINES));
+  const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
+  const measured = await measure(callers, taker(requests), async () => {
+    const connection = await openConnection(port);
+    connections.push(connection);
+    return async (request) => (await connection.send(request)) === 201;
+  });
+  for (const connection of connections) connection.close();
+  return measured;
+}
+
+/** One wallet that everybody bets from. Mines allows one open round per player, so these are stakes alone: the same path without HTTP and round. */
+async function hotWallet(setting: Setting): Promise<void> {
+  const [player = ''] = setting.players;
+  const rows = () => setting.players.map(() => betRow(player));
+  const direct = await figure(setting, `one hot wallet: direct, ${DIRECT_CONNECTIONS} connections`, () =>
+    measure(DIRECT_CONNECTIONS, taker(rows()), async () => async (row) => (await stakeDirectly(setting.app, [row]))[0]?.verdict === 'placed'),
+  );
+  const batcher = stakeBatcher(setting.app);
+  await figure(
+    setting,
+    'one hot wallet: batcher, 256 callers',
+    () => measure(256, taker(rows()), async () => async (row) => (await batcher.submit(row)).verdict === 'placed'),
+    direct,
+  );
+}
+
+/** Runs one measurement and prints it; returns bets per second. */
+async function figure(setting: Setting, name: string, work: () => Promise<Measured>, reference?: number): Promise<number> {
+  const before = [processCpuMs(setting.site.pid), setting.databaseCpuMs()] as const;
+  const measured = await work();
+  const [site, database] = [processCpuMs(setting.site.pid) - before[0], setting.databaseCpuMs() - before[1]];
+  const perSecond = measured.answers / measured.seconds;
+  const p99 = measured.latenciesMs[Math.floor(measured.latenciesMs.length * 0.99)] ?? 0;
+  say(
+    [
+      name.padEnd(42),
+      `${fixed(perSecond, 0).padStart(6)} bets/s`,
+      `ratio ${reference === undefined ? '  – ' : fixed(perSecond / reference, 2)}`,
+      `p99 ${fixed(p99, 1)} ms`,
+      `CPU ${fixed(site / measured.answers, 3)} + ${fixed(database / measured.answers, 3)}`,
+      measured.refused === 0 ? '' : `REFUSED ${measured.refused}`,
+    ].join('  '),
+  );
+  return perSecond;
+}
+
+function taker<T>(list: readonly T[]): () => T | null {
+  let taken = 0;
+  return () => {
+    taken += 1;
+    return list[taken - 1] ?? null;
+  };
+}
+
+function fixed(value: number, places: number): string {
+  return value.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

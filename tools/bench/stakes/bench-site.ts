@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
+import { freePort } from '../../postgres/free-port.mjs';
+import { ids } from './players.ts';
+
+const SECRET = 'a secret of the bench, long enough for HS256';
+const HOUR_MS = 3_600_000;
+
+/** The site's real process (API and worker), with authentication, gate and ledger on. */
+export interface BenchSite {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. */
+export async function startBenchSite(): Promise<BenchSite> {
+  const port = await freePort();
+  const child = fork(new URL('../../../server/main/all-in-one.ts', import.meta.url), {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'fatal', ...SECRETS },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const message = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'exit').then(() => 'exit')]);
+  if (message === 'exit') throw new Error('the site did not start; is it built? (npm start builds it)');
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const SECRETS = { NODE_ENV: 'test', TOKEN_SECRET: SECRET };
+
+/** A bearer per player, as login would give it. */
+export async function signTokens(players: readonly string[], at: Date): Promise<string[]> {
+  const tokens = createAccessTokens(SECRET, { nowMs: () => at.getTime(), now: () => at });
+  const expiresAt = new Date(at.getTime() + HOUR_MS);
+  return Promise.all(players.map((playerId) => tokens.sign('site', { playerId, sessionId: ids.next(), epoch: 1, issuedAt: at, expiresAt })));
+}
+
+/** The bytes of POST /api/originals/mines/rounds. */
+export function betRequest(token: string, stakeCents: number, mines: number): string {
+  const body = JSON.stringify({ stake: stakeCents, mines });
+  return `POST /api/originals/mines/rounds HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${ids.next()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { createIds, type Ids } from '#kernel/ids.ts';
+import { houseAccounts } from '#server/modules/wallet/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+const CHUNK = 1_000;
+const DEPOSIT_CENTS = 10_000_000;
+
+/** Ids on the machine's time. */
+export const ids: Ids = createIds({ nowMs: Date.now, now: () => new Date(Date.now()) }, { bytes: (length) => randomBytes(length) });
+
+/** Players with gate, wallet, a deposit each, and fairness seeds that are never revealed. */
+export async function makePlayers(owner: Database, count: number, at: Date): Promise<string[]> {
+  const players = Array.from({ length: count }, () => ids.next());
+  for (let from = 0; from < count; from += CHUNK) {
+    const some = players.slice(from, from + CHUNK);
+    await owner.pool.query(
+      "INSERT INTO gate_player (player_id, status, last_activity_at, counters_day) SELECT p, 'active', $2, gate_api_site_day($2) FROM unnest($1::uuid[]) p",
+      [some, at],
+    );
+    await owner.pool.query(
+      "INSERT INTO wallet_account (id, player_id, kind) SELECT wallet_api_player_account(p, kind), p, kind FROM unnest($1::uuid[]) p, unnest('{cash,held,debt}'::text[]) kind",
+      [some],
+    );
+    const deposits = some.map((player) => ({
+      player_id: player,
+      debit_account: houseAccounts.pix_clearing,
+      credit_account: player,
+      amount_cents: DEPOSIT_CENTS,
+      kind: 'deposit',
+      ref_id: `bench:${player}`,
+      version: 1,
+    }));
+    await owner.pool.query('SELECT count(*) FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify(deposits), at]);
+    await owner.pool.query(
+      `WITH seed AS (
+         INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, client_seed, created_at, activated_at)
+         SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5(p::text) || md5(p::text), 'bench', $2, $2 FROM unnest($1::uuid[]) p RETURNING id, player_id),
+       coming AS (
+         INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, created_at)
+         SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5('next' || p) || md5('next' || p), $2 FROM unnest($1::uuid[]) p RETURNING id, player_id)
+       INSERT INTO originals_fairness (player_id, seed_id, next_seed_id, client_seed)
+       SELECT s.player_id, s.id, c.id, 'bench' FROM seed s JOIN coming c ON c.player_id = s.player_id`,
+      [some, at],
+    );
+  }
+  await owner.pool.query('VACUUM ANALYZE');
+  return players;
+}
+
+/** Voids every open round, so that each player may open one again; the outbox of the run is cleared. */
+export async function closeRounds(owner: Database, at: Date): Promise<void> {
+  await owner.pool.query(
+    "SELECT count(originals_mines_end(o, 'void', 'closed', o.tiles, o.gems, ARRAY(SELECT generate_series(0, o.mines - 1)::smallint), NULL, false, $1)) FROM originals_mines_round o WHERE o.state = 'open'",
+    [at],
+  );
+  await owner.pool.query('DELETE FROM outbox');
+  await owner.pool.query('VACUUM ANALYZE gate_player, wallet_account, stake, originals_mines_round, originals_fairness, outbox');
+}
+
+/** Fills the ledger's current month with so many transfers of these players (between house accounts: nobody's balance moves). */
+export async function addHistory(owner: Database, players: readonly string[], transfers: number, at: Date): Promise<void> {
+  await owner.pool.query(
+    `INSERT INTO ledger_transfer (debit_account, credit_account, amount, kind, ref_id, version, player_id, at)
+     SELECT wallet_api_house('open_stakes'), wallet_api_house('house_game:originals'), 1 + n % 500, 'stake_settled', gen_random_uuid()::text, 1,
+            ($1::uuid[])[1 + n % $2], $4::timestamptz - (n % 86400) * interval '1 second'
+     FROM generate_series(1, $3) n`,
+    [players, players.length, transfers, at],
+  );
+  await owner.pool.query('VACUUM ANALYZE ledger_transfer');
+}
