@@ -12,6 +12,7 @@ export default [
     route('user/account/password', 'routes/password.tsx'),
     route('user/password', 'routes/password.tsx', { id: 'password-alias' }),
   ]),
+  route('art/:name', 'routes/art.tsx'),
   route('dev/ui', 'routes/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

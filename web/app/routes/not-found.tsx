@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router';
+import { NotFoundScene } from '#ui/art/not-found-scene.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { pageTitle } from '../page-title.ts';
 import { reloadHome } from '../reload-home.ts';
@@ -15,7 +16,7 @@ export default function NotFound() {
   const { pathname } = useLocation();
   return (
     <div className="mx-auto flex max-w-[520px] flex-col items-start gap-4 py-12">
-      <p className="tabular text-3xl font-bold text-accent">404</p>
+      <NotFoundScene className="w-60" />
       <h1 className="text-xl">Página Não Encontrada.</h1>
       <p className="text-muted">A página que você procura pode ter sido removida, renomeada ou nunca existiu.</p>
       <p className="max-w-full font-mono text-sm break-all text-faint">Page not found: {pathname}</p>

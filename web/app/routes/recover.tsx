@@ -15,8 +15,7 @@ export const action = ({ request, context }: Route.ActionArgs) => postRecovery(r
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   pageTitle(matches, 'Recuperar senha'),
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' }
 ];
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {

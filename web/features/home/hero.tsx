@@ -3,22 +3,26 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { HeroScene } from './hero-scene.tsx';
 
-/** One sentence, one main act, and the game itself drawn large. */
+/** One sentence, one main act, and a night with an ipê in bloom: below the words on phones, behind them on wide screens. It stays night in both themes. */
 export function Hero() {
   return (
-    <section className="relative overflow-hidden rounded-card border border-line bg-surface">
-      <div className="grid items-center md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div className="flex flex-col items-start gap-5 px-5 pt-8 pb-2 sm:px-8 md:py-12 lg:px-12">
-          <h1 className="text-2xl lg:text-3xl">O resultado nasce antes da aposta. E você confere.</h1>
-          <p className="max-w-[46ch] text-base text-muted lg:text-lg lg:leading-normal">
-            Cada rodada é selada antes de você jogar e aberta depois, para qualquer um verificar. Depósito e saque por Pix, com o saldo sempre à vista.
-          </p>
-          <HeroActs />
-        </div>
-        <HeroScene />
+    <section data-theme="dark" className="relative isolate overflow-hidden rounded-card border border-line bg-bg">
+      <div className="flex flex-col items-start gap-5 px-5 pt-8 sm:min-h-[420px] sm:max-w-[600px] sm:justify-center sm:px-8 sm:py-12 lg:px-12">
+        <h1 className="text-2xl lg:text-3xl">O resultado nasce antes da aposta. E você confere.</h1>
+        <p className="max-w-[44ch] text-base text-muted lg:text-lg lg:leading-normal">
+          Cada rodada é selada antes de você jogar e aberta depois, para qualquer um verificar. Depósito e saque por Pix, com o saldo sempre à vista.
+        </p>
+        <HeroActs />
       </div>
+      <img
+        src="/art/hero.svg"
+        alt=""
+        width={1440}
+        height={560}
+        fetchPriority="high"
+        className="mt-6 h-56 w-full object-cover object-[84%_100%] sm:absolute sm:inset-0 sm:-z-10 sm:mt-0 sm:h-full sm:object-right-bottom"
+      />
     </section>
   );
 }

@@ -31,19 +31,24 @@ export function connectPusher(
   });
   pusher.connection.bind('state_change', (change: unknown) => onState(stateChange.parse(change).current));
   const listeners = new Map<string, number>();
+  let closed = false;
   return {
     listen(channel, event, handler) {
       const subscription = pusher.channel(channel) ?? pusher.subscribe(channel);
       listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
       subscription.bind(event, handler);
       return () => {
+        if (closed) return;
         subscription.unbind(event, handler);
         const left = (listeners.get(channel) ?? 1) - 1;
         listeners.set(channel, left);
         if (left === 0) pusher.unsubscribe(channel);
       };
     },
-    close: () => pusher.disconnect(),
+    close() {
+      closed = true;
+      pusher.disconnect();
+    },
   };
 }
 

@@ -4,7 +4,12 @@ import { defaultSettings, type MenuSetting, type SiteSettings } from './site-set
 export function readSettings(published: unknown): SiteSettings {
   const source: Record<string, unknown> = typeof published === 'object' && published !== null ? { ...published } : {};
   const plain = Object.entries(defaultSettings).map(([key, fallback]) => [key, typeof source[key] === typeof fallback ? source[key] : fallback]);
-  return { ...(Object.fromEntries(plain) as SiteSettings), menus: readMenus(source['menus']), social_links: readLinks(source['social_links']) };
+  return {
+    ...(Object.fromEntries(plain) as SiteSettings),
+    deposit_popup_values: readNumbers(source['deposit_popup_values']),
+    menus: readMenus(source['menus']),
+    social_links: readLinks(source['social_links']),
+  };
 }
 
 /** The `colors_*` settings, keyed by token. */
@@ -13,6 +18,11 @@ export function readColours(published: unknown): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap(([key, value]) => (key.startsWith('colors_') && typeof value === 'string' ? [[key.slice('colors_'.length), value]] : [])),
   );
+}
+
+function readNumbers(value: unknown): readonly number[] {
+  const numbers = (Array.isArray(value) ? value : []).filter((each): each is number => typeof each === 'number');
+  return numbers.length > 0 ? numbers : defaultSettings.deposit_popup_values;
 }
 
 function readMenus(value: unknown): readonly MenuSetting[] {

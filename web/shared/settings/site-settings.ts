@@ -21,7 +21,8 @@ export interface SiteSettings {
   readonly deposit_min: number;
   readonly deposit_max: number;
   readonly deposit_rollover: number;
-  readonly deposit_popup_values: string;
+  /** Reais. */
+  readonly deposit_popup_values: readonly number[];
   readonly withdraw_min: number;
   readonly withdraw_max: number;
   readonly compliance_profile: string;
@@ -46,7 +47,7 @@ export const defaultSettings: SiteSettings = {
   deposit_min: 100,
   deposit_max: 5_000_000,
   deposit_rollover: 1,
-  deposit_popup_values: '10,20,30',
+  deposit_popup_values: [10, 20, 30],
   withdraw_min: 100,
   withdraw_max: 10_000,
   compliance_profile: 'open',
