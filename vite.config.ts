@@ -20,6 +20,11 @@ export default defineConfig({
               groups: [
                 // What every page needs changes seldom: one file compresses better than ten, and stays in the browser's cache across builds.
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@remix-run|cookie-es)\// },
+                // The frame around every page, in one piece, too.
+                {
+                  name: 'frame',
+                  test: /lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/web\/shared\/(modal\/|settings\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
+                },
               ],
             },
           },

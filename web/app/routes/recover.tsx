@@ -13,10 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postRecovery(request, context);
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Recuperar senha'),
-  { name: 'robots', content: 'noindex' }
-];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Recuperar senha'), { name: 'robots', content: 'noindex' }];
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;

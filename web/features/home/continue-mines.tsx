@@ -1,6 +1,5 @@
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Gem } from '#ui/art/gem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { OpenRound } from './home-page.tsx';
 
@@ -8,7 +7,7 @@ import type { OpenRound } from './home-page.tsx';
 export function ContinueMines({ round }: { round: OpenRound }) {
   return (
     <section aria-labelledby="continuar" className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
-      <Gem className="size-12" />
+      <img src="/art/gem.svg" alt="" width={48} height={48} />
       <div className="min-w-0 flex-1">
         <h2 id="continuar" className="text-lg">
           Sua rodada de Mines está aberta

@@ -18,7 +18,9 @@ export function Originals() {
               Mines
             </Link>
           </h3>
-          <p className="max-w-[52ch] text-sm text-muted sm:text-base">Abra azulejos, junte gemas e retire quando quiser. Cada gema aumenta o prêmio; uma bomba encerra a rodada.</p>
+          <p className="max-w-[52ch] text-sm text-muted sm:text-base">
+            Abra azulejos, junte gemas e retire quando quiser. Cada gema aumenta o prêmio; uma bomba encerra a rodada.
+          </p>
           <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-text">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

@@ -1,4 +1,5 @@
 import { ApiError, type ApiProblem } from './api-problem.ts';
+import { cookie } from './cookie.ts';
 import { readProblem } from './read-problem.ts';
 import { sendWithRetry } from './send-with-retry.ts';
 
@@ -114,10 +115,4 @@ async function readBody(answer: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** The value of a readable cookie, or "". */
-export function cookie(name: string): string {
-  const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1));
 }

@@ -1,4 +1,4 @@
-import { cookie } from '../api/create-api.ts';
+import { cookie } from '../api/cookie.ts';
 import { createTokenKeeper, type GrantedToken, type LossReason, type RefreshOutcome } from './create-token-keeper.ts';
 import { leaveSession, sessionStore } from './session-store.ts';
 

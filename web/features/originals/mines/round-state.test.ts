@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { MinesOpenReply, MinesRevealReply } from '#contracts/originals.ts';
+import { IDLE, initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
+
+const balance = { value: 0, bonus: 0, version: 1 };
+const hash = 'a'.repeat(64);
+const opened: MinesOpenReply = {
+  round_id: 'r1',
+  status: 'open',
+  stake: 1_000,
+  mines: 3,
+  server_seed_hash: hash,
+  client_seed: 's',
+  nonce: 0,
+  multipliers: [1.1022, 1.2596, 1.4488],
+  max_gems: 22,
+  balance,
+};
+const gem = (tile: number, more: Partial<MinesRevealReply> = {}): MinesRevealReply => ({
+  round_id: 'r1',
+  status: 'open',
+  tile,
+  safe: true,
+  gems: 1,
+  multiplier: 1.1022,
+  payout: 1_102,
+  balance,
+  ...more,
+});
+
+function play(...events: MinesEvent[]): MinesState {
+  return events.reduce(reduceMines, IDLE);
+}
+
+describe('the board follows the events of a round', () => {
+  test('opening clears the last round; a gem raises the cash-out', () => {
+    const state = play({ kind: 'opening' }, { kind: 'opened', reply: opened }, { kind: 'revealing', tile: 7 }, { kind: 'revealed', reply: gem(7) });
+    expect(state.phase).toBe('playing');
+    expect(state.faces[7]).toBe('gem');
+    expect(state.round).toMatchObject({ gems: 1, payout: 1_102, multiplier: 1.1022 });
+  });
+
+  test('a mine ends the round and shows what was never opened as ghosts', () => {
+    const lost = gem(8, { status: 'lost', safe: false, multiplier: 0, payout: 0, mines: [3, 8, 20] });
+    const state = play({ kind: 'opened', reply: opened }, { kind: 'revealed', reply: gem(7) }, { kind: 'revealed', reply: lost });
+    expect(state.phase).toBe('over');
+    expect([state.faces[7], state.faces[8], state.faces[3], state.faces[0]]).toEqual(['gem', 'mine', 'ghost-mine', 'ghost-gem']);
+    expect(state.result).toEqual({ outcome: 'lost', payout: 0, multiplier: 0, gained: false });
+  });
+
+  test('a failed act puts everything back as it was, and a pending tile is closed again', () => {
+    const playing = play({ kind: 'opened', reply: opened });
+    expect(reduceMines(reduceMines(playing, { kind: 'revealing', tile: 2 }), { kind: 'act-failed' })).toEqual(playing);
+    expect(reduceMines(reduceMines(playing, { kind: 'cashing' }), { kind: 'act-failed' })).toEqual(playing);
+    expect(play({ kind: 'opening' }, { kind: 'act-failed' })).toEqual(IDLE);
+  });
+
+  test('a reload draws the open round again, gem for gem', () => {
+    const state = initialState({ ...opened, tiles: [4, 9], gems: 2, multiplier: 1.2596, payout: 1_259, opened_at: '2026-11-21T12:00:00.000Z' });
+    expect(state.faces.flatMap((face, tile) => (face === 'gem' ? [tile] : []))).toEqual([4, 9]);
+    expect(state.round).toMatchObject({ gems: 2, payout: 1_259 });
+  });
+});
+
+describe('motion', () => {
+  test('winning is celebrated only when more comes back than was staked', () => {
+    const at = play({ kind: 'opened', reply: opened }, { kind: 'revealed', reply: gem(1) });
+    const cash = (payout: number): MinesEvent => ({
+      kind: 'cashed',
+      reply: { round_id: 'r1', status: 'won', gems: 1, multiplier: 1, payout, mines: [2, 3, 4], balance },
+    });
+    for (const [payout, motion] of [
+      [1_000, 'return'],
+      [999, 'return'],
+      [1_001, 'win'],
+    ] as const)
+      expect(motionOf(cash(payout), reduceMines(at, cash(payout)))).toBe(motion);
+  });
+
+  test('a gem, a mine, a press and a deal each have their own', () => {
+    const state = play({ kind: 'opened', reply: opened });
+    expect(motionOf({ kind: 'opened', reply: opened }, state)).toBe('deal');
+    expect(motionOf({ kind: 'revealing', tile: 1 }, state)).toBe('press');
+    expect(motionOf({ kind: 'revealed', reply: gem(1) }, state)).toBe('gem');
+    expect(motionOf({ kind: 'revealed', reply: gem(1, { safe: false, status: 'lost' }) }, state)).toBe('blast');
+  });
+});
