@@ -25,9 +25,16 @@ export function minesMultiplierE4(mines: number, gems: number): MultiplierE4 {
   return Number((RETURN_E4 * choose(MINES_TILES, gems)) / choose(mostGems(mines), gems));
 }
 
+/** The 24 tables there are, each worked out once: every bet asks for one. */
+const tables = new Map<number, readonly MultiplierE4[]>();
+
 /** Multipliers of a whole round: element k−1 is the one after k gems. */
-export function minesMultipliersE4(mines: number): MultiplierE4[] {
-  return Array.from({ length: mostGems(mines) }, (_, step) => minesMultiplierE4(mines, step + 1));
+export function minesMultipliersE4(mines: number): readonly MultiplierE4[] {
+  const known = tables.get(mines);
+  if (known !== undefined) return known;
+  const table = Array.from({ length: mostGems(mines) }, (_, step) => minesMultiplierE4(mines, step + 1));
+  tables.set(mines, table);
+  return table;
 }
 
 /** What a cash-out after `gems` gems pays, in centavos: stake × multiplier, floored once. */
