@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { setLimits } from '#server/modules/gate/index.ts';
+import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { LedgerModel } from './ledger-model.ts';
+
+const PLAYERS = 3;
+const DAY_MS = 86_400_000;
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+const player = fc.nat(PLAYERS - 1);
+const amount = fc.integer({ min: 1, max: 400 });
+const bet = fc.record({ player, key: fc.integer({ min: 0, max: 14 }), amount });
+const operation = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deposit' as const), player, amount }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit' as const), player, amount: fc.integer({ min: 0, max: 900 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('day' as const) }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('open' as const), bets: fc.array(bet, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('settle' as const), stake: fc.nat(30), payout: fc.oneof(fc.constant(0), fc.nat(900)) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('void' as const), stake: fc.nat(30) }) },
+);
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+test('whatever is done in whatever order, the ledger answers and ends as the plain model does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 40 }), fc.nat(500), async (operations, bonus) => {
+      const model = new LedgerModel(PLAYERS);
+      const run = await begin(model, bonus);
+      for (const each of operations) await step(model, run, each);
+      await compare(model, run);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+interface Run {
+  readonly ids: readonly string[];
+  /** Stakes in the order in which the model placed them. */
+  readonly stakes: string[];
+}
+
+async function begin(model: LedgerModel, bonus: number): Promise<Run> {
+  const ids = await Promise.all(Array.from({ length: PLAYERS }, () => world.newPlayer()));
+  if (bonus > 0) {
+    await world.grantBonus(present(ids[0]), bonus);
+    model.player(0).bonus = bonus;
+    model.player(0).version = 1;
+  }
+  return { ids, stakes: [] };
+}
+
+async function step(model: LedgerModel, run: Run, each: Operation): Promise<void> {
+  switch (each.kind) {
+    case 'deposit':
+      model.deposit(each.player, each.amount);
+      return deposit(present(run.ids[each.player]), each.amount);
+    case 'limit':
+      model.player(each.player).stakeLimit = each.amount;
+      return inTransaction(world.db, (tx) =>
+        setLimits(tx, present(run.ids[each.player]), { stakeCents: { day: cents(each.amount), week: null, month: null } }),
+      );
+    case 'day':
+      model.nextDay();
+      return world.clock.advance(DAY_MS);
+    case 'open':
+      return open(model, run, each.bets);
+    case 'settle': {
+      const answer = await world.settle([{ stake_id: run.stakes[each.stake] ?? world.ids.next(), version: 1, payout_cents: each.payout }]);
+      expect(answer[0]?.verdict).toBe(model.settle(each.stake, each.payout));
+      return;
+    }
+    case 'void': {
+      const answer = await world.void([{ stake_id: run.stakes[each.stake] ?? world.ids.next(), version: 1 }]);
+      expect(answer[0]?.verdict).toBe(model.void(each.stake));
+      return;
+    }
+  }
+}
+
+/** One batch in the real ledger, one bet after the other in the model. The fingerprint stands for the body: the amount. */
+async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number }[]): Promise<void> {
+  const rows = bets.map((one) =>
+    world.row(present(run.ids[one.player]), one.amount, { key: `key ${one.key}`, fingerprint: one.amount.toString(16).padStart(4, '0') }),
+  );
+  const answers = await world.open(rows);
+  for (const [index, answer] of answers.entries()) {
+    const one = present(bets[index]);
+    const expected = model.open(one.player, `key ${one.key}`, one.amount);
+    const told =
+      answer.stake_id === null ? answer.verdict : `${answer.verdict} ${answer.balance_cash_cents} ${answer.balance_bonus_cents} ${answer.wallet_version}`;
+    expect(told).toBe(expected);
+    if (answer.verdict === 'placed') run.stakes.push(present(answer.stake_id));
+  }
+}
+
+async function deposit(playerId: string, amountCents: number): Promise<void> {
+  world.clock.advance(1);
+  await world.deposit(playerId, amountCents);
+  const ref = world.ids.next();
+  await inTransaction(world.db, (tx) => writeBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref, amountCents: cents(amountCents), at: world.clock.now() }));
+}
+
+async function compare(model: LedgerModel, run: Run): Promise<void> {
+  for (const [index, playerId] of run.ids.entries()) {
+    const expected = model.player(index);
+    expect(await world.balance(playerId)).toEqual({ cashCents: expected.cash, bonusCents: expected.bonus, version: expected.version });
+    const blocks = await readBlocks(world.db.k, playerId, world.clock.now());
+    expect(blocks.map((block) => block.amountCents)).toEqual(expected.blocks);
+  }
+}
