@@ -31,7 +31,7 @@ const CACHE = { ttlMs: 2_000, capacity: 500 };
  * Anonymous pages are kept for two seconds per host and path. Call it after every API route is mounted and before listening.
  */
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
-  const dev = options.dev ? await devPages() : null;
+  const dev = options.dev ? await devPages(app.server) : null;
   if (dev !== null) app.addHook('onClose', () => dev.close());
   else await serveBuiltFiles(app);
   mountPages(app, dev ?? (await builtPages()), { ...options, vite: dev });

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageServerOf } from './built-pages.ts';
 import type { PageServer } from './page-server.ts';
@@ -10,10 +11,10 @@ export interface DevPages extends PageServer {
 
 const BUILD_MODULE = 'virtual:react-router/server-build';
 
-/** The site through Vite's development server inside this process: every page is loaded fresh after an edit. */
-export async function devPages(): Promise<DevPages> {
+/** The site through Vite's development server inside this process; hot updates travel over the site's own port. */
+export async function devPages(httpServer: Server): Promise<DevPages> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: httpServer } }, appType: 'custom' });
   return {
     async render(request, visit) {
       return pageServerOf(await vite.ssrLoadModule(BUILD_MODULE), 'development').render(request, visit);
