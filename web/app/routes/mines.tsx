@@ -1,0 +1,32 @@
+import { minesCurrentReply } from '#contracts/originals.ts';
+import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
+import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { pageTitle } from '../page-title.ts';
+import { readApi, readSession } from '../server/read-visit.server.ts';
+import type { Route } from './+types/mines.ts';
+
+export const handle = { layout: 'blaze' };
+
+/** The round the player left open is drawn at once, before any script runs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await readSession(context);
+  if (session.status === 'out') return { open: null };
+  const parsed = minesCurrentReply.safeParse(await readApi(context, '/api/originals/mines/current'));
+  return { open: parsed.success && parsed.data.round_id !== null ? parsed.data : null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Mines'),
+  {
+    name: 'description',
+    content: 'Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno de até 97%. 18+.',
+  },
+];
+
+export default function Mines({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryBoundary>
+      <MinesPage open={loaderData.open} />
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ClaimedMinesRound, commitmentOf, isClientSeed, isMinesCount, minesLayout, type MinesVerdict, verifyMinesRound } from '#kernel/fairness/index.ts';
+
+/** What stands in the verifier's fields, as text. */
+export interface Claim {
+  readonly server: string;
+  readonly client: string;
+  readonly nonce: string;
+  readonly mines: string;
+}
+
+export type Checked =
+  | { readonly kind: 'layout'; readonly layout: readonly number[]; readonly commitment: string }
+  | { readonly kind: 'wrong'; readonly field: keyof Claim; readonly text: string };
+
+/** Recomputes a board from typed seeds, or says which field can't be. */
+export function checkClaim(claim: Claim): Checked {
+  const server = claim.server.trim();
+  if (!/^[0-9a-f]{64}$/.test(server)) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
+  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: 'A sua semente tem de 1 a 64 caracteres.' };
+  const nonce = Number(claim.nonce);
+  if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
+  const mines = Number(claim.mines);
+  if (!isMinesCount(mines)) return { kind: 'wrong', field: 'mines', text: 'Escolha de 1 a 24 minas.' };
+  return { kind: 'layout', layout: minesLayout({ serverSeed: server, clientSeed: claim.client, nonce, mines }), commitment: commitmentOf(server) };
+}
+
+/** A whole round out of the address, judged; null when the address carries none or its seed is still sealed. */
+export function judgeAddress(query: URLSearchParams): MinesVerdict | null {
+  const round = claimedRound(query);
+  if (round === null) return null;
+  try {
+    return verifyMinesRound(round);
+  } catch {
+    return null;
+  }
+}
+
+function claimedRound(query: URLSearchParams): ClaimedMinesRound | null {
+  const status = query.get('status');
+  const server = query.get('server');
+  if (server === null || (status !== 'won' && status !== 'lost' && status !== 'void')) return null;
+  return {
+    serverSeed: server,
+    serverSeedHash: query.get('hash') ?? '',
+    clientSeed: query.get('client') ?? '',
+    nonce: Number(query.get('nonce')),
+    mines: Number(query.get('mines')),
+    stakeCents: Number(query.get('stake')),
+    status,
+    tiles: numbers(query.get('tiles')),
+    payoutCents: Number(query.get('payout')),
+    layout: numbers(query.get('layout')),
+  };
+}
+
+function numbers(text: string | null): number[] {
+  return text === null || text === '' ? [] : text.split('.').map(Number);
+}

@@ -1,0 +1,18 @@
+import type { MinesHistoryRound } from '#contracts/originals.ts';
+
+/** The fairness page with a round filled in; without the server seed while that is still sealed. */
+export function verifyAddress(round: MinesHistoryRound): string {
+  const query = new URLSearchParams({
+    hash: round.server_seed_hash,
+    client: round.client_seed,
+    nonce: String(round.nonce),
+    mines: String(round.mines),
+    stake: String(round.stake),
+    status: round.status,
+    tiles: round.tiles.join('.'),
+    layout: round.layout.join('.'),
+    payout: String(round.payout),
+  });
+  if (round.server_seed !== null) query.set('server', round.server_seed);
+  return `/fairness?${query}#conferir`;
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { MinesState } from './round-state.ts';
+import { TileButton } from './tile-button.tsx';
+import './mines.css';
+
+const SIDE = 5;
+
+interface BoardProps {
+  readonly state: MinesState;
+  readonly onReveal: (tile: number) => void;
+}
+
+/** Five by five. One tile takes the keyboard at a time: arrows walk, Home and End jump along the row, Enter and space open. */
+export function Board({ state, onReveal }: BoardProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(12);
+  const playing = state.phase === 'playing';
+  const reveal = useCallback((tile: number) => onReveal(tile), [onReveal]);
+
+  function walk(event: KeyboardEvent): void {
+    const next = nextTile(event.key, current);
+    if (next === null) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="group"
+      aria-label="Tabuleiro de 25 casas"
+      data-shaking={state.faces.includes('mine')}
+      onKeyDown={walk}
+      className="mines-board grid grid-cols-5 gap-[2.2%] rounded-card border border-line bg-surface p-[2.6%]"
+    >
+      {state.faces.map((face, tile) => (
+        <TileButton
+          key={tile}
+          tile={tile}
+          face={face}
+          playable={playing && face === 'closed' && !state.faces.includes('pending')}
+          focusable={tile === current}
+          onReveal={reveal}
+          onFocus={setCurrent}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from a tile; null when it leads nowhere. The walk stops at the board's edges. */
+export function nextTile(key: string, from: number): number | null {
+  const row = Math.floor(from / SIDE);
+  const column = from % SIDE;
+  const at = (toRow: number, toColumn: number) => (toRow < 0 || toRow >= SIDE || toColumn < 0 || toColumn >= SIDE ? null : toRow * SIDE + toColumn);
+  switch (key) {
+    case 'ArrowUp':
+      return at(row - 1, column);
+    case 'ArrowDown':
+      return at(row + 1, column);
+    case 'ArrowLeft':
+      return at(row, column - 1);
+    case 'ArrowRight':
+      return at(row, column + 1);
+    case 'Home':
+      return at(row, 0);
+    case 'End':
+      return at(row, SIDE - 1);
+    default:
+      return null;
+  }
+}

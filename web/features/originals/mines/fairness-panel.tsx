@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { fairnessRequest, fairnessRotationReply, type FairnessReply, type RevealedSeed } from '#contracts/originals.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { fairnessQuery } from './queries.ts';
+
+/** The seeds in force, and the rotation that reveals the old server seed. */
+export function FairnessPanel({ playing }: { playing: boolean }) {
+  const seeds = useQuery(fairnessQuery);
+  const [revealed, setRevealed] = useState<RevealedSeed | null>(null);
+  if (seeds.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </SkeletonGroup>
+    );
+  }
+  if (seeds.isError) return <ErrorState onRetry={() => void seeds.refetch()}>{errorText(seeds.error)}</ErrorState>;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        As minas de cada rodada saem da semente da casa, da sua semente e do número da rodada. A da casa fica lacrada por este código até você trocar a sua.{' '}
+        <Link to="/fairness" className="underline underline-offset-4 hover:text-text">
+          Como conferir
+        </Link>
+      </p>
+      <CopyField label="Lacre da semente da casa" text={seeds.data.server_seed_hash} />
+      <CopyField label="Lacre da próxima" text={seeds.data.next_server_seed_hash} />
+      <RotateForm seeds={seeds.data} playing={playing} onRevealed={setRevealed} />
+      {revealed !== null && <CopyField label="Semente da casa que saiu de uso" text={revealed.server_seed} />}
+    </div>
+  );
+}
+
+function RotateForm({ seeds, playing, onRevealed }: { seeds: FairnessReply; playing: boolean; onRevealed: (seed: RevealedSeed) => void }) {
+  const queries = useQueryClient();
+  const [seed, setSeed] = useState(seeds.client_seed);
+  const [error, setError] = useState<string | null>(null);
+  const rotate = useMutation({
+    mutationFn: (clientSeed: string) => api.put('/api/originals/fairness', fairnessRotationReply, { body: { client_seed: clientSeed } }),
+    onSuccess: async (reply) => {
+      onRevealed(reply.revealed);
+      alertToast.success('Sementes trocadas. Suas rodadas anteriores já podem ser conferidas.');
+      await queries.invalidateQueries({ queryKey: ['mines'] });
+    },
+    onError: (thrown) => setError(errorText(thrown)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = fairnessRequest.safeParse({ client_seed: seed });
+    setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Semente inválida.'));
+    if (parsed.success) rotate.mutate(parsed.data.client_seed);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <Field label="Sua semente" error={error} hint={`Próxima rodada: número ${seeds.nonce}`}>
+        <TextInput value={seed} onChange={(event) => setSeed(event.target.value)} maxLength={64} spellCheck={false} autoComplete="off" />
+      </Field>
+      <Button type="submit" variant="secondary" loading={rotate.isPending} disabled={playing}>
+        {playing ? 'Termine a rodada para trocar' : 'Trocar sementes'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fairnessReply, minesHistoryReply } from '#contracts/originals.ts';
+import { api } from '#web/shared/api/api.ts';
+
+const PAGE_SIZE = 10;
+
+export const historyQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['mines', 'history', page],
+    queryFn: ({ signal }) => api.get('/api/originals/mines/rounds', minesHistoryReply, { query: { page, per_page: PAGE_SIZE }, signal }),
+  });
+
+export const fairnessQuery = queryOptions({
+  queryKey: ['mines', 'fairness'],
+  queryFn: ({ signal }) => api.get('/api/originals/fairness', fairnessReply, { signal }),
+});

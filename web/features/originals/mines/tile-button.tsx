@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { Bomb } from '#ui/art/bomb.tsx';
+import { Gem } from '#ui/art/gem.tsx';
+import { Tile, TileBed } from '#ui/art/tile.tsx';
+import type { TileFace } from './round-state.ts';
+
+interface TileButtonProps {
+  readonly tile: number;
+  readonly face: TileFace;
+  /** True while this tile may be opened. */
+  readonly playable: boolean;
+  readonly focusable: boolean;
+  readonly onReveal: (tile: number) => void;
+  readonly onFocus: (tile: number) => void;
+}
+
+const FACE_NAMES: Readonly<Record<TileFace, string>> = {
+  closed: 'fechada',
+  pending: 'abrindo',
+  gem: 'gema',
+  mine: 'mina',
+  'ghost-gem': 'gema, não aberta',
+  'ghost-mine': 'mina, não aberta',
+};
+
+/** One place of the board: a bed, what lies in it, and the glazed tile that lifts off. */
+export const TileButton = memo(function TileButton({ tile, face, playable, focusable, onReveal, onFocus }: TileButtonProps) {
+  const covered = face === 'closed' || face === 'pending';
+  const mined = face === 'mine' || face === 'ghost-mine';
+  const label = `Casa linha ${Math.floor(tile / 5) + 1}, coluna ${(tile % 5) + 1}, ${FACE_NAMES[face]}`;
+  return (
+    <button
+      type="button"
+      data-tile={tile}
+      data-face={face}
+      data-open-to-play={playable}
+      tabIndex={focusable ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!playable}
+      onClick={() => playable && onReveal(tile)}
+      onFocus={() => onFocus(tile)}
+      className="mines-tile"
+    >
+      {!covered && <TileBed className="mines-bed" lost={face === 'mine'} />}
+      {!covered && (mined ? <Bomb className="mines-find" /> : <Gem className="mines-find" />)}
+      {face === 'gem' && <Glint />}
+      {covered ? <Tile className="mines-cover" /> : !face.startsWith('ghost') && <Tile className="mines-lift" />}
+    </button>
+  );
+});
+
+/** One quiet sparkle when a gem comes to light. */
+function Glint() {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" className="mines-glint pointer-events-none">
+      <circle cx="48" cy="48" r="34" fill="none" stroke="#b8ffe6" strokeWidth="2" opacity="0.7" />
+      <path d="M48 8v14M48 74v14M8 48h14M74 48h14" stroke="#d9fff2" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}
