@@ -9,7 +9,6 @@ export default [
   route('Recover', 'routes/recover.tsx', { id: 'recover-alias', caseSensitive: true }),
   route('games/mines', 'routes/mines.tsx'),
   route('fairness', 'routes/fairness.tsx'),
-  route('games/mines', 'routes/games-mines.tsx'),
   layout('routes/player.tsx', [
     route('user/account', 'routes/account.tsx'),
     route('user/account/password', 'routes/password.tsx'),
