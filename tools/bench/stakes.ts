@@ -4,7 +4,7 @@ import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes
 import { measure, type Measured, openConnection } from './stakes/callers.ts';
 import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
 import { betRow, MINES, openDirectly, STAKE_CENTS, stakeBatcher, stakeDirectly } from './stakes/direct.ts';
-import { addHistory, closeRounds, makePlayers } from './stakes/players.ts';
+import { addHistory, closeRounds, giveSeeds, makePlayers } from './stakes/players.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [1, 32, 256];
@@ -31,6 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const owner = openDatabase({ url, poolSize: 4 });
   const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
   const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
+  await giveSeeds(owner, players, new Date(Date.now()));
   if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));
   say(`${players.length} random wallets, one bet each per figure; ${values.transfers} transfers of history. CPU in ms per bet: site, database.`);
   const site = await startBenchSite();

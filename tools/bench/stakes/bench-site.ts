@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
 import { freePort } from '../../postgres/free-port.mjs';
@@ -12,6 +12,8 @@ export interface BenchSite {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** SIGKILL: no draining, no farewell. */
+  kill(): Promise<void>;
 }
 
 /** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. */
@@ -26,14 +28,18 @@ export async function startBenchSite(): Promise<BenchSite> {
   return {
     port,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 
 const SECRETS = { NODE_ENV: 'test', TOKEN_SECRET: SECRET };
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
 
 /** A bearer per player, as login would give it. */
 export async function signTokens(players: readonly string[], at: Date): Promise<string[]> {

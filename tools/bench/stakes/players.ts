@@ -4,12 +4,12 @@ import { houseAccounts } from '#server/modules/wallet/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 const CHUNK = 1_000;
-const DEPOSIT_CENTS = 10_000_000;
+const START_CENTS = 10_000_000;
 
 /** Ids on the machine's time. */
 export const ids: Ids = createIds({ nowMs: Date.now, now: () => new Date(Date.now()) }, { bytes: (length) => randomBytes(length) });
 
-/** Players with gate, wallet, a deposit each, and fairness seeds that are never revealed. */
+/** Players with gate, wallet and an adjustment to play with. */
 export async function makePlayers(owner: Database, count: number, at: Date): Promise<string[]> {
   const players = Array.from({ length: count }, () => ids.next());
   for (let from = 0; from < count; from += CHUNK) {
@@ -22,18 +22,25 @@ export async function makePlayers(owner: Database, count: number, at: Date): Pro
       "INSERT INTO wallet_account (id, player_id, kind) SELECT wallet_api_player_account(p, kind), p, kind FROM unnest($1::uuid[]) p, unnest('{cash,held,debt}'::text[]) kind",
       [some],
     );
-    const deposits = some.map((player) => ({
+    const gifts = some.map((player) => ({
       player_id: player,
-      debit_account: houseAccounts.pix_clearing,
+      debit_account: houseAccounts.adjustments,
       credit_account: player,
-      amount_cents: DEPOSIT_CENTS,
-      kind: 'deposit',
+      amount_cents: START_CENTS,
+      kind: 'adjustment',
       ref_id: `bench:${player}`,
       version: 1,
     }));
-    await owner.pool.query('SELECT count(*) FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify(deposits), at]);
-    await owner.pool.query(
-      `WITH seed AS (
+    await owner.pool.query('SELECT count(*) FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify(gifts), at]);
+  }
+  await owner.pool.query('VACUUM ANALYZE');
+  return players;
+}
+
+/** Fairness seeds that are never revealed, so that no bet of a figure has to make them first. */
+export async function giveSeeds(owner: Database, players: readonly string[], at: Date): Promise<void> {
+  await owner.pool.query(
+    `WITH seed AS (
          INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, client_seed, created_at, activated_at)
          SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5(p::text) || md5(p::text), 'bench', $2, $2 FROM unnest($1::uuid[]) p RETURNING id, player_id),
        coming AS (
@@ -41,11 +48,8 @@ export async function makePlayers(owner: Database, count: number, at: Date): Pro
          SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5('next' || p) || md5('next' || p), $2 FROM unnest($1::uuid[]) p RETURNING id, player_id)
        INSERT INTO originals_fairness (player_id, seed_id, next_seed_id, client_seed)
        SELECT s.player_id, s.id, c.id, 'bench' FROM seed s JOIN coming c ON c.player_id = s.player_id`,
-      [some, at],
-    );
-  }
-  await owner.pool.query('VACUUM ANALYZE');
-  return players;
+    [players, at],
+  );
 }
 
 /** Voids every open round, so that each player may open one again; the outbox of the run is cleared. */
