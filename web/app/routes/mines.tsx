@@ -1,18 +1,14 @@
-import { minesCurrentReply } from '#contracts/originals.ts';
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
 import { pageTitle } from '../page-title.ts';
-import { readApi, readSession } from '../server/read-visit.server.ts';
+import { readOpenRound } from '../server/read-open-round.server.ts';
 import type { Route } from './+types/mines.ts';
 
 export const handle = { layout: 'blaze' };
 
 /** The round the player left open is drawn at once, before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await readSession(context);
-  if (session.status === 'out') return { open: null };
-  const parsed = minesCurrentReply.safeParse(await readApi(context, '/api/originals/mines/current'));
-  return { open: parsed.success && parsed.data.round_id !== null ? parsed.data : null };
+  return { open: await readOpenRound(context) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

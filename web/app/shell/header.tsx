@@ -25,9 +25,9 @@ export function Header() {
         >
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
-        <Link to="/" aria-label="Palpite, página inicial" className="flex min-h-11 items-center text-text">
-          <Logo title="" className={cx('h-7 w-auto lg:h-8', session.status === 'in' && 'max-[380px]:hidden')} />
-          {session.status === 'in' && <BrandMark className="size-8 min-[381px]:hidden" />}
+        <Link to="/" className="flex min-h-11 items-center text-text">
+          <Logo className={cx('h-7 w-auto lg:h-8', session.status === 'in' && 'max-[380px]:hidden')} />
+          {session.status === 'in' && <BrandMark title="Palpite" className="size-8 min-[381px]:hidden" />}
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-2">
