@@ -59,7 +59,9 @@ async function missing(db: Database, journal: Journal): Promise<string[]> {
   const versions = new Map(wallets.rows.map((row) => [row.id, row.version]));
   return [
     ...[...journal.rounds].filter((id) => !states.has(id)).map((id) => `round ${id} was acknowledged and is gone`),
-    ...[...journal.ended].filter(([id, state]) => states.get(id) !== state).map(([id, state]) => `round ${id} was told ${state} and is ${states.get(id)}`),
+    ...[...journal.ended]
+      .filter(([id, state]) => states.get(id) !== state)
+      .map(([id, state]) => `round ${id} was told ${state} and is ${states.get(id) ?? 'missing'}`),
     ...[...journal.versions].filter(([id, version]) => (versions.get(id) ?? 0) < version).map(([id]) => `wallet ${id} is older than what its player was told`),
   ];
 }
