@@ -138,7 +138,7 @@ describe('the page cache', () => {
     let nowMs = 0;
     let made = 0;
     const cache = createPageCache({ ttlMs: 2_000, capacity: 2, nowMs: () => nowMs });
-    const get = (key: string) => cache.get(key, async () => ({ status: 200, headers: [], pieces: [String((made += 1))] }));
+    const get = (key: string) => cache.get(key, async () => ({ status: 200, headers: [], pieces: [Buffer.from(String((made += 1)))] }));
     await get('a');
     nowMs = 1_999;
     await get('a');

@@ -1,8 +1,8 @@
-/** A rendered page, cut where the nonce stands, so that each visitor gets a fresh one. */
+/** A rendered page in bytes, cut where the nonce stands, so that each visitor gets a fresh one without encoding the page anew. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
-  readonly pieces: readonly string[];
+  readonly pieces: readonly Buffer[];
 }
 
 interface Entry {

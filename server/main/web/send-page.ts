@@ -8,7 +8,7 @@ export const NONCE_MARK = `nonce${makeNonce().replaceAll(/[^a-zA-Z0-9]/g, '')}`;
 /** Reads a rendered answer into a page that can be kept and sent often. */
 export async function cutPage(response: Response): Promise<CachedPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  return { status: response.status, headers, pieces: (await response.text()).split(NONCE_MARK) };
+  return { status: response.status, headers, pieces: (await response.text()).split(NONCE_MARK).map((piece) => Buffer.from(piece)) };
 }
 
 /** True when the page may be shown to somebody else for a moment: a good answer that sets no cookie. */
@@ -22,5 +22,9 @@ export function sendPage(reply: FastifyReply, page: CachedPage, csp: Omit<CspOpt
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('content-security-policy', contentSecurityPolicy({ ...csp, nonce }));
-  return reply.send(page.pieces.join(nonce));
+  return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
+}
+
+function joinWith(pieces: readonly Buffer[], separator: Buffer): Buffer {
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])));
 }
