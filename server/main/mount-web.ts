@@ -63,9 +63,11 @@ interface Rendering {
 }
 
 async function pageFor(request: FastifyRequest, reply: FastifyReply, rendering: Rendering) {
-  const web = webRequest(request);
-  if (web === null) throw httpRefusal(400, 'bad_request', 'Requisição inválida.');
-  const make = async () => cutPage(await rendering.pages.render(web, visitOf(request, rendering)));
+  const make = async () => {
+    const web = webRequest(request);
+    if (web === null) throw httpRefusal(400, 'bad_request', 'Requisição inválida.');
+    return cutPage(await rendering.pages.render(web, visitOf(request, rendering)));
+  };
   const shared = isShared(request) && !rendering.options.dev;
   reply.header('vary', 'cookie, accept-encoding');
   reply.header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
