@@ -10,6 +10,11 @@ export default [
   route('games/mines', 'routes/mines.tsx'),
   route('fairness', 'routes/fairness.tsx'),
   layout('routes/player.tsx', [
+    route('user/wallet', 'routes/wallet.tsx'),
+    route('user/wallet/deposit', 'routes/deposit.tsx'),
+    route('user/wallet/withdraw', 'routes/withdraw.tsx'),
+    route('user/withdraw', 'routes/withdraw.tsx', { id: 'withdraw-alias' }),
+    route('user/transaction', 'routes/transaction.tsx'),
     route('user/account', 'routes/account.tsx'),
     route('user/account/password', 'routes/password.tsx'),
     route('user/password', 'routes/password.tsx', { id: 'password-alias' }),

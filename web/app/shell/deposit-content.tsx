@@ -1,20 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
-import type { ModalContentProps } from './modal-contents.ts';
+import type { ModalContentProps } from './modal-content-props.ts';
 
-const found = import.meta.glob<{ DepositModal: ComponentType<ModalContentProps> }>('../../features/payments/deposit-modal.tsx');
-const load = Object.values(found)[0];
-const Modal = load === undefined ? null : lazy(async () => ({ default: (await load()).DepositModal }));
+const Modal = lazy(async () => ({ default: (await import('#web/features/payments/deposit-modal.tsx')).DepositModal }));
 
 /** The deposit modal's content. */
 export function DepositContent(props: ModalContentProps) {
   return (
     <QueryBoundary>
-      {Modal === null ? null : (
-        <Suspense>
-          <Modal {...props} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Modal {...props} />
+      </Suspense>
     </QueryBoundary>
   );
 }

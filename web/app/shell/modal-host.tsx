@@ -3,7 +3,8 @@ import type { SheetProps } from '#ui/sheet.tsx';
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { modalContents, type ModalContentProps } from './modal-contents.ts';
+import type { ModalContentProps } from './modal-content-props.ts';
+import { modalContents } from './modal-contents.ts';
 import { useEntered } from './use-entered.ts';
 
 const titles: Readonly<Record<ModalName, string>> = { login: 'Entrar', register: 'Criar conta', recover: 'Recuperar senha', deposit: 'Depositar' };

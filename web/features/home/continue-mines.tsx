@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { OpenRound } from './home-page.tsx';
+import type { OpenRound } from './open-round.ts';
 
 /** The round the player left open: their stake is still on the table. */
 export function ContinueMines({ round }: { round: OpenRound }) {

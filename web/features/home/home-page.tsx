@@ -3,12 +3,7 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Originals } from './originals.tsx';
 import { ResponsibleBar } from './responsible-bar.tsx';
-
-export interface OpenRound {
-  /** Centavos. */
-  readonly stake: number;
-  readonly gems: number;
-}
+import type { OpenRound } from './open-round.ts';
 
 /** The home page: what there is to play, how it is proven fair, and how to stay in control. Nothing on it is invented. */
 export function HomePage({ openRound }: { openRound: OpenRound | null }) {

@@ -2,7 +2,7 @@ import Pusher from 'pusher-js';
 import * as z from 'zod/mini';
 import { api } from '../api/api.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import type { RealtimeState } from './realtime.ts';
+import type { RealtimeState } from './realtime-state.ts';
 
 export interface RealtimeConnection {
   listen(channel: string, event: string, handler: (data: unknown) => void): () => void;

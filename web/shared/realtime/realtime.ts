@@ -2,9 +2,7 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 import { createStore } from '../create-store.ts';
 import { onSessionChange } from '../session/on-session-change.ts';
 import type { RealtimeConnection } from './connect-pusher.ts';
-
-/** The six states of the specification. */
-export type RealtimeState = 'initialized' | 'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected';
+import type { RealtimeState } from './realtime-state.ts';
 
 type Handler = (data: unknown) => void;
 type Address = Pick<SiteSettings, 'realtime_key' | 'realtime_host' | 'realtime_port'>;

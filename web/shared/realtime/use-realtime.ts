@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { listen, onReconnect, type RealtimeState, realtimeState } from './realtime.ts';
+import { listen, onReconnect, realtimeState } from './realtime.ts';
+import type { RealtimeState } from './realtime-state.ts';
 import { useSession } from '../session/session-provider.tsx';
 
 /** The connection's state; `initialized` on the server. */

@@ -2,6 +2,7 @@ import { Dices } from 'lucide-react';
 import { minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { MoneyInput } from '#ui/money-input/money-input.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -70,7 +71,7 @@ function StakeField({ stake, onStake, disabled }: { stake: Cents | null; onStake
       <Field label="Aposta">
         <MoneyInput value={stake} onValueChange={onStake} minCents={low} maxCents={high} disableNegative disabled={disabled} />
       </Field>
-      <div className="grid grid-cols-3 gap-1.5">
+      <div className={cx('grid grid-cols-3 gap-1.5', disabled && 'max-lg:hidden')}>
         {quick.map(([text, name, value]) => (
           <Button key={text} variant="secondary" size="sm" aria-label={name} disabled={disabled} onClick={() => onStake(value())} className="min-w-0 px-0!">
             {text}

@@ -31,7 +31,7 @@ export function Board({ state, onReveal }: BoardProps) {
       aria-label="Tabuleiro de 25 casas"
       data-shaking={state.faces.includes('mine')}
       onKeyDown={walk}
-      className="mines-board grid grid-cols-5 gap-[2.2%] rounded-card border border-line bg-surface p-[2.6%]"
+      className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
     >
       {state.faces.map((face, tile) => (
         <TileButton

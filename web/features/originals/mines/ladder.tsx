@@ -20,7 +20,7 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
       ref={strip}
       tabIndex={0}
       aria-label="Multiplicador por número de gemas"
-      className="flex gap-1.5 overflow-x-auto rounded-control pb-1 [scrollbar-width:none]"
+      className="relative flex gap-1.5 overflow-x-auto rounded-control pb-1 [scrollbar-width:none]"
     >
       {multipliers.slice(0, maxGems).map((multiplier, index) => {
         const step = index + 1;

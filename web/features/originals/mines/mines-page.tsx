@@ -33,18 +33,16 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   useHotkeys(options.hotkeys, { main, random: mines.revealRandom });
 
   return (
-    <div className="grid gap-4 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px] lg:gap-6">
-      <header className="flex items-center justify-between gap-3 lg:col-span-full">
-        <h1 className="text-xl lg:text-2xl">Mines</h1>
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px] lg:gap-6">
+      <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
+        <h1 className="text-lg lg:text-2xl">Mines</h1>
         <Options options={options} change={change} />
       </header>
-      <section aria-label="Tabuleiro" className="mx-auto w-full max-w-[min(560px,62dvh)] min-w-[min(100%,300px)] lg:order-2">
+      <section aria-label="Tabuleiro" className="relative mx-auto w-full max-w-[min(560px,64dvh)] lg:order-2">
         <Board state={mines.state} onReveal={mines.reveal} />
-        <div className="mt-3">
-          <RoundResult state={mines.state} />
-        </div>
+        <RoundResult state={mines.state} />
       </section>
-      <section aria-label="Aposta" className="lg:order-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+      <section aria-label="Aposta" className="min-w-0 lg:order-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel mines={mines} stake={stake} onStake={setStake} mineCount={mineCount} onMineCount={setMineCount} />
       </section>
       <aside

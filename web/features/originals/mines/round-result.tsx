@@ -8,7 +8,7 @@ import type { MinesState } from './round-state.ts';
 export function RoundResult({ state }: { state: MinesState }) {
   const { result } = state;
   return (
-    <div aria-live="polite" className="min-h-12">
+    <div aria-live="polite" className="pointer-events-none absolute inset-x-4 bottom-4 lg:inset-x-8 lg:bottom-8">
       {result !== null && (
         <p
           className={cx(

@@ -1,5 +1,14 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type MinesCurrentRound, minesCashoutReply, minesCurrentReply, minesOpenReply, minesRevealReply } from '#contracts/originals.ts';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  type MinesCashoutReply,
+  minesCashoutReply,
+  minesCurrentReply,
+  type MinesCurrentRound,
+  type MinesOpenReply,
+  minesOpenReply,
+  type MinesRevealReply,
+  minesRevealReply,
+} from '#contracts/originals.ts';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
@@ -12,6 +21,11 @@ import { playSound } from './sound.ts';
 const ROUNDS = '/api/originals/mines/rounds';
 const UNANSWERED = 'Sem resposta do servidor. Sua aposta está segura: ao reconectar, a rodada volta de onde parou.';
 
+export interface MinesOptions {
+  readonly sound: boolean;
+  readonly onRoundOver: () => void;
+}
+
 export interface Mines {
   readonly state: MinesState;
   /** True while an act waits for its answer: no other is taken. */
@@ -23,14 +37,50 @@ export interface Mines {
 }
 
 /** The player's round of Mines: commands that are sent once each, and the story of what came back. */
-export function useMines(start: MinesCurrentRound | null, options: { readonly sound: boolean; readonly onRoundOver: () => void }): Mines {
+export function useMines(start: MinesCurrentRound | null, options: MinesOptions): Mines {
+  const { state, latest, act } = useStory(start, options);
+
+  const reveal = useCallback(
+    (tile: number) => {
+      const { round, phase, faces } = latest.current;
+      if (round === null || phase !== 'playing' || faces[tile] !== 'closed') return;
+      void act({ kind: 'revealing', tile }, async () => ({ kind: 'revealed', reply: await sendReveal(round.id, tile) }));
+    },
+    [act, latest],
+  );
+
+  return {
+    state,
+    busy: state.phase === 'opening' || state.phase === 'cashing' || state.faces.includes('pending'),
+    open: (stake, mines) => void act({ kind: 'opening' }, async () => ({ kind: 'opened', reply: await sendOpen(stake, mines) })),
+    reveal,
+    revealRandom: () => {
+      const tile = randomClosed(latest.current);
+      if (tile !== undefined) reveal(tile);
+    },
+    cashOut: () => {
+      const { round, phase } = latest.current;
+      if (round === null || phase !== 'playing' || round.gems === 0) return;
+      void act({ kind: 'cashing' }, async () => ({ kind: 'cashed', reply: await sendCashOut(round.id) }));
+    },
+  };
+}
+
+interface Story {
+  readonly state: MinesState;
+  readonly latest: RefObject<MinesState>;
+  /** Tells `begin`, sends, and tells what came of it; nothing while another act is under way. */
+  act(begin: MinesEvent, send: () => Promise<MinesEvent>): Promise<void>;
+}
+
+/** Keeps the state of the round and tells every event once: to the board, to the ear, to the page. */
+function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story {
   const [state, dispatch] = useReducer(reduceMines, start, initialState);
   const latest = useRef(state);
   const busy = useRef(false);
   const settings = useRef(options);
   const { show } = useModal();
   useEffect(() => {
-    latest.current = state;
     settings.current = options;
   });
 
@@ -48,69 +98,62 @@ export function useMines(start: MinesCurrentRound | null, options: { readonly so
     if (current.round_id === null) tell({ kind: 'nothing-open' });
     else if (current.round_id !== latest.current.round?.id || current.gems !== latest.current.round.gems) tell({ kind: 'resumed', round: current });
   }, [tell]);
+  useFollowOtherTabs(resume);
 
   const act = useCallback(
     async (begin: MinesEvent, send: () => Promise<MinesEvent>) => {
       if (busy.current) return;
       busy.current = true;
       tell(begin);
-      try {
-        const event = await send();
-        busy.current = false;
-        tell(event);
-      } catch (error) {
-        busy.current = false;
-        tell({ kind: 'act-failed' });
-        const problem = problemOf(error);
-        alertToast.error(problem.kind === 'offline' || problem.kind === 'broken' ? UNANSWERED : errorText(error));
-        if (problem.kind === 'refused' && problem.code === 'insufficient_balance') show('deposit');
-        if (problem.kind === 'unauthenticated') show('login');
-        else await resume();
-      }
+      const outcome = await send().catch((error: unknown) => ({ error }));
+      busy.current = false;
+      if (!('error' in outcome)) return tell(outcome);
+      tell({ kind: 'act-failed' });
+      alertToast.error(failureText(outcome.error));
+      const modal = modalFor(outcome.error);
+      if (modal !== null) show(modal);
+      if (modal !== 'login') await resume();
     },
     [resume, show, tell],
   );
+  return { state, latest, act };
+}
 
-  useFollowOtherTabs(resume);
+async function sendOpen(stake: number, mines: number): Promise<MinesOpenReply> {
+  const reply = await insist((key) => api.post(ROUNDS, minesOpenReply, { body: { stake, mines }, idempotencyKey: key }));
+  balanceStore.accept(reply.balance);
+  return reply;
+}
 
-  const reveal = useCallback(
-    (tile: number) => {
-      const { round, phase, faces } = latest.current;
-      if (round === null || phase !== 'playing' || faces[tile] !== 'closed') return;
-      void act({ kind: 'revealing', tile }, async () => {
-        const reply = await insist((key) => api.post(`${ROUNDS}/${round.id}/reveal`, minesRevealReply, { body: { tile }, idempotencyKey: key }));
-        balanceStore.accept(reply.balance);
-        return { kind: 'revealed', reply };
-      });
-    },
-    [act],
-  );
+async function sendReveal(roundId: string, tile: number): Promise<MinesRevealReply> {
+  const reply = await insist((key) => api.post(`${ROUNDS}/${roundId}/reveal`, minesRevealReply, { body: { tile }, idempotencyKey: key }));
+  balanceStore.accept(reply.balance);
+  return reply;
+}
 
-  return {
-    state,
-    busy: state.phase === 'opening' || state.phase === 'cashing' || state.faces.includes('pending'),
-    open: (stake, mines) =>
-      void act({ kind: 'opening' }, async () => {
-        const reply = await insist((key) => api.post(ROUNDS, minesOpenReply, { body: { stake, mines }, idempotencyKey: key }));
-        balanceStore.accept(reply.balance);
-        return { kind: 'opened', reply };
-      }),
-    reveal,
-    revealRandom: () => {
-      const closed = latest.current.faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []));
-      const pick = closed[Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / (2 ** 32 / closed.length))];
-      if (pick !== undefined) reveal(pick);
-    },
-    cashOut: () => {
-      const { round, phase } = latest.current;
-      if (round === null || phase !== 'playing' || round.gems === 0) return;
-      void act({ kind: 'cashing' }, async () => {
-        const reply = await insist((key) => api.post(`${ROUNDS}/${round.id}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
-        balanceStore.accept(reply.balance);
-        return { kind: 'cashed', reply };
-      });
-    },
-  };
+async function sendCashOut(roundId: string): Promise<MinesCashoutReply> {
+  const reply = await insist((key) => api.post(`${ROUNDS}/${roundId}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
+  balanceStore.accept(reply.balance);
+  return reply;
+}
+
+function failureText(error: unknown): string {
+  const { kind } = problemOf(error);
+  return kind === 'offline' || kind === 'broken' ? UNANSWERED : errorText(error);
+}
+
+/** What helps the player on: the deposit when money is short, the login when the session is gone. */
+function modalFor(error: unknown): 'deposit' | 'login' | null {
+  const problem = problemOf(error);
+  if (problem.kind === 'unauthenticated') return 'login';
+  return problem.kind === 'refused' && problem.code === 'insufficient_balance' ? 'deposit' : null;
+}
+
+/** A closed tile picked evenly; undefined when none is left. */
+function randomClosed(state: MinesState): number | undefined {
+  const closed = state.faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []));
+  const draw = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return closed[Math.floor((draw / 2 ** 32) * closed.length)];
 }
 
 /** Another tab, or a phone, may have played on: what the server says is asked again whenever this page is looked at. */

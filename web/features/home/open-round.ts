@@ -1,0 +1,5 @@
+export interface OpenRound {
+  /** Centavos. */
+  readonly stake: number;
+  readonly gems: number;
+}

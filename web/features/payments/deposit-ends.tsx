@@ -1,0 +1,64 @@
+import { CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DepositReply } from '#contracts/payments.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { useBalance } from '#web/shared/session/session-provider.tsx';
+
+const icon = { 'aria-hidden': true, size: 44, strokeWidth: 1.5 } as const;
+
+/** The money arrived. */
+export function DepositPaid({ deposit, onward }: { deposit: DepositReply; onward: ReactNode }) {
+  const balance = useBalance();
+  return (
+    <Ending icon={<CircleCheck {...icon} className="text-gain" />} title="Depósito confirmado" acts={onward}>
+      <Amount cents={cents(deposit.amount)} tone="signed" size="xl" />
+      {balance !== null && (
+        <p className="tabular mt-2 text-muted">
+          Seu saldo agora: <strong className="font-medium text-text">{formatBrl(cents(balance.value + balance.bonus))}</strong>
+        </p>
+      )}
+    </Ending>
+  );
+}
+
+/** Nobody paid in time; a payment that comes all the same is still credited. */
+export function ChargeExpired({ deposit, onRestart }: { deposit: DepositReply; onRestart: () => void }) {
+  return (
+    <Ending icon={<Clock {...icon} className="text-accent" />} title="O código Pix expirou" acts={<Button onClick={onRestart}>Gerar novo código</Button>}>
+      <p className="text-muted">
+        O código de {formatBrl(cents(deposit.amount))} não vale mais. Nenhum valor saiu da sua conta. Se você acabou de pagar, aguarde nesta tela: a confirmação
+        aparece aqui.
+      </p>
+    </Ending>
+  );
+}
+
+/** Paid by somebody else, or not allowed any more: the whole amount goes back. */
+export function DepositReturned({ deposit, onRestart }: { deposit: DepositReply; onRestart: () => void }) {
+  return (
+    <Ending icon={<Undo2 {...icon} className="text-accent" />} title="Pix devolvido" acts={<Button onClick={onRestart}>Depositar da minha conta</Button>}>
+      <p className="text-muted">
+        Devolvemos {formatBrl(cents(deposit.amount))} para a conta de onde o Pix saiu. Isso acontece quando o pagamento vem de um CPF diferente do seu ou quando
+        sua conta não pode receber depósitos. Nada foi descontado.
+      </p>
+    </Ending>
+  );
+}
+
+/** Takes the focus, so that a screen reader says what happened. */
+function Ending({ icon: drawn, title, acts, children }: { icon: ReactNode; title: string; acts: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center gap-4 py-4 text-center">
+      {drawn}
+      <h2 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
+        {title}
+      </h2>
+      <div className="max-w-[420px]">{children}</div>
+      <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{acts}</div>
+    </div>
+  );
+}

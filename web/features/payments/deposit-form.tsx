@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input/money-input.tsx';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { presetAmounts } from './preset-amounts.ts';
+
+export interface DepositFormProps {
+  readonly creating: boolean;
+  readonly problem: string | null;
+  readonly onCreate: (amountCents: Cents) => void;
+}
+
+/** How much: a few usual amounts at a tap, or any other within the limits. */
+export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
+  const { deposit_min, deposit_max, deposit_popup_values } = useSettings();
+  const presets = presetAmounts(deposit_popup_values, deposit_min, deposit_max);
+  const [amount, setAmount] = useState<Cents | null>(presets[Math.floor(presets.length / 2)] ?? null);
+  const [error, setError] = useState<string | null>(null);
+  const choose = (next: Cents | null) => {
+    setAmount(next);
+    setError(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (creating) return;
+    const wrong = amountProblem(amount, deposit_min, deposit_max);
+    setError(wrong);
+    if (amount !== null && wrong === null) onCreate(amount);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormError message={problem ?? undefined} />
+      <Field label="Valor do depósito" error={error} hint={`De ${formatBrl(cents(deposit_min))} a ${formatBrl(cents(deposit_max))}, sem taxa.`}>
+        <MoneyInput value={amount} onValueChange={choose} disableNegative enterKeyHint="done" />
+      </Field>
+      {presets.length > 0 && (
+        <fieldset className="m-0 min-w-0 border-0 p-0">
+          <legend className="sr-only">Valores sugeridos</legend>
+          <div className="grid grid-cols-3 gap-2">
+            {presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                aria-pressed={preset === amount}
+                onClick={() => choose(preset)}
+                className={cx(
+                  'tabular h-12 rounded-control border px-2 font-medium transition-colors',
+                  preset === amount ? 'border-accent bg-primary/10 text-accent' : 'border-line bg-raised text-text hover:border-line-strong',
+                )}
+              >
+                {formatBrl(preset).replace(/,00$/, '')}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Button type="submit" size="lg" block loading={creating}>
+        Gerar código Pix
+      </Button>
+      <p className="text-sm text-muted">Pague de uma conta no seu CPF. Pix de outra pessoa é devolvido automaticamente.</p>
+    </form>
+  );
+}
+
+/** What is wrong with an amount, or null. */
+export function amountProblem(amount: Cents | null, minCents: number, maxCents: number): string | null {
+  if (amount === null || amount === 0) return 'Informe o valor do depósito.';
+  if (amount < minCents) return `O valor mínimo por depósito é ${formatBrl(cents(minCents))}.`;
+  if (amount > maxCents) return `O valor máximo por depósito é ${formatBrl(cents(maxCents))}.`;
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { DepositReply, DepositStatus } from '#contracts/payments.ts';
+import type { Cents } from '#kernel/money.ts';
+
+/** One wish to deposit. Its Idempotency-Key lives as long as nobody knows whether the charge was made, so that a repeat never makes a second one. */
+export interface DepositAttempt {
+  readonly amountCents: Cents;
+  readonly key: string;
+}
+
+export type DepositStep =
+  | { readonly step: 'amount'; readonly attempt: DepositAttempt | null; readonly problem: string | null }
+  | { readonly step: 'creating'; readonly attempt: DepositAttempt }
+  | { readonly step: 'paying' | 'paid' | 'expired' | 'returned'; readonly deposit: DepositReply };
+
+export type DepositEvent =
+  | { readonly type: 'asked'; readonly attempt: DepositAttempt }
+  | { readonly type: 'read'; readonly deposit: DepositReply }
+  /** `unknown`: no definite answer came, the charge may exist. */
+  | { readonly type: 'failed'; readonly problem: string; readonly unknown: boolean }
+  | { readonly type: 'ranOut' }
+  | { readonly type: 'restarted' };
+
+export const firstStep: DepositStep = { step: 'amount', attempt: null, problem: null };
+
+const steps = { pending: 'paying', approved: 'paid', expired: 'expired', returned: 'returned' } as const satisfies Record<DepositStatus, string>;
+
+/** Where a deposit that was read stands. */
+export function stepOf(deposit: DepositReply): DepositStep {
+  return { step: steps[deposit.status], deposit };
+}
+
+/** The deposit screen: an amount, a charge, and what became of it. What is paid or returned stays so, whatever a late answer says. */
+export function depositReducer(state: DepositStep, event: DepositEvent): DepositStep {
+  switch (event.type) {
+    case 'asked':
+      return state.step === 'amount' ? { step: 'creating', attempt: event.attempt } : state;
+    case 'read':
+      return state.step === 'paid' || state.step === 'returned' || state.step === 'amount' ? state : stepOf(event.deposit);
+    case 'failed':
+      return state.step === 'creating' ? { step: 'amount', attempt: event.unknown ? state.attempt : null, problem: event.problem } : state;
+    case 'ranOut':
+      return state.step === 'paying' ? { step: 'expired', deposit: state.deposit } : state;
+    case 'restarted':
+      return firstStep;
+  }
+}
+
+/** The attempt to send for an amount: the one whose fate is unknown, if it is the same wish; else a new one. */
+export function attemptFor(state: DepositStep, amountCents: Cents, newKey: () => string): DepositAttempt {
+  const before = state.step === 'amount' ? state.attempt : null;
+  return before !== null && before.amountCents === amountCents ? before : { amountCents, key: newKey() };
+}

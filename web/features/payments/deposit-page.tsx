@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router';
+import type { DepositReply } from '#contracts/payments.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { BackLink } from '#web/features/wallet/back-link.tsx';
+import { DepositFlow } from './deposit-flow.tsx';
+
+export interface DepositPageProps {
+  /** The charge the address names; null when it names none. */
+  readonly deposit: DepositReply | null;
+  /** The address names a charge that couldn't be read. */
+  readonly missing: boolean;
+}
+
+/** /user/wallet/deposit; `?id=` goes on with a charge made earlier. */
+export function DepositPage({ deposit, missing }: DepositPageProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mx-auto flex max-w-[520px] flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <BackLink to="/user/wallet">Carteira</BackLink>
+        <h1 className="text-2xl">Depositar</h1>
+      </div>
+      <Card>
+        {missing ? (
+          <ErrorState title="Não encontramos este depósito." onRetry={() => void revalidate()} retrying={state === 'loading'}>
+            Seu dinheiro está seguro: o que já foi pago entra no saldo sozinho.
+          </ErrorState>
+        ) : (
+          <DepositFlow
+            key={deposit?.id ?? 'new'}
+            deposit={deposit}
+            onward={
+              <>
+                <LinkButton to="/games/mines">Jogar</LinkButton>
+                <LinkButton to="/user/wallet" variant="secondary">
+                  Ver carteira
+                </LinkButton>
+              </>
+            }
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import type { Cents } from '#kernel/money.ts';
+import { api } from '#web/shared/api/api.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
+import { attemptFor, depositReducer, type DepositStep, firstStep, stepOf } from './deposit-machine.ts';
+import { depositFailure } from './deposit-problem.ts';
+
+const POLL_MS = 4_000;
+
+export interface DepositControl {
+  readonly state: DepositStep;
+  readonly create: (amountCents: Cents) => void;
+  readonly runOut: () => void;
+  readonly restart: () => void;
+}
+
+/** One deposit from its amount to its end. The socket tells of the payment; while the page is in view the API is asked, too, in case a message was lost. */
+export function useDeposit(given: DepositReply | null): DepositControl {
+  const [state, send] = useReducer(depositReducer, given === null ? firstStep : stepOf(given));
+  const waitingFor = state.step === 'paying' || state.step === 'expired' ? state.deposit.id : null;
+
+  const read = async (): Promise<void> => {
+    if (waitingFor === null || document.visibilityState === 'hidden') return;
+    try {
+      const deposit = await api.get(`/api/deposits/${waitingFor}`, depositReply);
+      send({ type: 'read', deposit });
+      if (deposit.status === 'approved') await refetchMe();
+    } catch {
+      // The next look comes by itself; the payment is credited whether this page sees it or not.
+    }
+  };
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    if (waitingFor === null) return undefined;
+    const timer = setInterval(() => void readNow(), POLL_MS);
+    const look = () => void readNow();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [waitingFor]);
+  useDepositApproved((event) => {
+    if (event.transaction_id === waitingFor) void read();
+  });
+
+  return {
+    state,
+    create(amountCents) {
+      const attempt = attemptFor(state, amountCents, idempotencyKey);
+      send({ type: 'asked', attempt });
+      api
+        .post('/api/deposits', depositReply, { body: { amount: amountCents }, idempotencyKey: attempt.key })
+        .then((deposit) => send({ type: 'read', deposit }))
+        .catch((error: unknown) => send({ type: 'failed', ...depositFailure(error) }));
+    },
+    runOut: () => send({ type: 'ranOut' }),
+    restart: () => send({ type: 'restarted' }),
+  };
+}

@@ -1,0 +1,65 @@
+import { type TransactionSource, transactionSource } from '#contracts/account.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The statement's filter as its address says it; "" is no filter. */
+export interface StatementFilter {
+  readonly source: TransactionSource | '';
+  readonly type: '' | '1' | '2';
+  readonly status: '' | '1' | '2' | '3' | '4';
+  /** Days back, or dates given by hand. */
+  readonly period: '' | '7' | '30' | '90' | 'custom';
+  /** YYYY-MM-DD on the site's clock; only with `custom`. */
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+}
+
+/** Reads an address; what it can't mean is no filter. */
+export function readFilter(search: URLSearchParams): StatementFilter {
+  const source = transactionSource.safeParse(search.get('source'));
+  const page = Number(search.get('page') ?? '1');
+  return {
+    source: source.success ? source.data : '',
+    type: oneOf(search.get('type'), ['1', '2']),
+    status: oneOf(search.get('status'), ['1', '2', '3', '4']),
+    period: oneOf(search.get('period'), ['7', '30', '90', 'custom']),
+    from: dateOf(search.get('from')),
+    to: dateOf(search.get('to')),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The query of GET /api/transactions for a filter. Days are whole days in São Paulo (UTC−3). */
+export function statementQuery(filter: StatementFilter, nowMs: number): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of ['source', 'type', 'status'] as const) if (filter[name] !== '') query[name] = filter[name];
+  if (filter.period === 'custom') {
+    if (filter.from !== '') query['from'] = `${filter.from}T00:00:00-03:00`;
+    if (filter.to !== '') query['to'] = `${filter.to}T23:59:59.999-03:00`;
+  } else if (filter.period !== '') {
+    query['from'] = new Date(nowMs - Number(filter.period) * DAY_MS).toISOString();
+  }
+  return query;
+}
+
+/** The address of a page of the filtered statement. */
+export function statementHref(filter: StatementFilter, page: number): string {
+  const dates = filter.period === 'custom' ? { from: filter.from, to: filter.to } : {};
+  const named = { source: filter.source, type: filter.type, status: filter.status, period: filter.period, ...dates, page: page === 1 ? '' : String(page) };
+  const given = Object.entries(named).filter(([, value]) => value !== '');
+  return given.length === 0 ? '/user/transaction' : `/user/transaction?${new URLSearchParams(given).toString()}`;
+}
+
+/** True when something is left out of the list. */
+export function isFiltered(filter: StatementFilter): boolean {
+  return filter.source !== '' || filter.type !== '' || filter.status !== '' || filter.period !== '';
+}
+
+function oneOf<const T extends string>(value: string | null, known: readonly T[]): T | '' {
+  return known.find((each) => each === value) ?? '';
+}
+
+function dateOf(value: string | null): string {
+  return value !== null && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) ? value : '';
+}

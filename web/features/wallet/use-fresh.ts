@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+
+const POLL_MS = 5_000;
+
+/**
+ * Reads the page's money again whenever something moved: a balance, a deposit, a withdrawal, a socket that came back. While something is under way it is
+ * asked for, too, as long as the page is in view.
+ */
+export function useFresh(underWay: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const refresh = () => {
+    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
+  };
+  const refreshNow = useEffectEvent(refresh);
+  usePlayerEvent('users', 'UserUpdateEvent', refresh);
+  usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', refresh);
+  useDepositApproved(refresh);
+  useReconnect(refresh);
+  useEffect(() => {
+    const look = () => refreshNow();
+    document.addEventListener('visibilitychange', look);
+    const timer = underWay ? setInterval(look, POLL_MS) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [underWay]);
+}

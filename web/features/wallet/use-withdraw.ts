@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { type PixKeyType, type WithdrawalReply, withdrawalReply } from '#contracts/payments.ts';
+import type { Cents } from '#kernel/money.ts';
+import { api } from '#web/shared/api/api.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
+import { withdrawFailure, type WithdrawFailure } from './withdraw-problem.ts';
+
+export interface WithdrawOrder {
+  readonly parts: readonly Cents[];
+  readonly pixKeyType: PixKeyType;
+  readonly pixKey: string;
+  readonly code: string;
+}
+
+export interface WithdrawOutcome {
+  readonly made: readonly WithdrawalReply[];
+  readonly failure: WithdrawFailure | null;
+}
+
+/**
+ * Sends the parts one after the other and stops at the first that isn't taken on. Parts whose fate is unknown are repeated with their own key, so that a
+ * second press never withdraws twice.
+ */
+export function useWithdraw(): { readonly sending: boolean; readonly send: (order: WithdrawOrder) => Promise<WithdrawOutcome> } {
+  const [sending, setSending] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const send = async (order: WithdrawOrder): Promise<WithdrawOutcome> => {
+    setSending(true);
+    const made: WithdrawalReply[] = [];
+    try {
+      for (const [index, amount] of order.parts.entries()) {
+        const body = { amount, pix_key_type: order.pixKeyType, pix_key: order.pixKey, ...(order.code === '' ? {} : { code: order.code }) };
+        const wish = `${index}:${JSON.stringify({ parts: order.parts, ...body })}`;
+        const key = keys.current.get(wish) ?? idempotencyKey();
+        keys.current.set(wish, key);
+        try {
+          made.push(await api.post('/api/withdrawals', withdrawalReply, { body, idempotencyKey: key }));
+        } catch (error) {
+          const failure = withdrawFailure(error);
+          if (!failure.unknown) keys.current.clear();
+          return { made, failure };
+        }
+      }
+      keys.current.clear();
+      return { made, failure: null };
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, send };
+}

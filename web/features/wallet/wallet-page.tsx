@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router';
+import type { TransactionRow, WalletView } from '#contracts/account.ts';
+import type { DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import { WalletScene } from '#ui/art/wallet-scene.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PendingPayments } from './pending-payments.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { useFresh } from './use-fresh.ts';
+import { WalletFigures } from './wallet-figures.tsx';
+
+export interface WalletPageProps {
+  /** Null when it couldn't be read. */
+  readonly wallet: WalletView | null;
+  readonly transactions: readonly TransactionRow[] | null;
+  readonly deposits: readonly DepositSummary[];
+  readonly withdrawals: readonly WithdrawalReply[];
+}
+
+/** /user/wallet: what there is, what of it may be withdrawn, and what is under way. */
+export function WalletPage({ wallet, transactions, deposits, withdrawals }: WalletPageProps) {
+  const { revalidate, state } = useRevalidator();
+  const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
+  const pending = deposits.filter((deposit) => deposit.status === 'pending');
+  const underWay = withdrawals.filter((withdrawal) => ['requested', 'reviewing', 'sending'].includes(withdrawal.status));
+  useFresh(pending.length + underWay.length > 0);
+  return (
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6">
+      <h1 className="text-2xl">Carteira</h1>
+      {wallet === null ? (
+        <Card>
+          <ErrorState title="Não deu para ler seu saldo agora." {...retry}>
+            Seu dinheiro está seguro. Tente de novo em instantes.
+          </ErrorState>
+        </Card>
+      ) : (
+        <WalletFigures wallet={wallet} />
+      )}
+      <PendingPayments deposits={pending} withdrawals={underWay} />
+      <Card>
+        <CardHeader
+          title="Últimas movimentações"
+          action={
+            transactions !== null && transactions.length > 0 ? (
+              <LinkButton to="/user/transaction" variant="ghost" size="sm">
+                Ver extrato
+              </LinkButton>
+            ) : undefined
+          }
+        />
+        {transactions === null && <ErrorState {...retry}>Seu dinheiro está seguro. Tente de novo em instantes.</ErrorState>}
+        {transactions?.length === 0 && (
+          <EmptyState scene={<WalletScene />} title="Nenhuma movimentação ainda.">
+            Seu primeiro depósito aparece aqui assim que o Pix for confirmado.
+          </EmptyState>
+        )}
+        {transactions !== null && transactions.length > 0 && <TransactionList rows={transactions} caption="Últimas movimentações" short />}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { PixKeyType } from '#contracts/payments.ts';
+import { type Cents, sumCents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeInput } from '#ui/code-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { keyTypeLabels } from './pix-key-fields.tsx';
+import { describeParts } from './withdraw-form.tsx';
+import type { WithdrawFailure } from './withdraw-problem.ts';
+
+interface WithdrawConfirmProps {
+  readonly parts: readonly Cents[];
+  readonly keyType: PixKeyType;
+  readonly pixKey: string;
+  readonly failure: WithdrawFailure | null;
+  readonly sending: boolean;
+  readonly onConfirm: (code: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The last look before money leaves; asks for the authenticator's code when the server wants one. */
+export function WithdrawConfirm({ parts, keyType, pixKey, failure, sending, onConfirm, onBack }: WithdrawConfirmProps) {
+  const [code, setCode] = useState('');
+  const asksCode = failure?.about === 'code';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) void onConfirm(code);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <h2 className="text-lg">Confira o saque</h2>
+      {failure !== null && !asksCode && <Notice tone="error">{failure.text}</Notice>}
+      <dl className="flex flex-col divide-y divide-line">
+        <Line name="Valor">
+          <Amount cents={sumCents(parts)} size="lg" />
+        </Line>
+        <Line name={keyTypeLabels[keyType]}>{pixKey}</Line>
+        <Line name="Prazo">até 2 horas, quase sempre em minutos</Line>
+      </dl>
+      {parts.length > 1 && <Notice>{describeParts(parts)}</Notice>}
+      {asksCode && (
+        <Field label="Código do aplicativo autenticador" error={failure.text}>
+          <CodeInput value={code} onValueChange={setCode} />
+        </Field>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="ghost" size="lg" onClick={onBack} disabled={sending}>
+          Voltar
+        </Button>
+        <Button type="submit" size="lg" loading={sending} disabled={asksCode && code.length !== 6}>
+          Confirmar saque
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}

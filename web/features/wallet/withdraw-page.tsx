@@ -1,0 +1,72 @@
+import { useRevalidator } from 'react-router';
+import type { WalletView } from '#contracts/account.ts';
+import type { WithdrawalReply } from '#contracts/payments.ts';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { WalletScene } from '#ui/art/wallet-scene.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { BackLink } from './back-link.tsx';
+import { useFresh } from './use-fresh.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalItem } from './withdrawal-item.tsx';
+
+export interface WithdrawPageProps {
+  readonly wallet: WalletView | null;
+  readonly withdrawals: readonly WithdrawalReply[] | null;
+}
+
+/** /user/withdraw and /user/wallet/withdraw: ask for money and follow it to the bank. */
+export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
+  const { withdraw_enabled } = useSettings();
+  const { revalidate, state } = useRevalidator();
+  const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
+  useFresh(withdrawals?.some((each) => ['requested', 'reviewing', 'sending'].includes(each.status)) ?? false);
+  return (
+    <div className="mx-auto flex max-w-[640px] flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <BackLink to="/user/wallet">Carteira</BackLink>
+        <h1 className="text-2xl">Sacar</h1>
+      </div>
+      <Card>
+        {wallet === null ? (
+          <ErrorState title="Não deu para ler seu saldo agora." {...retry}>
+            Seu dinheiro está seguro. Tente de novo em instantes.
+          </ErrorState>
+        ) : (
+          <div className="flex flex-col gap-5">
+            <p className="flex flex-col gap-1">
+              <span className="text-sm text-muted">Disponível para saque</span>
+              <Amount cents={cents(wallet.withdrawable)} size="xl" />
+            </p>
+            {wallet.blocked.map((block) => (
+              <Notice key={block.reason_code}>{block.message}</Notice>
+            ))}
+            {withdraw_enabled ? (
+              <WithdrawForm withdrawable={cents(Math.max(0, wallet.withdrawable))} onDone={() => void revalidate()} />
+            ) : (
+              <Notice tone="warning" title="Os saques estão suspensos no momento.">
+                Seu dinheiro continua na sua conta.
+              </Notice>
+            )}
+          </div>
+        )}
+      </Card>
+      <Card id="saques">
+        <CardHeader title="Seus saques" />
+        {withdrawals === null && <ErrorState {...retry}>Seu dinheiro está seguro. Tente de novo em instantes.</ErrorState>}
+        {withdrawals?.length === 0 && <EmptyState scene={<WalletScene />} title="Nenhum saque ainda." />}
+        {withdrawals !== null && withdrawals.length > 0 && (
+          <ul className="flex flex-col divide-y divide-line">
+            {withdrawals.map((each, index) => (
+              <WithdrawalItem key={each.id} withdrawal={each} open={index === 0} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
