@@ -30,7 +30,6 @@ export function Board({ state, onReveal }: BoardProps) {
       role="group"
       aria-label="Tabuleiro de 25 casas"
       data-shaking={state.faces.includes('mine')}
-      onKeyDown={walk}
       className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
     >
       {state.faces.map((face, tile) => (
@@ -42,6 +41,7 @@ export function Board({ state, onReveal }: BoardProps) {
           focusable={tile === current}
           onReveal={reveal}
           onFocus={setCurrent}
+          onKeyDown={walk}
         />
       ))}
     </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 
 interface LadderProps {
@@ -7,29 +6,21 @@ interface LadderProps {
   readonly maxGems: number;
 }
 
-/** What each gem leads to, the present and the next step marked; scrolls sideways by itself. */
+const SHOWN = 4;
+
+/** What the next gems lead to, the present and the next step marked. The whole table stands on the fairness page. */
 export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
-  const strip = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const step = strip.current?.children[Math.max(0, gems - 1)];
-    if (step instanceof HTMLElement && strip.current !== null)
-      strip.current.scrollLeft = step.offsetLeft - strip.current.clientWidth / 2 + step.clientWidth / 2;
-  }, [gems, multipliers]);
+  const first = Math.max(0, Math.min(gems - 1, maxGems - SHOWN));
   return (
-    <ol
-      ref={strip}
-      tabIndex={0}
-      aria-label="Multiplicador por número de gemas"
-      className="relative flex gap-1.5 overflow-x-auto rounded-control pb-1 [scrollbar-width:none]"
-    >
-      {multipliers.slice(0, maxGems).map((multiplier, index) => {
-        const step = index + 1;
+    <ol aria-label="Multiplicador por número de gemas" className="grid grid-cols-4 gap-1.5">
+      {multipliers.slice(first, Math.min(first + SHOWN, maxGems)).map((multiplier, index) => {
+        const step = first + index + 1;
         return (
           <li
             key={step}
             aria-current={step === gems ? 'step' : undefined}
             className={cx(
-              'tabular flex min-w-17 shrink-0 flex-col items-center rounded-control border px-2 py-1.5 text-sm',
+              'tabular flex min-w-0 flex-col items-center rounded-control border py-1.5 text-sm',
               step === gems ? 'border-accent bg-raised text-text' : step === gems + 1 ? 'border-line-strong text-text' : 'border-line text-muted',
             )}
           >

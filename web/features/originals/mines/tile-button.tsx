@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Bomb } from '#ui/art/bomb.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { Tile, TileBed } from '#ui/art/tile.tsx';
@@ -12,6 +12,7 @@ interface TileButtonProps {
   readonly focusable: boolean;
   readonly onReveal: (tile: number) => void;
   readonly onFocus: (tile: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const FACE_NAMES: Readonly<Record<TileFace, string>> = {
@@ -24,7 +25,7 @@ const FACE_NAMES: Readonly<Record<TileFace, string>> = {
 };
 
 /** One place of the board: a bed, what lies in it, and the glazed tile that lifts off. */
-export const TileButton = memo(function TileButton({ tile, face, playable, focusable, onReveal, onFocus }: TileButtonProps) {
+export const TileButton = memo(function TileButton({ tile, face, playable, focusable, onReveal, onFocus, onKeyDown }: TileButtonProps) {
   const covered = face === 'closed' || face === 'pending';
   const mined = face === 'mine' || face === 'ghost-mine';
   const label = `Casa linha ${Math.floor(tile / 5) + 1}, coluna ${(tile % 5) + 1}, ${FACE_NAMES[face]}`;
@@ -39,6 +40,7 @@ export const TileButton = memo(function TileButton({ tile, face, playable, focus
       aria-disabled={!playable}
       onClick={() => playable && onReveal(tile)}
       onFocus={() => onFocus(tile)}
+      onKeyDown={onKeyDown}
       className="mines-tile"
     >
       {!covered && <TileBed className="mines-bed" lost={face === 'mine'} />}
