@@ -9,7 +9,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BackLink } from './back-link.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 
-/** A withdrawal's receipt, to keep or to print. */
+/** A withdrawal's receipt, to keep or to print: light like the paper it goes on. */
 export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const session = useSession();
   const { site_title } = useSettings();
@@ -19,7 +19,7 @@ export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
       <div className="print:hidden">
         <BackLink to="/user/withdraw">Saques</BackLink>
       </div>
-      <Card>
+      <Card data-theme="light" data-receipt>
         <p className="text-sm text-muted">{site_title}</p>
         <h1 className="mb-4 text-xl">Recibo de saque por Pix</h1>
         <dl className="flex flex-col divide-y divide-line">

@@ -30,9 +30,17 @@ const amount: DataColumn<TransactionRow> = {
   id: 'amount',
   header: 'Valor',
   align: 'end',
-  cell: (row) => (
-    <Amount cents={cents(signedCents(row))} tone={row.status <= 2 ? 'signed' : 'plain'} className={row.status > 2 ? 'text-muted line-through' : ''} />
-  ),
+  cell: (row) => {
+    // What is still to come is no gain yet; what was refused never moved.
+    const moved = row.status === 2 || (row.status === 1 && row.type === 2);
+    return (
+      <Amount
+        cents={cents(moved ? signedCents(row) : row.amount)}
+        tone={moved ? 'signed' : 'plain'}
+        className={row.status > 2 ? 'text-muted line-through' : ''}
+      />
+    );
+  },
 };
 const after: DataColumn<TransactionRow> = {
   id: 'after',

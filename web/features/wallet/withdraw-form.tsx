@@ -25,6 +25,10 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
   const { sending, send } = useWithdraw();
   const parts = amount === null ? [] : splitWithdrawal(amount, cents(withdraw_min), cents(withdraw_max));
 
+  const choose = (next: Cents | null) => {
+    setAmount(next);
+    setFailure(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = withdrawProblem(amount, parts.length, withdrawable, withdraw_min);
@@ -36,12 +40,13 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
   const confirm = async (code: string) => {
     const { made, failure: refused } = await send({ parts, pixKeyType: keyType, pixKey: pixKey.trim(), code });
     setFailure(refused);
-    if (made.length > 0) onDone();
+    if (made.length > 0 || refused?.unknown === true) onDone();
     if (refused === null) {
       alertToast.success(made.length === 1 ? 'Saque solicitado.' : `${made.length} saques solicitados.`);
       setAmount(null);
     } else {
-      if (made.length > 0) setAmount(cents(parts.slice(made.length).reduce((sum, part) => sum + part, 0)));
+      // After an unknown fate the parts stay as they are: a repeat carries their keys, and what was made answers again instead of being made twice.
+      if (made.length > 0 && !refused.unknown) setAmount(cents(parts.slice(made.length).reduce((sum, part) => sum + part, 0)));
       const widget = refused.userStatus === null ? null : widgetFor(refused.userStatus);
       if (widget !== null) openIdentityWidget(widget);
     }
@@ -70,9 +75,9 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
         error={failure?.about === 'amount' ? failure.text : undefined}
         hint={`A partir de ${formatBrl(cents(withdraw_min))}. Acima de ${formatBrl(cents(withdraw_max))}, dividimos em mais de um Pix.`}
       >
-        <MoneyInput value={amount} onValueChange={setAmount} disableNegative />
+        <MoneyInput value={amount} onValueChange={choose} disableNegative />
       </Field>
-      <Button variant="secondary" disabled={withdrawable < withdraw_min} onClick={() => setAmount(withdrawable)}>
+      <Button variant="secondary" disabled={withdrawable < withdraw_min} onClick={() => choose(withdrawable)}>
         Sacar tudo · {formatBrl(withdrawable)}
       </Button>
       {parts.length > 1 && amount !== null && amount <= withdrawable && (
@@ -87,7 +92,10 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
           setPixKey('');
           setFailure(null);
         }}
-        onValueChange={setPixKey}
+        onValueChange={(next) => {
+          setPixKey(next);
+          if (failure?.about === 'key') setFailure(null);
+        }}
       />
       <Button type="submit" size="lg" block>
         Continuar
