@@ -3,7 +3,7 @@ import type { DepositReply } from '#contracts/payments.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { BackLink } from '#web/features/wallet/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 
 export interface DepositPageProps {

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 
 /** A withdrawal's receipt, to keep or to print: light like the paper it goes on. */

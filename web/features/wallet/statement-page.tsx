@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FindPix } from './find-pix.tsx';
 import { isFiltered, type StatementFilter, statementHref } from './statement-filter.ts';

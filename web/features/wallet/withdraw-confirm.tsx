@@ -7,7 +7,7 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
-import { describeParts } from './withdraw-form.tsx';
+import { describeParts } from './withdraw-amount.ts';
 import type { WithdrawFailure } from './withdraw-problem.ts';
 
 interface WithdrawConfirmProps {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { useFresh } from './use-fresh.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';

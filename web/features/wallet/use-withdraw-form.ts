@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { PixKeyType } from '#contracts/payments.ts';
+import { type Cents, cents, sumCents } from '#kernel/money.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
+import { splitWithdrawal } from './split-withdrawal.ts';
+import { useWithdraw } from './use-withdraw.ts';
+import { withdrawProblem } from './withdraw-amount.ts';
+import type { WithdrawFailure } from './withdraw-problem.ts';
+
+const own = (about: 'amount' | 'key', text: string): WithdrawFailure => ({ text, about, userStatus: null, unknown: false });
+
+/** What the form holds, and its two acts: going on to the last look, and sending. */
+export function useWithdrawForm(withdrawable: Cents, onDone: () => void) {
+  const { withdraw_min, withdraw_max } = useSettings();
+  const [amount, setAmount] = useState<Cents | null>(null);
+  const [key, setKey] = useState<{ readonly type: PixKeyType; readonly text: string }>({ type: 'cpf', text: '' });
+  const [confirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<WithdrawFailure | null>(null);
+  const { sending, send } = useWithdraw();
+  const parts = amount === null ? [] : splitWithdrawal(amount, cents(withdraw_min), cents(withdraw_max));
+
+  const review = () => {
+    const wrong = withdrawProblem(amount, parts.length, withdrawable, withdraw_min);
+    const failed = wrong !== null ? own('amount', wrong) : key.text.trim() === '' ? own('key', 'Informe a chave Pix.') : null;
+    setFailure(failed);
+    setConfirming(failed === null);
+  };
+  const confirm = async (code: string) => {
+    const { made, failure: refused } = await send({ parts, pixKeyType: key.type, pixKey: key.text.trim(), code });
+    setFailure(refused);
+    setConfirming(refused?.about === 'code' || refused?.unknown === true);
+    if (made.length > 0 || refused?.unknown === true) onDone();
+    if (refused === null) {
+      alertToast.success(made.length === 1 ? 'Saque solicitado.' : `${made.length} saques solicitados.`);
+      setAmount(null);
+      return;
+    }
+    // After an unknown fate the parts stay as they are: a repeat carries their keys, and what was made answers again instead of being made twice.
+    if (made.length > 0 && !refused.unknown) setAmount(sumCents(parts.slice(made.length)));
+    const widget = refused.userStatus === null ? null : widgetFor(refused.userStatus);
+    if (widget !== null) openIdentityWidget(widget);
+  };
+  const choose = (next: Cents | null) => {
+    setAmount(next);
+    setFailure(null);
+  };
+  const chooseKey = (next: { readonly type: PixKeyType; readonly text: string }) => {
+    setKey(next);
+    if (failure?.about === 'key') setFailure(null);
+  };
+  return { amount, choose, key, chooseKey, parts, failure, confirming, sending, review, confirm, back: () => setConfirming(false) };
+}
