@@ -46,7 +46,7 @@ describe('the deposit screen', () => {
 
   it('never takes a payment back because of a late answer', () => {
     expect(depositReducer(stepOf(deposit('approved')), { type: 'read', deposit: deposit('pending') }).step).toBe('paid');
-    expect(depositReducer(stepOf(deposit('approved')), { type: 'ranOut' }).step).toBe('paid');
+    expect(depositReducer(stepOf(deposit('returned')), { type: 'read', deposit: deposit('expired') }).step).toBe('returned');
   });
 
   it('ignores an answer that comes after the player started over', () => {

@@ -17,7 +17,6 @@ export type DepositEvent =
   | { readonly type: 'read'; readonly deposit: DepositReply }
   /** `unknown`: no definite answer came, the charge may exist. */
   | { readonly type: 'failed'; readonly problem: string; readonly unknown: boolean }
-  | { readonly type: 'ranOut' }
   | { readonly type: 'restarted' };
 
 export const firstStep: DepositStep = { step: 'amount', attempt: null, problem: null };
@@ -38,8 +37,6 @@ export function depositReducer(state: DepositStep, event: DepositEvent): Deposit
       return state.step === 'paid' || state.step === 'returned' || state.step === 'amount' ? state : stepOf(event.deposit);
     case 'failed':
       return state.step === 'creating' ? { step: 'amount', attempt: event.unknown ? state.attempt : null, problem: event.problem } : state;
-    case 'ranOut':
-      return state.step === 'paying' ? { step: 'expired', deposit: state.deposit } : state;
     case 'restarted':
       return firstStep;
   }

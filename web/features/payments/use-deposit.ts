@@ -13,6 +13,7 @@ const POLL_MS = 4_000;
 export interface DepositControl {
   readonly state: DepositStep;
   readonly create: (amountCents: Cents) => void;
+  /** The time is over by this device's clock, which may be wrong: the server says whether the charge is. */
   readonly runOut: () => void;
   readonly restart: () => void;
 }
@@ -57,7 +58,7 @@ export function useDeposit(given: DepositReply | null): DepositControl {
         .then((deposit) => send({ type: 'read', deposit }))
         .catch((error: unknown) => send({ type: 'failed', ...depositFailure(error) }));
     },
-    runOut: () => send({ type: 'ranOut' }),
+    runOut: () => void read(),
     restart: () => send({ type: 'restarted' }),
   };
 }
