@@ -13,7 +13,20 @@ export default defineConfig({
   },
   // Named ahead, so that opening a modal in development doesn't stop for a new bundle of dependencies.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', 'radix-ui', 'lucide-react', 'react-hook-form', '@hookform/resolvers/zod', 'zod/mini', '@tanstack/react-query', 'pusher-js'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'radix-ui',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'zod/mini',
+      '@tanstack/react-query',
+      'pusher-js',
+    ],
   },
   environments: {
     client: {

@@ -78,7 +78,10 @@ test('register, verify, deposit, play Mines and withdraw on a phone', async () =
 
   await page.goto(`${open.url}/user/account`, { waitUntil: 'networkidle' });
   await expectAccessible(page, 'account');
-  await page.getByRole('button', { name: /verific/i }).first().click();
+  await page
+    .getByRole('button', { name: /verific/i })
+    .first()
+    .click();
   const widget = page.frameLocator('iframe');
   await widget.locator('button').first().waitFor();
   const session = await open.site.db.k.selectFrom('verification_case').select('supplier_id').executeTakeFirstOrThrow();
@@ -98,7 +101,9 @@ test('register, verify, deposit, play Mines and withdraw on a phone', async () =
     await page.getByLabel('Seu CPF').fill(person.cpf);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: /confirmar/i }).click();
-    await expect.poll(() => open.site.db.k.selectFrom('payments_withdrawal').select('status').executeTakeFirst(), { timeout: 20_000 }).toEqual({ status: 'paid' });
+    await expect
+      .poll(() => open.site.db.k.selectFrom('payments_withdrawal').select('status').executeTakeFirst(), { timeout: 20_000 })
+      .toEqual({ status: 'paid' });
   }
 
   await page.goto(`${open.url}/user/transaction`, { waitUntil: 'networkidle' });

@@ -5,7 +5,15 @@ import { expect } from 'vitest';
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The system's Chromium (CHROMIUM_PATH names another), headless and quiet. */
 export function openBrowser(): Promise<Browser> {
@@ -20,8 +28,16 @@ export interface Visitor {
 }
 
 /** A fresh Brazilian visitor. */
-export async function newVisitor(browser: Browser, options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean }): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: options.viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', javaScriptEnabled: options.javaScript ?? true });
+export async function newVisitor(
+  browser: Browser,
+  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    javaScriptEnabled: options.javaScript ?? true,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -36,6 +52,12 @@ export async function newVisitor(browser: Browser, options: { readonly viewport:
 /** No accessibility violation on the page as it stands. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
+  const found = violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
   expect(found, where).toEqual([]);
 }

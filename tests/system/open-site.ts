@@ -5,7 +5,7 @@ import { startSite } from '#server/main/start-site.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import { field, type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
+import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 
 /** The whole site, listening, with its sandbox and a database of its own: what a player's client meets. */
 export interface OpenSite {
@@ -79,5 +79,3 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-
-export { field };

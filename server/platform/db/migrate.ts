@@ -22,14 +22,6 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIRECTORY): Pro
   );
 }
 
-/** One number for "which schema is this": tests key their template database on it. */
-export function schemaHash(migrations: readonly Migration[]): string {
-  return createHash('sha256')
-    .update(migrations.map((each) => each.checksum).join())
-    .digest('hex')
-    .slice(0, 16);
-}
-
 const MIGRATION_LOCK = 7_140_001;
 
 /**

@@ -22,7 +22,9 @@ export function readClientFrame(text: string): ClientFrame {
     case 'pusher:unsubscribe':
       return readSubscription(event, data ?? {});
     default:
-      return event.startsWith('client-') ? { kind: 'client-event', channel: typeof message['channel'] === 'string' ? message['channel'].slice(0, 200) : '' } : { kind: 'unknown' };
+      return event.startsWith('client-')
+        ? { kind: 'client-event', channel: typeof message['channel'] === 'string' ? message['channel'].slice(0, 200) : '' }
+        : { kind: 'unknown' };
   }
 }
 

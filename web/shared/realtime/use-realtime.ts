@@ -1,12 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { listen, onReconnect, realtimeState } from './realtime.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { listen, onReconnect } from './realtime.ts';
 import { useSession } from '../session/session-provider.tsx';
-
-/** The connection's state; `initialized` on the server. */
-export function useRealtimeState(): RealtimeState {
-  return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
-}
 
 /** Listens while mounted; `channel` null listens to nothing. The data is unchecked: parse it with its contract. */
 export function useChannelEvent(channel: string | null, event: string, handler: (data: unknown) => void): void {
