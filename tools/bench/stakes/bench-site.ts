@@ -16,10 +16,11 @@ export interface BenchSite {
   kill(): Promise<void>;
 }
 
-/** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. */
-export async function startBenchSite(): Promise<BenchSite> {
+/** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. `execArgv` are further flags of Node. */
+export async function startBenchSite(execArgv: readonly string[] = []): Promise<BenchSite> {
   const port = await freePort();
   const child = fork(new URL('../../../server/main/all-in-one.ts', import.meta.url), {
+    execArgv: [...process.execArgv, ...execArgv],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'fatal', ...SECRETS },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,0 +1,27 @@
+/** What the bench tells its server process. `messages` frames go out in one tick; CPU runs from `begin` to `end`. */
+export type ServerOrder =
+  | { readonly do: 'listen'; readonly kind: ServerKind }
+  | { readonly do: 'memory' | 'begin' | 'end' }
+  | { readonly do: 'broadcast'; readonly messages: number };
+export type ServerKind = 'palpite' | 'ws';
+
+/** `value` is a port, bytes of resident memory, or CPU milliseconds. */
+export interface ServerAnswer {
+  readonly value: number;
+}
+
+/** What the bench tells its clients' process. `expect` is answered once every socket has got so many further bytes. */
+export type ClientOrder =
+  | { readonly do: 'connect'; readonly port: number; readonly sockets: number; readonly kind: ServerKind }
+  | { readonly do: 'expect'; readonly bytesPerSocket: number }
+  | { readonly do: 'arrived' };
+
+export interface ClientAnswer {
+  readonly sockets: number;
+}
+
+export const KEY = 'bench';
+export const CHANNEL = 'bench.channel';
+/** Length of the text of one message as it travels; its frame has four bytes more. */
+export const MESSAGE_BYTES = 200;
+export const FRAME_BYTES = MESSAGE_BYTES + 4;

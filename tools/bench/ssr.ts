@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { runQuietly } from '../setup/run-step.mjs';
+import { buildWebWhenStale } from '../start/web-build.mjs';
+import { machineFacts, median, say } from './common/facts.ts';
+import { tokensOfNewPlayers } from './common/players.ts';
+import { startBenchSite } from './stakes/bench-site.ts';
+
+const CONNECTIONS = 32;
+
+interface Target {
+  readonly name: string;
+  readonly path: string;
+  readonly headers: readonly string[];
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+}
+
+/** What autocannon's JSON tells that we use; `non2xx` and `errors` must be 0. */
+interface Report {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+}
+
+/**
+ * Pages per second of the site's real process against its JSON route GET /v2/settings/, in the same run: the home page as anybody gets it (kept for two
+ * seconds), the same rendered at each request, and rendered for somebody logged in. `--seconds N` per figure (6), `--rounds N` (3).
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: args.filter((word) => word !== '--'),
+    options: { seconds: { type: 'string', default: '6' }, rounds: { type: 'string', default: '3' } },
+  });
+  await buildWebWhenStale();
+  say(machineFacts());
+  process.env['RATE_LIMIT_FACTOR'] = '1000000';
+  const [token = ''] = await tokensOfNewPlayers(1);
+  const json: Target = { name: 'JSON, GET /v2/settings/', path: '/v2/settings/', headers: [] };
+  const pages: Target[] = [
+    { name: 'home, anonymous', path: '/', headers: [] },
+    { name: 'home, rendered each time', path: '/?fresh=1', headers: [] },
+    { name: 'home, logged in', path: '/', headers: [`cookie=jwt=${token}`] },
+  ];
+  const site = await startBenchSite();
+  try {
+    for (const target of [json, ...pages]) await load(site.port, target, '2');
+    await compare(site.port, { json, pages, seconds: values.seconds, rounds: Number(values.rounds) });
+  } finally {
+    await site.stop();
+  }
+  say('Target: the anonymous page at least at half the rate of the JSON route. The loader shares the machine.');
+  say('Again: npm run bench ssr -- --seconds 6 --rounds 3');
+}
+
+/** Each round loads the JSON route and then every page, so that noise meets them alike; the ratio is the median of the rounds'. */
+async function compare(port: number, plan: { readonly json: Target; readonly pages: readonly Target[]; readonly seconds: string; readonly rounds: number }) {
+  const ratios = new Map<string, number[]>(plan.pages.map(({ name }) => [name, []]));
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    const reference = await load(port, plan.json, plan.seconds);
+    print(round, plan.json.name, reference);
+    for (const page of plan.pages) {
+      const measured = await load(port, page, plan.seconds);
+      ratios.get(page.name)?.push(measured.perSecond / reference.perSecond);
+      print(round, page.name, measured);
+    }
+  }
+  for (const [name, rounds] of ratios) say(`${name}: ${median(rounds).toFixed(2)} of the JSON route (median of ${rounds.length})`);
+}
+
+async function load(port: number, target: Target, seconds: string): Promise<Load> {
+  const headers = target.headers.flatMap((header) => ['-H', header]);
+  const url = `http://127.0.0.1:${port}${target.path}`;
+  const { code, output } = await runQuietly(['autocannon', '-j', '-n', '-c', String(CONNECTIONS), '-d', seconds, ...headers, url]);
+  const line = output.split('\n').find((each) => each.startsWith('{'));
+  if (code !== 0 || line === undefined) throw new Error(`autocannon failed: ${output.slice(0, 500)}`);
+  const report = JSON.parse(line) as Report;
+  if (report.non2xx + report.errors > 0) throw new Error(`${target.name}: ${report.non2xx} answers other than 2xx, ${report.errors} errors`);
+  return { perSecond: report.requests.average, p99Ms: report.latency.p99 };
+}
+
+function print(round: number, name: string, { perSecond, p99Ms }: Load): void {
+  say(`round ${round}: ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} per second, p99 ${p99Ms} ms`);
+}
