@@ -71,7 +71,7 @@ export function registrationForm(person: Person, email: string): Record<string, 
 /** Registers a new person and answers a client that acts as the player. */
 export async function registerPlayer(open: OpenSite): Promise<PlayerClient> {
   const person = await newPerson(open);
-  const email = `p${person.cpf}@correio.example`;
+  const email = `p-${randomUUID()}@correio.example`;
   const registered = await callSite(open.url, 'POST', '/v2/auth/register', registrationForm(person, email));
   if (registered.status !== 200) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`);
   return playerClient(open.url, { person, email, token: String(registered.body['access_token']) });
