@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
   const tokens = await tokensOfNewPlayers(PLAYERS);
   const inspectPort = await freePort();
-  const site = await startBenchSite([`--inspect-port=${inspectPort}`]);
+  const site = await startBenchSite([`--inspect-port=${inspectPort}`, '--inspect-publish-uid=http']);
   try {
     await wait(IDLE_MS);
     const idleMb = residentMb(site.pid);

@@ -12,8 +12,6 @@ export interface BenchSite {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** SIGKILL: no draining, no farewell. */
-  kill(): Promise<void>;
 }
 
 /** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. `execArgv` are further flags of Node. */
@@ -29,16 +27,15 @@ export async function startBenchSite(execArgv: readonly string[] = []): Promise<
   return {
     port,
     pid: child.pid ?? 0,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child),
   };
 }
 
 const SECRETS = { NODE_ENV: 'test', TOKEN_SECRET: SECRET };
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
-  child.kill(signal);
+  child.kill('SIGTERM');
   await exited;
 }
 

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDirectory, startCluster } from '../../../tools/postgres/cluster.mjs';
+import { freePort } from '../../../tools/postgres/free-port.mjs';
+import { stopCluster } from '../../../tools/postgres/stop-cluster.mjs';
+
+/** A PostgreSQL of the simulation's own that can be killed without warning and comes back at the same address. */
+export interface DatabaseProcess {
+  readonly url: string;
+  /** SIGKILL of the postmaster, then a start that recovers from the write-ahead log. */
+  killAndRestart(): Promise<void>;
+  close(): void;
+}
+
+const RESTART_ATTEMPTS = 60;
+
+export async function startDatabaseProcess(): Promise<DatabaseProcess> {
+  const directory = mkdtempSync(join(tmpdir(), 'palpite-kills-'));
+  openDirectory(directory);
+  const options = { directory, database: 'palpite', settings: { port: String(await freePort()) } };
+  const cluster = await startCluster(options);
+  const url = new URL(cluster.url);
+  url.port = options.settings.port;
+  const postmaster = () => Number(readFileSync(join(cluster.stop.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    url: url.href,
+    async killAndRestart() {
+      process.kill(postmaster(), 'SIGKILL');
+      // Orphaned backends hold the shared memory until they notice that their postmaster is gone.
+      for (let attempt = 1; ; attempt += 1) {
+        await wait(100);
+        try {
+          const started = await startCluster(options);
+          if (!started.adopted) return;
+        } catch (error) {
+          if (attempt >= RESTART_ATTEMPTS) throw error;
+        }
+      }
+    },
+    close() {
+      stopCluster(cluster.stop, 'immediate');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

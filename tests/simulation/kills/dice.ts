@@ -1,0 +1,18 @@
+/** Chance from a seed: the same seed gives the same choices, so that a failing schedule can be run again. */
+export interface Dice {
+  /** A whole number from 0 to `below` − 1. */
+  roll(below: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+}
+
+/** Mulberry32: small, and good enough for choosing when to pull the plug. */
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const roll = (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+  return { roll, pick: (choices) => choices[roll(choices.length)] ?? choices[0] };
+}

@@ -1,0 +1,74 @@
+import type { Reply } from '#tests/system/player-client.ts';
+import { act, type ChargeFate, type Player } from './player.ts';
+import type { World } from './world.ts';
+
+const ROUNDS = '/api/originals/mines/rounds';
+const LAST_TILE = 25;
+
+/** One whole thing that a player does: a deposit, a round of Mines from opening to end, or a withdrawal. */
+export async function playOnce(world: World, player: Player): Promise<void> {
+  const roll = player.dice.roll(10);
+  if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
+  else if (roll === 1) await withdrawOnce(world, player);
+  else await playRound(world, player);
+}
+
+async function depositOnce(world: World, player: Player): Promise<void> {
+  const amountCents = 1_000 + player.dice.roll(4_000);
+  const fate = player.dice.pick<ChargeFate>(['paid', 'paid', 'paid', 'paid', 'paid', 'stranger', 'unpaid']);
+  const asked = await act(world, player, '/api/deposits', { amount: amountCents });
+  if (asked.status !== 201) return refused(world, player, 'a deposit', asked);
+  player.journal.deposits.set(String(asked.body['id']), { amountCents, fate });
+  if (fate === 'unpaid') return;
+  const { txid } = asked.body['pix'] as { txid: string };
+  const [stranger] = (await world.sandbox.get('/cpf-registry/people?kind=ok&count=1')).body as { cpf: string }[];
+  const paid = await world.sandbox.send('POST', '/pix-psp/pay', { txid, ...(fate === 'stranger' ? { cpf: stranger?.cpf } : {}) });
+  if (paid.status !== 200) world.violations.push(`charge ${txid} was acknowledged but cannot be paid: ${paid.text}`);
+}
+
+async function withdrawOnce(world: World, player: Player): Promise<void> {
+  const amountCents = 100 + player.dice.roll(300);
+  const asked = await act(world, player, '/api/withdrawals', { amount: amountCents, pix_key_type: 'cpf', pix_key: player.person.cpf });
+  if (asked.status !== 201) return refused(world, player, 'a withdrawal', asked, ['insufficient_withdrawable', 'daily_limit_reached']);
+  player.journal.withdrawals.set(String(asked.body['id']), amountCents);
+  player.journal.playedCents -= amountCents;
+}
+
+async function playRound(world: World, player: Player): Promise<void> {
+  const stakeCents = 50 + player.dice.roll(200);
+  const opened = await act(world, player, ROUNDS, { stake: stakeCents, mines: 1 + player.dice.roll(5) });
+  if (opened.status !== 201) return refused(world, player, 'an opening', opened, ['insufficient_balance']);
+  const id = String(opened.body['round_id']);
+  player.journal.rounds.set(id, 'open');
+  player.journal.playedCents -= stakeCents;
+  checkVersion(world, player, opened);
+  const reveals = 1 + player.dice.roll(3);
+  const first = player.dice.roll(LAST_TILE);
+  for (let gems = 0; gems < reveals; gems += 1) {
+    const shown = await act(world, player, `${ROUNDS}/${id}/reveal`, { tile: (first + gems * 7) % LAST_TILE });
+    if (shown.status !== 200) return refused(world, player, 'a reveal', shown);
+    if (shown.body['status'] !== 'open') return endRound(world, player, id, shown);
+  }
+  const cashed = await act(world, player, `${ROUNDS}/${id}/cashout`, {});
+  if (cashed.status !== 200) return refused(world, player, 'a cash-out', cashed);
+  endRound(world, player, id, cashed);
+}
+
+function endRound(world: World, player: Player, id: string, reply: Reply): void {
+  player.journal.rounds.set(id, reply.body['status'] === 'won' ? 'won' : 'lost');
+  player.journal.playedCents += Number(reply.body['payout']);
+  checkVersion(world, player, reply);
+}
+
+/** A wallet never goes back behind what its player was told. */
+function checkVersion(world: World, player: Player, reply: Reply): void {
+  const { version } = reply.body['balance'] as { version: number };
+  if (version < player.journal.version) world.violations.push(`wallet of ${player.email} went back from version ${player.journal.version} to ${version}`);
+  player.journal.version = Math.max(player.journal.version, version);
+}
+
+/** A refusal that this player's state does not explain: a repeated call was taken for a new one, or half of something happened. */
+function refused(world: World, player: Player, what: string, reply: Reply, explained: readonly string[] = []): void {
+  if (explained.includes(String(reply.body['code']))) return;
+  world.violations.push(`${what} of ${player.email} was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkpoint } from './checkpoint.ts';
+import { createDice, type Dice } from './dice.ts';
+import { playOnce } from './play.ts';
+import { newPlayer, type Player } from './player.ts';
+import { auditLedger, openWorld, type World } from './world.ts';
+
+export interface KillsPlan {
+  readonly kills: number;
+  /** Chooses what everybody does and when the plug is pulled; the instant within an operation is the machine's. */
+  readonly seed: number;
+  readonly players: number;
+  /** Every so many kills everything comes to rest and is compared with the journal. */
+  readonly checkpointEvery: number;
+  /** Every so many kills it is PostgreSQL that dies; 0 never. */
+  readonly databaseEvery: number;
+  readonly longestLifeMs: number;
+  readonly report?: (line: string) => void;
+}
+
+export interface KillsReport {
+  readonly siteKills: number;
+  readonly databaseKills: number;
+  readonly operations: number;
+  readonly repeated: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly rounds: number;
+  readonly violations: readonly string[];
+  /** Milliseconds from the start of the killed process until /readyz says yes, sorted. */
+  readonly siteReadyMs: readonly number[];
+  readonly databaseReadyMs: readonly number[];
+}
+
+/** No idempotency lease of a killed process outlives this. */
+const LEASE_MS = 31_000;
+
+/** Plays, kills, restarts and compares, as the plan says. */
+export async function runKills(plan: KillsPlan): Promise<KillsReport> {
+  const world = await openWorld();
+  try {
+    await world.site.start();
+    const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
+    const done = { siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>() };
+    const dice = createDice(plan.seed);
+    for (let kill = 0; kill < plan.kills; kill += plan.checkpointEvery) {
+      await playUnderKills(world, players, { plan, dice, done, from: kill, to: Math.min(plan.kills, kill + plan.checkpointEvery) });
+      await checkpoint(world, players);
+      const killed = done.siteReadyMs.length + done.databaseReadyMs.length;
+      plan.report?.(`${killed} kills, ${sum(players, ({ journal }) => journal.operations)} operations, ${world.violations.length} violations`);
+    }
+    return summary(world, players, done);
+  } finally {
+    await world.close();
+  }
+}
+
+interface Stretch {
+  readonly plan: KillsPlan;
+  readonly dice: Dice;
+  readonly done: { readonly siteReadyMs: number[]; readonly databaseReadyMs: number[] };
+  readonly from: number;
+  readonly to: number;
+}
+
+async function playUnderKills(world: World, players: readonly Player[], { plan, dice, done, from, to }: Stretch): Promise<void> {
+  let playing = true;
+  const lanes = players.map(async (player) => {
+    while (playing) await playOnce(world, player);
+  });
+  for (let kill = from + 1; kill <= to; kill += 1) {
+    await misbehave(world, dice);
+    await wait(50 + dice.roll(plan.longestLifeMs));
+    if (plan.databaseEvery > 0 && kill % plan.databaseEvery === 0) {
+      const startedMs = performance.now();
+      await world.database.killAndRestart();
+      await world.site.untilReady();
+      done.databaseReadyMs.push(performance.now() - startedMs);
+    } else {
+      await world.site.kill();
+      await auditLedger(world, `after kill ${kill}`);
+      done.siteReadyMs.push(await world.site.start());
+    }
+    await world.advance(LEASE_MS);
+  }
+  playing = false;
+  await Promise.all(lanes);
+}
+
+/** What the PSP gets wrong until the next kill. */
+async function misbehave(world: World, dice: Dice): Promise<void> {
+  await world.sandbox.send('POST', '/pix-psp/behaviour', {
+    payout: dice.pick(['ok', 'ok', 'fail', 'timeout', 'unknown']),
+    callback: dice.pick(['ok', 'duplicate', 'late', 'lost', 'reordered']),
+    refund: 'ok',
+  });
+}
+
+function summary(world: World, players: readonly Player[], done: Stretch['done']): KillsReport {
+  return {
+    siteKills: done.siteReadyMs.length,
+    databaseKills: done.databaseReadyMs.length,
+    operations: sum(players, ({ journal }) => journal.operations),
+    repeated: sum(players, ({ repeated }) => repeated),
+    deposits: sum(players, ({ journal }) => journal.deposits.size),
+    withdrawals: sum(players, ({ journal }) => journal.withdrawals.size),
+    rounds: sum(players, ({ journal }) => journal.rounds.size),
+    violations: world.violations,
+    siteReadyMs: done.siteReadyMs.toSorted((a, b) => a - b),
+    databaseReadyMs: done.databaseReadyMs.toSorted((a, b) => a - b),
+  };
+}
+
+function sum(players: readonly Player[], count: (player: Player) => number): number {
+  return players.reduce((total, player) => total + count(player), 0);
+}

@@ -1,0 +1,72 @@
+import { openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
+import { compose, type Site } from '#server/main/compose.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { freePort } from '../../../tools/postgres/free-port.mjs';
+import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
+import { type SiteProcess, siteProcess } from './site-process.ts';
+
+/** Everything a run needs: a database and a site that get killed, and an outside world (PSP, registries) that goes on living in this process. */
+export interface World {
+  readonly database: DatabaseProcess;
+  readonly site: SiteProcess;
+  readonly sandbox: OpenSandbox;
+  /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
+  readonly auditor: Site;
+  /** What went wrong. Empty at the end, or the run has failed. */
+  readonly violations: string[];
+  /** Moves the clock of site and PSP, by which leases run out and retries fall due. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ADVANCE_ATTEMPTS = 10;
+
+export async function openWorld(): Promise<World> {
+  const violations: string[] = [];
+  const database = await startDatabaseProcess();
+  const port = String(await freePort());
+  const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
+  const environment = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    PALPITE_CLOCK: 'controllable',
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+  };
+  await migrate(database.url);
+  const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
+  const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });
+  return {
+    database,
+    site,
+    sandbox,
+    auditor,
+    violations,
+    async advance(ms) {
+      for (let attempt = 1; ; attempt += 1) {
+        const moved = await sandbox.send('POST', '/clock/advance', { ms });
+        if (moved.status === 200) return;
+        if (attempt >= ADVANCE_ATTEMPTS) throw new Error(`the clock did not move: ${moved.text}`);
+      }
+    },
+    async close() {
+      await site.stop();
+      await auditor.close();
+      await sandbox.close();
+      database.close();
+    },
+  };
+}
+
+/** Runs every ledger check there is. */
+export async function auditLedger(world: World, when: string): Promise<void> {
+  for (const check of world.auditor.parts.flatMap((part) => part.ledgerChecks ?? [])) {
+    for (const found of await check.run(world.auditor.db)) world.violations.push(`${when}: ${check.name}: ${found.detail}`);
+  }
+}
