@@ -1,14 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callSite, type Reply } from '#tests/system/player-client.ts';
-import type { Player } from './player.ts';
+import type { Operation, Player } from './journal.ts';
 import type { World } from './world.ts';
-
-/** An operation with its key: repeated as it is until the site answers. */
-export interface Operation {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly key: string;
-}
 
 const AGAIN_MS = 50;
 const ATTEMPTS = 2_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { callUntilAnswered, readUntilAnswered } from './call-until-answered.ts';
-import type { Player } from './player.ts';
+import type { Player } from './journal.ts';
 import { auditLedger, type World } from './world.ts';
 
 const SETTLE_STEP_MS = 150_000;

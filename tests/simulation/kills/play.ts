@@ -1,5 +1,6 @@
 import type { Reply } from '#tests/system/player-client.ts';
-import { act, type ChargeFate, type Player } from './player.ts';
+import type { ChargeFate, Player } from './journal.ts';
+import { act } from './player.ts';
 import type { World } from './world.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';

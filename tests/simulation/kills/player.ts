@@ -1,36 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { callSite, newPerson, type Person, registrationForm, type Reply } from '#tests/system/player-client.ts';
-import { callUntilAnswered, type Operation } from './call-until-answered.ts';
-import { createDice, type Dice } from './dice.ts';
+import { callSite, newPerson, registrationForm, type Reply } from '#tests/system/player-client.ts';
+import { callUntilAnswered } from './call-until-answered.ts';
+import { createDice } from './dice.ts';
+import type { Journal, Operation, Player } from './journal.ts';
 import type { World } from './world.ts';
-
-/** How the charge of a deposit is treated in the bank: only `paid` ends in the player's wallet. */
-export type ChargeFate = 'paid' | 'stranger' | 'unpaid';
-
-/** What the site acknowledged to one player, and what must follow from it. */
-export interface Journal {
-  /** Operations answered with 2xx since the last checkpoint, to be sent again. */
-  acknowledged: { readonly operation: Operation; readonly reply: Reply }[];
-  readonly deposits: Map<string, { readonly amountCents: number; readonly fate: ChargeFate }>;
-  readonly withdrawals: Map<string, number>;
-  readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
-  /** Stakes are taken, payouts and withdrawals too; deposits and failed withdrawals are added when counted. */
-  playedCents: number;
-  operations: number;
-  version: number;
-}
-
-export interface Player {
-  readonly person: Person;
-  readonly email: string;
-  readonly password: string;
-  readonly dice: Dice;
-  readonly journal: Journal;
-  /** Empty: log in first. */
-  token: string;
-  /** How often a call was repeated because its answer was lost or told nothing. */
-  repeated: number;
-}
 
 /** Registers a player and takes them through the identity check. */
 export async function newPlayer(world: World, seed: number): Promise<Player> {

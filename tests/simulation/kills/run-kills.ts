@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkpoint } from './checkpoint.ts';
 import { createDice, type Dice } from './dice.ts';
 import { playOnce } from './play.ts';
-import { newPlayer, type Player } from './player.ts';
+import type { Player } from './journal.ts';
+import { newPlayer } from './player.ts';
 import { auditLedger, openWorld, type World } from './world.ts';
 
 export interface KillsPlan {

@@ -1,0 +1,37 @@
+import type { Person, Reply } from '#tests/system/player-client.ts';
+import type { Dice } from './dice.ts';
+
+/** An operation with its key: repeated as it is until the site answers. */
+export interface Operation {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string;
+}
+
+/** How the charge of a deposit is treated in the bank: only `paid` ends in the player's wallet. */
+export type ChargeFate = 'paid' | 'stranger' | 'unpaid';
+
+/** What the site acknowledged to one player, and what must follow from it. */
+export interface Journal {
+  /** Operations answered with 2xx since the last checkpoint, to be sent again. */
+  acknowledged: { readonly operation: Operation; readonly reply: Reply }[];
+  readonly deposits: Map<string, { readonly amountCents: number; readonly fate: ChargeFate }>;
+  readonly withdrawals: Map<string, number>;
+  readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
+  /** Stakes are taken, payouts and withdrawals too; deposits and failed withdrawals are added when counted. */
+  playedCents: number;
+  operations: number;
+  version: number;
+}
+
+export interface Player {
+  readonly person: Person;
+  readonly email: string;
+  readonly password: string;
+  readonly dice: Dice;
+  readonly journal: Journal;
+  /** Empty: log in first. */
+  token: string;
+  /** How often a call was repeated because its answer was lost or told nothing. */
+  repeated: number;
+}
