@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory, startCluster } from '../../../tools/postgres/cluster.mjs';
-import { freePort } from '../../../tools/postgres/free-port.mjs';
 import { stopCluster } from '../../../tools/postgres/stop-cluster.mjs';
+import { lastingPort } from './lasting-port.ts';
 
 /** A PostgreSQL of the simulation's own that can be killed without warning and comes back at the same address. */
 export interface DatabaseProcess {
@@ -19,7 +19,7 @@ const RESTART_ATTEMPTS = 60;
 export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'palpite-kills-'));
   openDirectory(directory);
-  const options = { directory, database: 'palpite', settings: { port: String(await freePort()) } };
+  const options = { directory, database: 'palpite', settings: { port: String(await lastingPort()) } };
   const cluster = await startCluster(options);
   const url = new URL(cluster.url);
   url.port = options.settings.port;

@@ -31,6 +31,7 @@ export function siteProcess(environment: Readonly<Record<string, string>>, died:
       );
       const tookMs = performance.now() - startedMs;
       if (ready) return tookMs;
+      if (child?.exitCode !== null) throw new Error('the site ended by itself');
       if (tookMs > GIVE_UP_MS) throw new Error(`the site was not ready after ${GIVE_UP_MS / 1_000} s`);
       await wait(20);
     }

@@ -3,8 +3,8 @@ import { compose, type Site } from '#server/main/compose.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
-import { freePort } from '../../../tools/postgres/free-port.mjs';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
+import { lastingPort } from './lasting-port.ts';
 import { type SiteProcess, siteProcess } from './site-process.ts';
 
 /** Everything a run needs: a database and a site that get killed, and an outside world (PSP, registries) that goes on living in this process. */
@@ -26,7 +26,7 @@ const ADVANCE_ATTEMPTS = 10;
 export async function openWorld(): Promise<World> {
   const violations: string[] = [];
   const database = await startDatabaseProcess();
-  const port = String(await freePort());
+  const port = String(await lastingPort());
   const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
   const environment = {
     NODE_ENV: 'test',
@@ -37,7 +37,7 @@ export async function openWorld(): Promise<World> {
     SANDBOX_PORT: new URL(sandbox.url).port,
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
   };
   await migrate(database.url);
   const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
