@@ -11,6 +11,7 @@ interface Figures {
   readonly singleMs: number;
   readonly messagesPerCpuSecond: number;
   readonly idleKb: number;
+  readonly heldKb: number;
 }
 
 /**
@@ -39,9 +40,11 @@ async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
   const clients = forkProgram<ClientOrder, ClientAnswer>(new URL('realtime/clients.ts', import.meta.url), []);
   try {
     const { value: port } = await server.ask({ do: 'listen', kind });
-    const { value: emptyBytes } = await server.ask({ do: 'memory' });
+    const bytes = async () => [(await server.ask({ do: 'memory' })).value, (await server.ask({ do: 'heap' })).value] as const;
+    const empty = await bytes();
     await clients.ask({ do: 'connect', port, sockets, kind });
-    const { value: fullBytes } = await server.ask({ do: 'memory' });
+    const full = await bytes();
+    const perSocketKb = (which: 0 | 1) => (full[which] - empty[which]) / sockets / 1_024;
     const cpuMs = async (messages: number, times: number) => {
       const spent: number[] = [];
       for (let round = 0; round < times; round += 1) spent.push(await broadcastCpuMs(server, clients, messages));
@@ -50,7 +53,7 @@ async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
     await cpuMs(1, 5);
     const singleMs = await cpuMs(1, SINGLES);
     const batchMs = await cpuMs(BATCH_MESSAGES, BATCHES);
-    return { singleMs, messagesPerCpuSecond: (sockets * BATCH_MESSAGES * 1_000) / batchMs, idleKb: (fullBytes - emptyBytes) / sockets / 1_024 };
+    return { singleMs, messagesPerCpuSecond: (sockets * BATCH_MESSAGES * 1_000) / batchMs, idleKb: perSocketKb(0), heldKb: perSocketKb(1) };
   } finally {
     await Promise.all([server.stop(), clients.stop()]);
   }
@@ -68,6 +71,6 @@ async function broadcastCpuMs(server: Forked<ServerOrder, ServerAnswer>, clients
 
 function print(name: string, sockets: number, figures: Figures): void {
   say(
-    `${String(sockets).padStart(6)} sockets, ${name.padEnd(16)} ${figures.singleMs.toFixed(1).padStart(7)} ms CPU per broadcast  ${(figures.messagesPerCpuSecond / 1_000).toFixed(0).padStart(6)} k messages per CPU second  ${figures.idleKb.toFixed(1).padStart(5)} KB per idle connection`,
+    `${String(sockets).padStart(6)} sockets, ${name.padEnd(16)} ${figures.singleMs.toFixed(1).padStart(7)} ms CPU per broadcast  ${(figures.messagesPerCpuSecond / 1_000).toFixed(0).padStart(6)} k messages per CPU second  ${figures.idleKb.toFixed(1).padStart(5)} KB resident per idle connection, ${figures.heldKb.toFixed(1)} KB of it held`,
   );
 }

@@ -1,11 +1,11 @@
 /** What the bench tells its server process. `messages` frames go out in one tick; CPU runs from `begin` to `end`. */
 export type ServerOrder =
   | { readonly do: 'listen'; readonly kind: ServerKind }
-  | { readonly do: 'memory' | 'begin' | 'end' }
+  | { readonly do: 'memory' | 'heap' | 'begin' | 'end' }
   | { readonly do: 'broadcast'; readonly messages: number };
 export type ServerKind = 'palpite' | 'ws';
 
-/** `value` is a port, bytes of resident memory, or CPU milliseconds. */
+/** `value` is a port, bytes (of resident memory, or of what the heap holds), or CPU milliseconds. */
 export interface ServerAnswer {
   readonly value: number;
 }

@@ -47,6 +47,11 @@ async function obey(order: ServerOrder): Promise<number> {
       globalThis.gc?.();
       globalThis.gc?.();
       return process.memoryUsage.rss();
+    case 'heap': {
+      globalThis.gc?.();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    }
     case 'begin':
       globalThis.gc?.();
       begun = process.cpuUsage();
