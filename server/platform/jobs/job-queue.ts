@@ -1,8 +1,12 @@
-import { Logger as GraphileLogger, makeWorkerUtils, run, type Runner, runMigrations, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
+import { Logger as GraphileLogger, makeWorkerUtils, runMigrations, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
+import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
+
+/** Without batches, a job that ends while the database is away is a rejection that nobody can catch. */
+const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Background jobs on graphile-worker. It follows real time, not our clock, so no deadline of money or rights lives here. */
 export interface JobQueue {
@@ -29,7 +33,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   });
   const taskList: TaskList = Object.fromEntries(options.tasks.map((task) => [task.name, (payload) => task.run(payload as Record<string, unknown>)]));
   let utils: Promise<WorkerUtils> | undefined;
-  let runner: Runner | undefined;
+  let runner: LastingRunner | undefined;
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
 
   return {
@@ -37,20 +41,23 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
       topic: JOB_TOPIC,
       name: 'job-queue',
       async handle(_tx, payloads) {
-        utils ??= makeWorkerUtils({ pgPool: pool, logger });
+        utils ??= makeWorkerUtils({ pgPool: pool, logger }).catch((error: unknown) => {
+          utils = undefined;
+          throw error;
+        });
         const queue = await utils;
         for (const payload of payloads) await queue.addJob(String(payload['task']), payload['data'], { maxAttempts: 12 });
       },
     },
     async start() {
-      runner = await run({ ...shared, concurrency: 2, pollInterval: 2000 });
+      runner = await startLastingRunner({ ...shared, preset: BATCHED, concurrency: 2, pollInterval: 2000 }, options.log);
     },
     async runReady() {
       await runOnce(shared);
     },
     async stop() {
       await runner?.stop();
-      await (await utils)?.release();
+      await (await utils?.catch(() => undefined))?.release();
       await pool.end();
     },
   };

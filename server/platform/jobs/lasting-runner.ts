@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { run, type Runner, type RunnerOptions } from 'graphile-worker';
+import type { Logger } from '../log/create-logger.ts';
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** A runner that outlives its database: graphile-worker gives up when PostgreSQL stays away, and this starts it again until `stop`. */
+export interface LastingRunner {
+  stop(): Promise<void>;
+}
+
+/** Rejects when the first start fails; after that, failures are logged and tried again. */
+export async function startLastingRunner(options: RunnerOptions, log: Logger): Promise<LastingRunner> {
+  const stopping = new AbortController();
+  let runner: Runner = await run(options);
+
+  async function keep(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (error) {
+        log.warn({ err: error }, 'the job runner gave up; starting it again');
+      }
+      await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      // A failed start leaves the ended runner in place: the loop comes straight back here.
+      runner = await run(options).catch((error: unknown) => {
+        log.warn({ err: error }, 'the job runner did not start; trying again');
+        return runner;
+      });
+    }
+  }
+
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await kept;
+    },
+  };
+}
