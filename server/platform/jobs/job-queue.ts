@@ -5,9 +5,6 @@ import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
 
-/** Without batches, a job that ends while the database is away is a rejection that nobody can catch. */
-const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-
 /** Background jobs on graphile-worker. It follows real time, not our clock, so no deadline of money or rights lives here. */
 export interface JobQueue {
   /** The outbox subscription that turns job messages into jobs. */
@@ -50,7 +47,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
       },
     },
     async start() {
-      runner = await startLastingRunner({ ...shared, preset: BATCHED, concurrency: 2, pollInterval: 2000 }, options.log);
+      runner = await startLastingRunner({ ...shared, concurrency: 2, pollInterval: 2000 }, options.log);
     },
     async runReady() {
       await runOnce(shared);

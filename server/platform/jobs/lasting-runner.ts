@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { Logger } from '../log/create-logger.ts';
 
+/** Without batches, a job that ends while the database is away is a rejection that nobody can catch. */
+const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_AFTER_MS = 1_000;
 
 /** A runner that outlives its database: graphile-worker gives up when PostgreSQL stays away, and this starts it again until `stop`. */
@@ -10,7 +12,8 @@ export interface LastingRunner {
 }
 
 /** Rejects when the first start fails; after that, failures are logged and tried again. */
-export async function startLastingRunner(options: RunnerOptions, log: Logger): Promise<LastingRunner> {
+export async function startLastingRunner(given: Omit<RunnerOptions, 'preset'>, log: Logger): Promise<LastingRunner> {
+  const options: RunnerOptions = { ...given, preset: BATCHED };
   const stopping = new AbortController();
   let runner: Runner = await run(options);
 
