@@ -28,7 +28,7 @@ interface Report {
 
 /**
  * Pages per second of the site's real process against its JSON route GET /v2/settings/, in the same run: the home page as anybody gets it (kept for two
- * seconds), the same rendered at each request, and rendered for somebody logged in. `--seconds N` per figure (6), `--rounds N` (3).
+ * seconds), the same compressed for a browser, rendered at each request, and rendered for somebody logged in. `--seconds N` per figure (6), `--rounds N` (3).
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,6 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const json: Target = { name: 'JSON, GET /v2/settings/', path: '/v2/settings/', headers: [] };
   const pages: Target[] = [
     { name: 'home, anonymous', path: '/', headers: [] },
+    { name: 'home, anonymous, brotli', path: '/', headers: ['accept-encoding=br'] },
     { name: 'home, rendered each time', path: '/?fresh=1', headers: [] },
     { name: 'home, logged in', path: '/', headers: [`cookie=jwt=${token}`] },
   ];
