@@ -12,7 +12,7 @@ import { callInProcess } from './web/call-in-process.ts';
 import { type DevPages, devPages } from './web/dev-pages.ts';
 import { createPageCache, type PageCache } from './web/page-cache.ts';
 import type { PageServer, Visit } from './web/page-server.ts';
-import { cutPage, mayBeShared, NONCE_MARK, sendPage } from './web/send-page.ts';
+import { cutPage, mayBeShared, NONCE_MARK, sendPage, toBeKept } from './web/send-page.ts';
 import { webRequest } from './web/web-request.ts';
 
 export interface MountWebOptions {
@@ -47,7 +47,7 @@ export function mountPages(app: FastifyInstance, pages: PageServer, options: Mou
     handler: async (request, reply) => {
       if (isApi(request.url)) throw unknownPath();
       if (options.vite && (await options.vite.serve(request, reply))) return reply.hijack();
-      return sendPage(reply, await pageFor(request, reply, { app, pages, cache, options }), csp);
+      return sendPage(request, reply, await pageFor(request, reply, { app, pages, cache, options }), csp);
     },
   });
   app.setNotFoundHandler(() => {
@@ -75,7 +75,7 @@ async function pageFor(request: FastifyRequest, reply: FastifyReply, rendering: 
   let own: Awaited<ReturnType<typeof make>> | undefined;
   const kept = await rendering.cache.get(`${request.headers.host ?? ''}${request.url}`, async () => {
     own = await make();
-    return mayBeShared(own) ? own : null;
+    return mayBeShared(own) ? toBeKept(own) : null;
   });
   return kept ?? own ?? make();
 }

@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const json: Target = { name: 'JSON, GET /v2/settings/', path: '/v2/settings/', headers: [] };
   const pages: Target[] = [
     { name: 'home, anonymous', path: '/', headers: [] },
-    { name: 'home, anonymous, brotli', path: '/', headers: ['accept-encoding=br'] },
+    { name: 'home, anonymous, browser', path: '/', headers: ['accept-encoding=gzip, deflate, br, zstd'] },
     { name: 'home, rendered each time', path: '/?fresh=1', headers: [] },
     { name: 'home, logged in', path: '/', headers: [`cookie=jwt=${token}`] },
   ];

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +56,21 @@ describe('pages', () => {
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`);
     expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', true],
+    ['br;q=1.0, gzip;q=0.8', true],
+    ['gzip;q=0, br', false],
+    ['br', false],
+    ['', false],
+  ])('that are kept are compressed once, with a nonce of their own each time (accept-encoding: %s → gzip: %s)', async (accepted, gzipped) => {
+    const answers = await Promise.all([1, 2].map(() => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })));
+    const texts = answers.map(({ rawPayload }) => (gzipped ? gunzipSync(rawPayload) : rawPayload).toString());
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(answers.map(() => (gzipped ? 'gzip' : undefined)));
+    expect(new Set(texts.map(nonceOf)).size).toBe(2);
+    for (const [index, { headers }] of answers.entries()) expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(texts[index] ?? '')}'`);
+    expect(rendered).toBe(1);
   });
 
   it('are kept per host and path', async () => {

@@ -1,8 +1,12 @@
+import type { GzippedPieces } from './gzip-page.ts';
+
 /** A rendered page in bytes, cut where the nonce stands, so that each visitor gets a fresh one without encoding the page anew. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly pieces: readonly Buffer[];
+  /** The same, compressed; made when first asked for. Only pages that are kept have it: for one visitor it wouldn't pay. */
+  readonly gzipped?: () => GzippedPieces;
 }
 
 interface Entry {

@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type CspOptions, makeNonce } from '#server/platform/http/security-headers.ts';
+import { type GzippedPieces, gzipPieces } from './gzip-page.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** Stands in rendered pages where the nonce belongs; replaced at each send. Random per process, so that no page text can hold it. */
@@ -16,13 +17,27 @@ export function mayBeShared(page: CachedPage): boolean {
   return page.status < 500 && page.headers.every(([name]) => name !== 'set-cookie');
 }
 
+/** A page to be sent to many: it is compressed at most once. */
+export function toBeKept(page: CachedPage): CachedPage {
+  let gzipped: GzippedPieces | undefined;
+  return { ...page, gzipped: () => (gzipped ??= gzipPieces(page.pieces)) };
+}
+
 /** Sends a page with a fresh nonce in its scripts and in its policy. */
-export function sendPage(reply: FastifyReply, page: CachedPage, csp: Omit<CspOptions, 'nonce'>): FastifyReply {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, csp: Omit<CspOptions, 'nonce'>): FastifyReply {
   const nonce = makeNonce();
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('content-security-policy', contentSecurityPolicy({ ...csp, nonce }));
-  return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
+  if (page.gzipped === undefined || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
+  reply.header('content-encoding', 'gzip');
+  return reply.send(page.gzipped().join(Buffer.from(nonce)));
+}
+
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((each) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(each));
 }
 
 function joinWith(pieces: readonly Buffer[], separator: Buffer): Buffer {
