@@ -14,9 +14,15 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'kernel-is-a-leaf',
-    comment: 'kernel/ runs everywhere and imports only itself.',
-    from: { path: '^kernel/', pathNot: TESTS },
+    comment: 'kernel/ runs everywhere and imports only itself (the beacon check stands on a curve library: docs/decisions/008).',
+    from: { path: '^kernel/', pathNot: [TESTS, '^kernel/fairness/beacon\\.ts$'] },
     to: { pathNot: '^kernel/' },
+  },
+  {
+    name: 'beacon-check-imports-its-curve-only',
+    comment: 'kernel/fairness/beacon.ts imports the kernel and the pairing curve, nothing else.',
+    from: { path: '^kernel/fairness/beacon\\.ts$' },
+    to: { pathNot: ['^kernel/', NPM('@noble/curves')] },
   },
   {
     name: 'contracts-are-leaves',
