@@ -2,13 +2,12 @@ import { Dices } from 'lucide-react';
 import { minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input/money-input.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { StakeField } from '../shared/stake-field.tsx';
 import { formatMultiplier, Ladder } from './ladder.tsx';
 import type { Mines } from './use-mines.ts';
 
@@ -22,6 +21,7 @@ interface BetPanelProps {
 
 /** Stake, mines, the ladder and the one main button, which bets or cashes out. */
 export function BetPanel({ mines, stake, onStake, mineCount, onMineCount }: BetPanelProps) {
+  const settings = useSettings();
   const { round, phase } = mines.state;
   const playing = phase === 'playing' || phase === 'cashing';
   const shown = playing && round !== null ? round : null;
@@ -30,7 +30,7 @@ export function BetPanel({ mines, stake, onStake, mineCount, onMineCount }: BetP
     <div className="flex flex-col gap-3">
       <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-        <StakeField stake={stake} onStake={onStake} disabled={playing} />
+        <StakeField stake={stake} onStake={onStake} low={settings.casino_bet_min_total} high={settings.casino_bet_max_total} disabled={playing} />
         <Field label="Minas">
           <Stepper
             label="Minas"
@@ -50,34 +50,6 @@ export function BetPanel({ mines, stake, onStake, mineCount, onMineCount }: BetP
         </Button>
       )}
       {shown !== null && <NextStep multipliers={multipliers} gems={shown.gems} maxGems={shown.maxGems} stake={shown.stake} />}
-    </div>
-  );
-}
-
-function StakeField({ stake, onStake, disabled }: { stake: Cents | null; onStake: (stake: Cents | null) => void; disabled: boolean }) {
-  const settings = useSettings();
-  const balance = useBalance();
-  const low = cents(settings.casino_bet_min_total);
-  const high = cents(settings.casino_bet_max_total);
-  const affordable = balance === null ? high : cents(Math.max(low, Math.min(high, balance.value + balance.bonus)));
-  const clamp = (value: number) => cents(Math.min(high, Math.max(low, Math.floor(value))));
-  const quick = [
-    ['½', 'Metade da aposta', () => clamp((stake ?? low) / 2)],
-    ['2×', 'Dobro da aposta', () => clamp((stake ?? low) * 2)],
-    ['máx', 'Aposta máxima', () => affordable],
-  ] as const;
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label="Aposta">
-        <MoneyInput value={stake} onValueChange={onStake} minCents={low} maxCents={high} disableNegative disabled={disabled} />
-      </Field>
-      <div className={cx('grid grid-cols-3 gap-1.5', disabled && 'max-lg:hidden')}>
-        {quick.map(([text, name, value]) => (
-          <Button key={text} variant="secondary" size="sm" aria-label={name} disabled={disabled} onClick={() => onStake(value())} className="min-w-0 px-0!">
-            {text}
-          </Button>
-        ))}
-      </div>
     </div>
   );
 }

@@ -8,12 +8,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { Board } from './board.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
 import { History } from './history.tsx';
-import { type PlayOptions, useHotkeys, usePlayOptions } from './play-options.ts';
 import { RoundResult } from './round-result.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
 import { useMines } from './use-mines.ts';
 
 /** Mines: the board, the bet, the rounds played and the proof. `open` is the round the player left running. */
@@ -21,7 +22,7 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   const settings = useSettings();
   const session = useSession();
   const queries = useQueryClient();
-  const [options, change] = usePlayOptions();
+  const [options, change] = usePlayOptions('mines');
   const [stake, setStake] = useState<Cents | null>(() => cents(open?.stake ?? settings.casino_bet_default));
   const [mineCount, setMineCount] = useState(open?.mines ?? 3);
   const mines = useMines(open, { sound: options.sound, onRoundOver: () => void queries.invalidateQueries({ queryKey: ['mines'] }) });

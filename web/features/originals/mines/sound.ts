@@ -1,14 +1,5 @@
+import { note, type Note, playNotes } from '../shared/play-notes.ts';
 import type { Motion } from './round-state.ts';
-
-interface Note {
-  readonly hertz: number;
-  readonly at: number;
-  readonly seconds: number;
-  readonly shape: OscillatorType;
-  readonly loud: number;
-}
-
-const note = (hertz: number, at: number, seconds: number, shape: OscillatorType = 'sine', loud = 0.08): Note => ({ hertz, at, seconds, shape, loud });
 
 /** Every motion's sound: soft glass for gems, a low thud for a mine, a rising triad for a win. */
 const SOUNDS: Readonly<Record<Motion, readonly Note[]>> = {
@@ -21,26 +12,7 @@ const SOUNDS: Readonly<Record<Motion, readonly Note[]>> = {
   return: [note(523, 0, 0.14, 'sine', 0.05)],
 };
 
-let context: AudioContext | null = null;
-
-/** Plays a motion's sound; made here, no file is loaded. Only called when the player switched sound on. */
+/** Plays a motion's sound. Only called when the player switched sound on. */
 export function playSound(motion: Motion): void {
-  const notes = SOUNDS[motion];
-  if (notes.length === 0) return;
-  context ??= new AudioContext();
-  for (const each of notes) playNote(context, each);
-}
-
-function playNote(audio: AudioContext, { hertz, at, seconds, shape, loud }: Note): void {
-  const begin = audio.currentTime + at;
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.type = shape;
-  tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(0, begin);
-  volume.gain.linearRampToValueAtTime(loud, begin + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(begin);
-  tone.stop(begin + seconds + 0.02);
+  playNotes(SOUNDS[motion]);
 }

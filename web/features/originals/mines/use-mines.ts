@@ -14,7 +14,7 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { insist } from './insist.ts';
+import { insist } from '../shared/insist.ts';
 import { initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 import { playSound } from './sound.ts';
 
