@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#kernel/money.ts';
-import { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout } from '#server/modules/stakes/index.ts';
+import { cents } from '#kernel/money.ts';
+import { casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { casinoEnabled } from '../settings.ts';
 import type { MinesTerms } from './domain/plan-round.ts';
@@ -12,14 +12,4 @@ export function readTerms(settings: SettingsReader): MinesTerms {
     stakeMaxCents: cents(settings.get(casinoBetMaxTotal)),
     maxPayoutCents: cents(settings.get(casinoMaxPayout)),
   };
-}
-
-/** The stake offered at first, in centavos. */
-export function defaultStakeCents(settings: SettingsReader): Cents {
-  return cents(settings.get(casinoBetDefault));
-}
-
-/** What a stake is drawn from first. */
-export function spendOrder(settings: SettingsReader): 'bonus_first' | 'cash_first' {
-  return settings.get(bonusSpendOrder);
 }

@@ -5,6 +5,11 @@ export interface StakeSummary {
   readonly game: string;
   readonly roundRef: string;
   readonly status: 'open' | 'settled' | 'void';
+  readonly playerId: string;
+  /** What was drawn, cash and bonus. */
+  readonly stakeCents: number;
+  /** What the game owed (the stake when void); null while open. */
+  readonly payoutCents: number | null;
 }
 
 /** Which game and round the stakes behind statement lines belong to. */
@@ -12,10 +17,18 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
   if (stakeIds.length === 0) return [];
   const rows = await db
     .selectFrom('stake')
-    .select(['id', 'game', 'round_ref', 'status'])
+    .select(['id', 'game', 'round_ref', 'status', 'player_id', 'cash_cents', 'bonus_cents', 'payout_cents'])
     .where('id', 'in', [...stakeIds])
     .execute();
-  return rows.map((row) => ({ id: row.id, game: row.game, roundRef: row.round_ref, status: row.status as StakeSummary['status'] }));
+  return rows.map((row) => ({
+    id: row.id,
+    game: row.game,
+    roundRef: row.round_ref,
+    status: row.status as StakeSummary['status'],
+    playerId: row.player_id,
+    stakeCents: row.cash_cents + row.bonus_cents,
+    payoutCents: row.payout_cents,
+  }));
 }
 
 /** True while any stake of the player is open: closure waits for it. */

@@ -3,9 +3,10 @@ import { MINES_MAX, MINES_MIN } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
+import { defaultStakeCents } from '../../stake-settings.ts';
 import { paytable, rtpRange } from '../domain/paytable.ts';
 import { lowestStakeCents } from '../domain/plan-round.ts';
-import { defaultStakeCents, readTerms } from '../read-terms.ts';
+import { readTerms } from '../read-terms.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 import { currentBody, historyBody, millionths, tableBody } from './bodies.ts';
 

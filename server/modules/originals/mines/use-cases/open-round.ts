@@ -6,8 +6,9 @@ import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
+import { spendOrder } from '../../stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
-import { readTerms, spendOrder } from '../read-terms.ts';
+import { readTerms } from '../read-terms.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
 
