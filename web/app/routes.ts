@@ -8,6 +8,7 @@ export default [
   route('recuperar-senha', 'routes/recover.tsx'),
   route('Recover', 'routes/recover.tsx', { id: 'recover-alias', caseSensitive: true }),
   route('games/mines', 'routes/mines.tsx'),
+  route('games/double', 'routes/double.tsx'),
   route('fairness', 'routes/fairness.tsx'),
   layout('routes/player.tsx', [
     route('user/wallet', 'routes/wallet.tsx'),

@@ -1,0 +1,10 @@
+import type { DoubleColor } from '#contracts/double.ts';
+import { DoubleMark } from '#ui/art/double-mark.tsx';
+import { cx } from '#ui/cx.ts';
+
+const lacquers = { red: 'red', black: 'black', white: 'ivory' } as const;
+
+/** The form of a colour, as it stands on the wheel; decoration beside the colour's name. */
+export function ColorMark({ color, className }: { color: DoubleColor; className?: string }) {
+  return <DoubleMark lacquer={lacquers[color]} className={cx('shrink-0', className)} />;
+}

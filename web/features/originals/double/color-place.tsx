@@ -1,0 +1,59 @@
+import type { DoubleColor } from '#contracts/double.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { ColorMark } from './color-mark.tsx';
+import { COLORS } from './colors.ts';
+
+interface ColorPlaceProps {
+  readonly color: DoubleColor;
+  /** What the player has on it in this round, those on their way included, in centavos. */
+  readonly ownCents: number;
+  readonly sending: boolean;
+  readonly disabled: boolean;
+  /** Id of the text that says why. */
+  readonly reasonId: string;
+  readonly onBet: (color: DoubleColor) => void;
+}
+
+/** A place on the table: its name, its numbers, what it pays, what lies on it. One press, one bet. */
+export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet }: ColorPlaceProps) {
+  const { name, factor, range, spokenRange } = COLORS[color];
+  return (
+    <button
+      type="button"
+      data-color={color}
+      aria-disabled={disabled}
+      aria-busy={sending || undefined}
+      aria-describedby={reasonId}
+      onClick={() => !disabled && onBet(color)}
+      className="double-place min-h-[90px] min-w-0 flex-col p-2.5 lg:min-h-[76px] lg:p-3"
+    >
+      <span className="flex w-full flex-1 flex-col">
+        <span className="flex items-center gap-1.5 text-sm font-medium lg:text-base">
+          <ColorMark color={color} className="size-4" />
+          <span className="truncate">{name}</span>
+        </span>
+        <span className="mt-0.5 flex items-baseline justify-between gap-2">
+          <span className="tabular text-lg leading-tight font-bold">
+            <span className="sr-only">, paga </span>
+            {factor}×
+          </span>
+          <span className="sr-only">, {spokenRange}. </span>
+          <span aria-hidden="true" className="tabular text-sm">
+            {range}
+          </span>
+        </span>
+      </span>
+      <span className="tabular mt-1 block h-5 w-full truncate text-sm leading-5 font-medium">
+        {ownCents > 0 && (
+          <>
+            <span className="sr-only">Sua aposta nesta rodada: </span>
+            <span aria-hidden="true" className="max-[360px]:hidden lg:inline">
+              Sua:{' '}
+            </span>
+            {formatBrl(cents(ownCents))}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

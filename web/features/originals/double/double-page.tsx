@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Cents, cents } from '#kernel/money.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { usePlayOptions } from '../shared/play-options.ts';
+import { BetPanel } from './bet-panel.tsx';
+import { HistoryStrip } from './history-strip.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Hub } from './hub.tsx';
+import { roundOutcome } from './round-totals.ts';
+import { spokenWords } from './round-words.ts';
+import { SidePanel } from './side-panel.tsx';
+import { playPin, playWin } from './sound.ts';
+import { StatusLine } from './status-line.tsx';
+import { TableFeed } from './table-feed.tsx';
+import { useOnline } from './use-online.ts';
+import { useShown } from './use-shown.ts';
+import { type TableStart, useTable } from './use-table.ts';
+import { Wheel } from './wheel.tsx';
+import { wheelAngle } from './wheel-motion.ts';
+import { wheelPlan } from './wheel-plan.ts';
+
+/** Double: one wheel for everybody. `start` is the table as the server rendered it. */
+export function DoublePage({ start }: { start: TableStart }) {
+  const session = useSession();
+  const [options, change] = usePlayOptions('double');
+  const table = useTable(start);
+  const { state, terms, clock } = table;
+  const startMs = Date.parse(start.serverNow);
+  const shown = useShown(state.round, clock, startMs);
+  const online = useOnline();
+  const [stake, setStake] = useState<Cents | null>(() => cents(terms.stake_default));
+  const plan = useMemo(() => wheelPlan(state.round, state.history, terms.spin_ms), [state.round, state.history, terms.spin_ms]);
+  const outcome = shown.phase === 'result' ? roundOutcome(state.own) : null;
+  const gained = outcome?.gained === true;
+  useRoundOver(shown.phase === 'result' || shown.phase === 'void', gained && options.sound);
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
+      <header className="-my-1.5 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
+        <h1 className="text-lg lg:text-2xl">Double</h1>
+        <IconButton
+          label="Som"
+          pressed={options.sound}
+          onClick={() => change({ sound: !options.sound })}
+          icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
+        />
+      </header>
+      <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:order-2 lg:gap-4">
+        <HistoryStrip history={state.history} onHistory={(results) => table.tell({ kind: 'history', results })} />
+        <div className="mx-auto w-full max-w-[min(540px,38dvh)] lg:max-w-[min(540px,60dvh)]">
+          <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
+            <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />
+          </Wheel>
+        </div>
+        <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />
+        <p aria-live="polite" className="sr-only">
+          {spokenWords(state.round, shown.phase, outcome)}
+        </p>
+      </section>
+      <section aria-label="Aposta" className="min-w-0 lg:order-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+        <BetPanel table={table} phase={shown.phase} online={online} stake={stake} onStake={setStake} />
+      </section>
+      <aside
+        aria-label="Rodada, apostas e prova"
+        className="lg:order-3 lg:col-span-full xl:col-span-1 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+      >
+        <SidePanel state={state} phase={shown.phase} />
+      </aside>
+      <div className="mt-6 lg:order-4 lg:col-span-full">
+        <HowItWorks terms={terms} />
+      </div>
+    </div>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** Once a round is over: the lists are read again, and a gain is heard. */
+function useRoundOver(over: boolean, winHeard: boolean): void {
+  const queries = useQueryClient();
+  const readAgain = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['double', 'bets'] }));
+  useEffect(() => {
+    if (over) readAgain();
+  }, [over]);
+  useEffect(() => {
+    if (winHeard) playWin();
+  }, [winHeard]);
+}

@@ -1,0 +1,48 @@
+import { Tabs } from '#ui/tabs.tsx';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { FairnessPanel } from './fairness-panel.tsx';
+import { MyBets } from './my-bets.tsx';
+import { RoundBets } from './round-bets.tsx';
+import type { ShownPhase } from './shown-phase.ts';
+import type { TableState } from './table-state.ts';
+
+/** What lies beside the wheel: the round's bets, the player's own, the proof. */
+export function SidePanel({ state, phase }: { state: TableState; phase: ShownPhase }) {
+  const session = useSession();
+  const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? state.bets : null;
+  return (
+    <Tabs
+      label="Rodada, apostas e prova"
+      items={[
+        { value: 'round', label: <TabWord>Rodada</TabWord>, content: <RoundBets bets={bets} /> },
+        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: session.status === 'in' ? <MyBets /> : <Invitation /> },
+        {
+          value: 'fairness',
+          label: <TabWord>Jogo justo</TabWord>,
+          content: <FairnessPanel round={state.round} revealed={phase === 'result' || phase === 'void'} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Three labels have to fit into 308 px. */
+function TabWord({ children }: { children: string }) {
+  return <span className="text-sm">{children}</span>;
+}
+
+/** What a visitor finds where a player's bets would be. */
+function Invitation() {
+  return (
+    <div className="flex flex-col gap-4 py-2 text-muted">
+      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
+      <p className="flex flex-wrap gap-3">
+        <ModalLink modal="login">Entrar</ModalLink>
+        <ModalLink modal="register" variant="secondary">
+          Criar conta
+        </ModalLink>
+      </p>
+    </div>
+  );
+}

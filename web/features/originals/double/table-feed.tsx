@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { betUpdateMessage, doubleBetsMessage, doubleRoundMessage } from '#contracts/double.ts';
+import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
+import { useChannelEvent, usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { fetchRoundBets } from './queries.ts';
+import type { Table } from './use-table.ts';
+
+const CHANNEL = 'double';
+const LOOK_EVERY_MS = 2_000;
+/** A word about the next phase is overdue this long after the present one's end. */
+const PATIENCE_MS = 2_500;
+
+/** Keeps the table true: the channel's messages, and a fresh reading after every break. Another player gets another socket, so mount it by player. */
+export function TableFeed({ table }: { table: Table }) {
+  const settings = useSettings();
+  const [configured, setConfigured] = useState(false);
+  useEffect(() => {
+    configureRealtime(settings);
+    setConfigured(true);
+  }, [settings]);
+  return configured ? <Listener table={table} /> : null;
+}
+
+function Listener({ table }: { table: Table }) {
+  const hearRound = (data: unknown) => {
+    const round = doubleRoundMessage.safeParse(data);
+    if (round.success) table.tell({ kind: 'round', round: round.data });
+  };
+  useChannelEvent(CHANNEL, 'RoundOpened', hearRound);
+  useChannelEvent(CHANNEL, 'RoundClosed', hearRound);
+  useChannelEvent(CHANNEL, 'RoundSpinning', hearRound);
+  useChannelEvent(CHANNEL, 'RoundSettled', hearRound);
+  useChannelEvent(CHANNEL, 'BetsUpdated', (data) => {
+    const view = doubleBetsMessage.safeParse(data);
+    if (view.success) table.tell({ kind: 'bets', view: view.data });
+  });
+  usePlayerEvent('bets', 'BetUpdateEvent', (data) => {
+    const update = betUpdateMessage.safeParse(data);
+    if (update.success) table.tell({ kind: 'bet-updated', ...update.data });
+  });
+  useLooks(table);
+  useOwnBets(table);
+  return null;
+}
+
+/** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */
+function useLooks(table: Table): void {
+  const look = useEffectEvent(() => void table.resync());
+  const lookIfNeeded = useEffectEvent(() => {
+    const { round } = table.state;
+    const overdue = round !== null && table.clock.nowMs() > Date.parse(round.ends_at) + PATIENCE_MS;
+    const deaf = realtimeState.get() !== 'connected';
+    if (document.visibilityState === 'visible' && (round === null || overdue || deaf)) look();
+  });
+  useReconnect(() => void table.resync());
+  useEffect(() => {
+    look();
+    const seen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(() => lookIfNeeded(), LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('online', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', seen);
+    };
+  }, []);
+}
+
+/** The player's own bets: read for the round found on arrival, and again while a finished round still shows one undecided. */
+function useOwnBets(table: Table): void {
+  const session = useSession();
+  const { round, own } = table.state;
+  const { tell } = table;
+  const roundId = session.status === 'in' ? (round?.round_id ?? null) : null;
+  const undecided = round?.phase === 'settled' && own.some((bet) => bet.status === 'open');
+  useEffect(() => {
+    if (roundId === null) return undefined;
+    const read = () => void fetchRoundBets(roundId).then((bets) => tell({ kind: 'own-bets', roundId, bets }), ignore);
+    if (!undecided) {
+      read();
+      return undefined;
+    }
+    const timer = setInterval(read, 1_500);
+    return () => clearInterval(timer);
+  }, [roundId, undecided, tell]);
+  useEffect(() => () => tell({ kind: 'player-left' }), [tell]);
+}
+
+function ignore(): void {
+  // The next reading is near, and the bet's own message may come first.
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { DoubleBowl } from '#ui/art/double-bowl.tsx';
+import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
+import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
+import { DoubleRotor } from '#ui/art/double-rotor.tsx';
+import type { ServerClock } from './server-clock.ts';
+import { useWheel } from './use-wheel.ts';
+import type { WheelPlan } from './wheel-motion.ts';
+import './double.css';
+
+interface WheelProps {
+  readonly plan: WheelPlan;
+  readonly clock: ServerClock;
+  /** The turn the server draws, in degrees. */
+  readonly drawnAngle: number;
+  /** A quiet light behind the wheel: the player gained. */
+  readonly glowing: boolean;
+  readonly onPin: () => void;
+  /** What stands on the hub. */
+  readonly children: ReactNode;
+}
+
+const view = { viewBox: '-123 -123 246 246', 'aria-hidden': true, className: 'double-layer' } as const;
+
+/** The wheel in layers: only the sectors turn and only the tongue bends; wood, hub and light stay where they are. */
+export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: WheelProps) {
+  const rotor = useRef<HTMLDivElement>(null);
+  const tongue = useRef<HTMLDivElement>(null);
+  // Only the first turn is drawn; every later one is a transform on top of it.
+  const [first] = useState(drawnAngle);
+  useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, onPin });
+  return (
+    <div className="double-wheel">
+      <div className="double-glow" data-on={glowing} />
+      <svg {...view}>
+        <DoubleBowl />
+      </svg>
+      <div ref={rotor} className="double-layer double-rotor">
+        <svg {...view}>
+          <g transform={`rotate(${first.toFixed(3)})`}>
+            <DoubleRotor />
+          </g>
+        </svg>
+      </div>
+      <svg {...view}>
+        <DoubleHub />
+        <DoubleGloss />
+      </svg>
+      <div ref={tongue} className="double-layer double-tongue">
+        <svg {...view}>
+          <DoubleTongue />
+        </svg>
+      </div>
+      <svg {...view}>
+        <DoubleBoss />
+      </svg>
+      <div className="double-hub">{children}</div>
+    </div>
+  );
+}
