@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DoublePoster } from '#ui/art/double-poster.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { HeroArt } from '#ui/art/hero-art.tsx';
 import { MinesPoster } from '#ui/art/mines-poster.tsx';
 import type { Route } from './+types/art.ts';
 
 const drawings: Readonly<Record<string, () => ReactNode>> = {
+  'double.svg': () => <DoublePoster />,
   'gem.svg': () => <Gem />,
   'hero.svg': () => <HeroArt />,
   'mines.svg': () => <MinesPoster />,

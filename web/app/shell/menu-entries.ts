@@ -1,4 +1,4 @@
-import { CircleUserRound, Gem, House, Landmark, ListOrdered, type LucideIcon, Scale, Star, Wallet } from 'lucide-react';
+import { CircleUserRound, Gem, House, Landmark, ListOrdered, LoaderPinwheel, type LucideIcon, Scale, Star, Wallet } from 'lucide-react';
 import type { MenuSetting } from '#web/shared/settings/site-settings.ts';
 
 export interface MenuEntry {
@@ -12,6 +12,7 @@ type Place = MenuSetting['place'];
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   mines: Gem,
+  double: LoaderPinwheel,
   wallet: Wallet,
   account: CircleUserRound,
   transactions: ListOrdered,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const home: MenuEntry = { label: 'Início', to: '/', icon: House };
 const mines: MenuEntry = { label: 'Mines', to: '/games/mines', icon: Gem };
+const double: MenuEntry = { label: 'Double', to: '/games/double', icon: LoaderPinwheel };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale };
 const wallet: MenuEntry = { label: 'Carteira', to: '/user/wallet', icon: Wallet };
 const transactions: MenuEntry = { label: 'Transações', to: '/user/transaction', icon: ListOrdered };
@@ -28,9 +30,9 @@ const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUs
 
 /** The built-in menu: only pages that exist, so that no link leads nowhere. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
-  header: [mines, fairness],
-  rail: [home, mines, fairness, wallet, transactions, account],
-  bottom: [home, mines, wallet, transactions, account],
+  header: [mines, double, fairness],
+  rail: [home, mines, double, fairness, wallet, transactions, account],
+  bottom: [home, mines, double, wallet, account],
   footer: [fairness],
 };
 
