@@ -243,6 +243,34 @@ export interface NotificationsMessage {
   template: string;
 }
 
+export interface OriginalsDoubleBet {
+  color: string;
+  ended_at: Date | null;
+  id: string;
+  payout_cents: Generated<number>;
+  placed_at: Date;
+  player_id: string;
+  round_id: string;
+  stake_cents: number;
+  state: Generated<string>;
+}
+
+export interface OriginalsDoubleBoard {
+  only_row: Generated<boolean>;
+  round_id: string;
+  sequence: number;
+  view: Json;
+}
+
+export interface OriginalsDoubleSeat {
+  bets: Generated<number>;
+  black_cents: Generated<number>;
+  player_id: string;
+  red_cents: Generated<number>;
+  round_id: string;
+  white_cents: Generated<number>;
+}
+
 export interface OriginalsFairness {
   client_seed: string;
   next_nonce: Generated<number>;
@@ -570,6 +598,9 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
+  originals_double_bet: OriginalsDoubleBet;
+  originals_double_board: OriginalsDoubleBoard;
+  originals_double_seat: OriginalsDoubleSeat;
   originals_fairness: OriginalsFairness;
   originals_mines_round: OriginalsMinesRound;
   originals_mines_step: OriginalsMinesStep;
