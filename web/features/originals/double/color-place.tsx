@@ -27,32 +27,27 @@ export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet
       onClick={() => !disabled && onBet(color)}
       className="double-place min-h-[90px] min-w-0 flex-col p-2.5 lg:min-h-[76px] lg:p-3"
     >
-      <span className="flex w-full flex-1 flex-col">
+      <span className="sr-only">
+        {`${name}, paga ${factor}×, ${spokenRange}.`}
+        {ownCents > 0 && ` Sua aposta nesta rodada: ${formatBrl(cents(ownCents))}.`}
+      </span>
+      <span aria-hidden="true" className="tabular flex w-full flex-1 flex-col">
         <span className="flex items-center gap-1.5 text-sm font-medium lg:text-base">
           <ColorMark color={color} className="size-4" />
           <span className="truncate">{name}</span>
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-2">
-          <span className="tabular text-lg leading-tight font-bold">
-            <span className="sr-only">, paga </span>
-            {factor}×
-          </span>
-          <span className="sr-only">, {spokenRange}. </span>
-          <span aria-hidden="true" className="tabular text-sm">
-            {range}
-          </span>
+          <span className="text-lg leading-tight font-bold">{factor}×</span>
+          <span className="text-sm">{range}</span>
         </span>
-      </span>
-      <span className="tabular mt-1 block h-5 w-full truncate text-sm leading-5 font-medium">
-        {ownCents > 0 && (
-          <>
-            <span className="sr-only">Sua aposta nesta rodada: </span>
-            <span aria-hidden="true" className="max-[360px]:hidden lg:inline">
-              Sua:{' '}
-            </span>
-            {formatBrl(cents(ownCents))}
-          </>
-        )}
+        <span className="mt-auto block h-5 w-full truncate text-sm leading-5 font-medium">
+          {ownCents > 0 && (
+            <>
+              <span className="max-[360px]:hidden">Sua: </span>
+              {formatBrl(cents(ownCents))}
+            </>
+          )}
+        </span>
       </span>
     </button>
   );

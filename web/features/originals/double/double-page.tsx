@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
@@ -15,6 +15,7 @@ import { SidePanel } from './side-panel.tsx';
 import { playPin, playWin } from './sound.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableFeed } from './table-feed.tsx';
+import type { PastResult } from './table-state.ts';
 import { useOnline } from './use-online.ts';
 import { useShown } from './use-shown.ts';
 import { type TableStart, useTable } from './use-table.ts';
@@ -27,7 +28,8 @@ export function DoublePage({ start }: { start: TableStart }) {
   const session = useSession();
   const [options, change] = usePlayOptions('double');
   const table = useTable(start);
-  const { state, terms, clock } = table;
+  const { state, terms, clock, tell } = table;
+  const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const startMs = Date.parse(start.serverNow);
   const shown = useShown(state.round, clock, startMs);
   const online = useOnline();
@@ -50,7 +52,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         />
       </header>
       <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:order-2 lg:gap-4">
-        <HistoryStrip history={state.history} onHistory={(results) => table.tell({ kind: 'history', results })} />
+        <HistoryStrip history={state.history} onHistory={onHistory} />
         <div className="mx-auto w-full max-w-[min(540px,38dvh)] lg:max-w-[min(540px,60dvh)]">
           <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
             <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />

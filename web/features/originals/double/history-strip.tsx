@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +20,7 @@ interface HistoryStripProps {
 }
 
 /** The last results, newest first, each the way to its proof; all hundred in a sheet. */
-export function HistoryStrip({ history, onHistory }: HistoryStripProps) {
+export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: HistoryStripProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useSlideIn(list, history[0]?.roundId);
@@ -58,7 +58,7 @@ export function HistoryStrip({ history, onHistory }: HistoryStripProps) {
       )}
     </div>
   );
-}
+});
 
 /** A new result pushes the others aside: drawn where they were, they slide by one place. */
 function useSlideIn(list: RefObject<HTMLOListElement | null>, newest: string | undefined): void {

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { DoubleTerms } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 
 /** The game in a few words and figures; readable before any script. */
-export function HowItWorks({ terms }: { terms: DoubleTerms }) {
+export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTerms }) {
   const money = (amount: number) => formatBrl(cents(amount));
   return (
     <section aria-labelledby="double-regras" className="flex flex-col gap-4">
@@ -33,4 +34,4 @@ export function HowItWorks({ terms }: { terms: DoubleTerms }) {
       </noscript>
     </section>
   );
-}
+});

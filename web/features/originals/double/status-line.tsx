@@ -31,7 +31,7 @@ export function StatusLine(props: StatusLineProps) {
 }
 
 function Words({ round, phase, outcome, voidedBefore, online }: StatusLineProps) {
-  if (!online) return <Lines title="Reconectando…" detail="Suas apostas estão guardadas no servidor e seu saldo está seguro." />;
+  if (!online) return <Lines title="Reconectando…" detail="Suas apostas e seu saldo estão seguros." />;
   if (phase === 'void' || (phase === 'betting' && voidedBefore)) return <p className="double-appear text-sm">{VOID_TEXT}</p>;
   if (phase === 'betting') return <Lines title="Apostas abertas" detail="O resultado ainda não existe: nem a casa sabe." />;
   if (phase === 'closed' && round !== null)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { DoubleBowl } from '#ui/art/double-bowl.tsx';
 import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
@@ -22,6 +22,38 @@ interface WheelProps {
 
 const view = { viewBox: '-123 -123 246 246', 'aria-hidden': true, className: 'double-layer' } as const;
 
+/* What never changes is made once, so that the table's many small news don't draw it again. */
+const bowl = (
+  <svg {...view}>
+    <DoubleBowl />
+  </svg>
+);
+const light = (
+  <svg {...view}>
+    <DoubleHub />
+    <DoubleGloss />
+  </svg>
+);
+const leather = (
+  <svg {...view}>
+    <DoubleTongue />
+  </svg>
+);
+const boss = (
+  <svg {...view}>
+    <DoubleBoss />
+  </svg>
+);
+const Sectors = memo(function Sectors({ turn }: { turn: number }) {
+  return (
+    <svg {...view}>
+      <g transform={`rotate(${turn.toFixed(3)})`}>
+        <DoubleRotor />
+      </g>
+    </svg>
+  );
+});
+
 /** The wheel in layers: only the sectors turn and only the tongue bends; wood, hub and light stay where they are. */
 export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
@@ -32,28 +64,15 @@ export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: Whe
   return (
     <div className="double-wheel">
       <div className="double-glow" data-on={glowing} />
-      <svg {...view}>
-        <DoubleBowl />
-      </svg>
+      {bowl}
       <div ref={rotor} className="double-layer double-rotor">
-        <svg {...view}>
-          <g transform={`rotate(${first.toFixed(3)})`}>
-            <DoubleRotor />
-          </g>
-        </svg>
+        <Sectors turn={first} />
       </div>
-      <svg {...view}>
-        <DoubleHub />
-        <DoubleGloss />
-      </svg>
+      {light}
       <div ref={tongue} className="double-layer double-tongue">
-        <svg {...view}>
-          <DoubleTongue />
-        </svg>
+        {leather}
       </div>
-      <svg {...view}>
-        <DoubleBoss />
-      </svg>
+      {boss}
       <div className="double-hub">{children}</div>
     </div>
   );
