@@ -25,14 +25,14 @@ export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet
       aria-busy={sending || undefined}
       aria-describedby={reasonId}
       onClick={() => !disabled && onBet(color)}
-      className="double-place min-h-[90px] min-w-0 flex-col p-2.5 lg:min-h-[76px] lg:p-3"
+      className="double-place min-h-[90px] min-w-0 flex-col p-2 min-[380px]:p-2.5 lg:min-h-[76px] lg:p-3"
     >
       <span className="sr-only">
         {`${name}, paga ${factor}×, ${spokenRange}.`}
         {ownCents > 0 && ` Sua aposta nesta rodada: ${formatBrl(cents(ownCents))}.`}
       </span>
       <span aria-hidden="true" className="tabular flex w-full flex-1 flex-col">
-        <span className="flex items-center gap-1.5 text-sm font-medium lg:text-base">
+        <span className="flex items-center gap-1 text-sm min-[380px]:gap-1.5 font-medium lg:text-base">
           <ColorMark color={color} className="size-4" />
           <span className="truncate">{name}</span>
         </span>

@@ -39,21 +39,28 @@ export function DoublePage({ start }: { start: TableStart }) {
   const gained = outcome?.gained === true;
   useRoundOver(shown.phase === 'result' || shown.phase === 'void', gained && options.sound);
 
+  const sound = (
+    <IconButton
+      label="Som"
+      pressed={options.sound}
+      onClick={() => change({ sound: !options.sound })}
+      icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
+    />
+  );
+
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
       <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
-      <header className="-my-1.5 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
-        <h1 className="text-lg lg:text-2xl">Double</h1>
-        <IconButton
-          label="Som"
-          pressed={options.sound}
-          onClick={() => change({ sound: !options.sound })}
-          icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
-        />
+      <header className="flex items-center justify-between gap-3 lg:col-span-full">
+        <h1 className="double-title text-lg lg:text-2xl">Double</h1>
+        <span className="max-lg:hidden">{sound}</span>
       </header>
       <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:order-2 lg:gap-4">
-        <HistoryStrip history={state.history} onHistory={onHistory} />
-        <div className="mx-auto w-full max-w-[min(540px,38dvh)] lg:max-w-[min(540px,60dvh)]">
+        <div className="flex items-center gap-1">
+          <HistoryStrip history={state.history} onHistory={onHistory} />
+          <span className="lg:hidden">{sound}</span>
+        </div>
+        <div className="double-stage">
           <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
             <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />
           </Wheel>

@@ -25,7 +25,7 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
   const list = useRef<HTMLOListElement>(null);
   useSlideIn(list, history[0]?.roundId);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-1 lg:gap-2">
       {history.length === 0 ? (
         <p className="flex h-11 flex-1 items-center text-sm text-muted">Os resultados aparecem aqui a partir da primeira rodada.</p>
       ) : (
@@ -45,12 +45,7 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
           </ol>
         </div>
       )}
-      <IconButton
-        label="Últimos 100 resultados"
-        variant="secondary"
-        onClick={() => setOpen(true)}
-        icon={<ChartNoAxesColumn aria-hidden="true" size={20} strokeWidth={1.75} />}
-      />
+      <IconButton label="Últimos 100 resultados" onClick={() => setOpen(true)} icon={<ChartNoAxesColumn aria-hidden="true" size={20} strokeWidth={1.75} />} />
       {open && (
         <Suspense>
           <HistorySheet history={history} onHistory={onHistory} onClose={() => setOpen(false)} />

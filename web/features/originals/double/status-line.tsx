@@ -21,7 +21,7 @@ export function StatusLine(props: StatusLineProps) {
   return (
     <div
       className={cx(
-        'flex h-14 flex-col items-center justify-center rounded-control border px-3 text-center leading-tight text-balance transition-colors',
+        'double-status flex h-14 flex-col items-center justify-center rounded-control border px-3 text-center leading-tight text-balance transition-colors',
         gained ? 'border-gain/50 bg-raised' : 'border-transparent',
       )}
     >
@@ -33,7 +33,7 @@ export function StatusLine(props: StatusLineProps) {
 function Words({ round, phase, outcome, voidedBefore, online }: StatusLineProps) {
   if (!online) return <Lines title="Reconectando…" detail="Suas apostas e seu saldo estão seguros." />;
   if (phase === 'void' || (phase === 'betting' && voidedBefore)) return <p className="double-appear text-sm">{VOID_TEXT}</p>;
-  if (phase === 'betting') return <Lines title="Apostas abertas" detail="O resultado ainda não existe: nem a casa sabe." />;
+  if (phase === 'betting') return <Lines title="Apostas abertas" detail="Nem a casa conhece o resultado." />;
   if (phase === 'closed' && round !== null)
     return <Lines title="Apostas fechadas" detail={`Sorteio público nº ${round.beacon_round.toLocaleString('pt-BR')} chegando`} />;
   if (phase === 'spinning') return <Lines title="Sorteio recebido" detail="A roda vai parar no número dele." />;
@@ -47,7 +47,7 @@ function Lines({ title, detail }: { title: string; detail: string }) {
   return (
     <div className="double-appear">
       <p className="font-medium">{title}</p>
-      <p className="tabular text-sm text-muted">{detail}</p>
+      <p className="double-detail tabular text-sm text-muted">{detail}</p>
     </div>
   );
 }
