@@ -6,3 +6,6 @@ export { choose, minesMultiplierE4, minesMultipliersE4, minesPayout, minesPayout
 export { compareFractions, type Fraction, fractionE6, HIGHEST_RTP, LOWEST_RTP, MINES_LOWEST_STAKE_CENTS, minesChance, minesRtp } from './mines-rtp.ts';
 export { type ClaimedMinesRound, type MinesVerdict, verifyMinesRound } from './verify-mines-round.ts';
 export { checkGoldenVectors, type GoldenVectors } from './check-golden-vectors.ts';
+export { chainEnd, hashLink, isLink, linkLeadsTo } from './chain.ts';
+export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doubleNumber, doublePayoutCents } from './double.ts';
+export { beaconRoundAfter, type BeaconTimes, beaconTimeMs } from './beacon-time.ts';

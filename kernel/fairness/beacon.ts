@@ -1,0 +1,91 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { sha256, toHex } from '../hmac.ts';
+
+/**
+ * Checks drand's scheme `bls-unchained-g1-rfc9380` (quicknet): the signature is a BLS signature in G1 over SHA-256 of the round number (8 bytes, big
+ * endian), under the network's public key in G2; the randomness is SHA-256 of the signature. The only kernel file that stands on a library (ADR 008).
+ */
+const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+const SIGNATURE = /^[0-9a-f]{96}$/;
+const PUBLIC_KEY = /^[0-9a-f]{192}$/;
+const bls = bls12_381.shortSignatures;
+
+/** What a beacon says of one round; hex, lower case. */
+export interface BeaconAnswer {
+  readonly round: number;
+  readonly randomness: string;
+  readonly signature: string;
+}
+
+/** True when the answer can only come from the holders of the key. Never throws: anything malformed is false. */
+export function verifyBeacon(publicKey: string, answer: BeaconAnswer): boolean {
+  if (!PUBLIC_KEY.test(publicKey) || !isWhole(answer)) return false;
+  try {
+    return bls.verify(bytesOf(answer.signature), beaconMessage(answer.round), bytesOf(publicKey));
+  } catch {
+    return false;
+  }
+}
+
+/** Signs a round as a beacon would: for the sandbox and tests. `secretKey` is 32 bytes in hex. */
+export function signBeacon(secretKey: string, round: number): BeaconAnswer {
+  const signature = toHex(bls.Signature.toBytes(bls.sign(beaconMessage(round), bytesOf(secretKey))));
+  return { round, randomness: toHex(sha256(bytesOf(signature))), signature };
+}
+
+/** The public key of a secret one, in hex. */
+export function beaconPublicKey(secretKey: string): string {
+  return toHex(bls.getPublicKey(bytesOf(secretKey)).toBytes(true));
+}
+
+/**
+ * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so nobody can choose
+ * answers that cancel out). Returns the rounds that do not hold; when the product fails each is checked by itself.
+ */
+export function unverifiedBeacons(publicKey: string, answers: readonly BeaconAnswer[], onProgress: (done: number) => void = () => undefined): number[] {
+  const malformed = answers.filter((answer) => !isWhole(answer)).map((answer) => answer.round);
+  const whole = answers.filter(isWhole);
+  if (whole.length > 0 && !productHolds(publicKey, whole, onProgress)) {
+    return [...malformed, ...whole.filter((answer) => !verifyBeacon(publicKey, answer)).map((answer) => answer.round)];
+  }
+  return malformed;
+}
+
+function productHolds(publicKey: string, answers: readonly BeaconAnswer[], onProgress: (done: number) => void): boolean {
+  try {
+    const { G1, G2 } = bls12_381;
+    const transcript = toHex(sha256(answers.map(({ round, signature }) => `${round}:${signature}`).join()));
+    let signatures = G1.Point.ZERO;
+    let messages = G1.Point.ZERO;
+    answers.forEach(({ round, signature }, index) => {
+      const weight = BigInt(`0x${toHex(sha256(`${transcript}:${index}`)).slice(0, 32)}`) + 1n;
+      const point = bls.Signature.fromBytes(bytesOf(signature));
+      point.assertValidity();
+      signatures = signatures.add(point.multiplyUnsafe(weight));
+      messages = messages.add(beaconMessage(round).multiplyUnsafe(weight));
+      onProgress(index + 1);
+    });
+    const key = G2.Point.fromHex(publicKey);
+    const product = bls12_381.pairingBatch([
+      { g1: messages, g2: key },
+      { g1: signatures.negate(), g2: G2.Point.BASE },
+    ]);
+    return bls12_381.fields.Fp12.eql(product, bls12_381.fields.Fp12.ONE);
+  } catch {
+    return false;
+  }
+}
+
+function isWhole({ round, randomness, signature }: BeaconAnswer): boolean {
+  return Number.isSafeInteger(round) && round > 0 && SIGNATURE.test(signature) && toHex(sha256(bytesOf(signature))) === randomness;
+}
+
+function beaconMessage(round: number) {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
+  return bls.hash(sha256(bytes), DOMAIN);
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
