@@ -5,6 +5,20 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const DEFAULT_SECRET = 'insecure-development-secret-0123456789';
 
+/** The sandbox's own beacon (sandbox/public-beacon): never a source of real results. */
+const SANDBOX_BEACON = {
+  chainHash: '450e862c8acdb43f387a7ba568eb6161dac9bdb0159b96805f351aa8f10fc6f7',
+  publicKey:
+    '987d28cd7e46ba9c5198465a22cc6313d7e404e63441012e724ba682b2441eff2943ecebe840e7fea9c4fe346741c73e112cb4a6a5bb64c656211e3547b4a24ac6dc4c633c5b3191c54db80c21a1ce181d4251d2572e153cb0b6fb2eb15d1762',
+  genesisTime: 1_767_225_600,
+} as const;
+
+const hex = (characters: number) => z.string().regex(new RegExp(`^[0-9a-f]{${characters}}$`), `must be ${characters} lower-case hex characters`);
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+
 /** Every environment variable the site reads; README documents the same list. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -53,6 +67,11 @@ const environmentSchema = z.object({
   IDENTITY_CHECK_SECRET: z.string().min(16).default(DEFAULT_SECRET),
   IP_INTELLIGENCE_URL: z.url().optional(),
   EXCLUSION_REGISTRY_URL: z.url().optional(),
+  BEACON_URL: addresses.optional(),
+  BEACON_CHAIN_HASH: hex(64).default(SANDBOX_BEACON.chainHash),
+  BEACON_PUBLIC_KEY: hex(192).default(SANDBOX_BEACON.publicKey),
+  BEACON_GENESIS_TIME: z.coerce.number().int().positive().default(SANDBOX_BEACON.genesisTime),
+  BEACON_PERIOD: z.coerce.number().int().min(1).max(30).default(3),
   SMTP_URL: z.string().optional(),
   SMS_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Palpite <nao-responda@palpite.example>'),
@@ -64,13 +83,15 @@ type Environment = z.infer<typeof environmentSchema>;
 
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
 export type Config = Readonly<
-  Omit<Environment, `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS'}_URL` | 'PUBLIC_URL' | 'SMTP_URL'> & {
+  Omit<Environment, `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL` | 'PUBLIC_URL' | 'SMTP_URL'> & {
     PUBLIC_URL: string;
     PIX_PSP_URL: string;
     CPF_REGISTRY_URL: string;
     IDENTITY_CHECK_URL: string;
     IP_INTELLIGENCE_URL: string;
     EXCLUSION_REGISTRY_URL: string;
+    /** drand-compatible beacons, asked in turn. */
+    BEACON_URL: readonly string[];
     /** SMTP server, or undefined: mail then goes to the sandbox mailbox over HTTP. */
     SMTP_URL: string | undefined;
     SMS_URL: string;
@@ -113,6 +134,7 @@ function withSandboxDefaults(env: Environment): Config {
     IDENTITY_CHECK_URL: env.IDENTITY_CHECK_URL ?? `${sandbox}/identity-check`,
     IP_INTELLIGENCE_URL: env.IP_INTELLIGENCE_URL ?? `${sandbox}/ip-intelligence`,
     EXCLUSION_REGISTRY_URL: env.EXCLUSION_REGISTRY_URL ?? `${sandbox}/exclusion-registry`,
+    BEACON_URL: env.BEACON_URL ?? [`${sandbox}/public-beacon`],
     SMTP_URL: env.SMTP_URL,
     SMS_URL: env.SMS_URL ?? `${sandbox}/mailbox/sms`,
     MAILBOX_URL: `${sandbox}/mailbox`,
@@ -131,7 +153,7 @@ const SECRETS = [
   'CPF_REGISTRY_API_KEY',
   'IDENTITY_CHECK_API_KEY',
 ] as const;
-const SERVICES = ['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'SMTP_URL', 'SMS_URL'] as const;
+const SERVICES = ['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'BEACON_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
 function productionProblems(env: Environment, config: Config): string[] {
   const problems: string[] = [];
@@ -141,8 +163,9 @@ function productionProblems(env: Environment, config: Config): string[] {
   for (const name of SERVICES) {
     const url = config[name];
     if (env[name] === undefined || url === undefined) problems.push(`${name}: required in production`);
-    else if (url.startsWith(config.SANDBOX_URL)) problems.push(`${name}: a sandbox address is refused in production`);
+    else if ([url].flat().some((address) => address.startsWith(config.SANDBOX_URL))) problems.push(`${name}: a sandbox address is refused in production`);
   }
+  if (env.BEACON_PUBLIC_KEY === SANDBOX_BEACON.publicKey) problems.push('BEACON_PUBLIC_KEY: the sandbox beacon is refused in production');
   if (env.RATE_LIMIT_FACTOR > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
   if (env.PALPITE_CLOCK === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
   return problems;
