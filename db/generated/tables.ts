@@ -463,6 +463,44 @@ export interface PlatformSettingVersion {
   version: Generated<number>;
 }
 
+export interface RoundsChain {
+  announced_at: Date;
+  beacon_chain_hash: string;
+  beacon_genesis_time: number;
+  beacon_period: number;
+  beacon_public_key: string;
+  end_hash: string;
+  ended_at: Date | null;
+  id: string;
+  length: number;
+  sealed_seed: Buffer;
+  started_at: Date | null;
+  table_name: string;
+  used: Generated<number>;
+}
+
+export interface RoundsRound {
+  beacon_round: number;
+  beacon_signature: string | null;
+  beacon_value: string | null;
+  chain_id: string;
+  closes_at: Date;
+  finished_at: Date | null;
+  id: string;
+  link: string | null;
+  link_hash: string;
+  link_index: number;
+  next_opens_at: Date | null;
+  opened_at: Date;
+  outcome: number | null;
+  seq: number;
+  spin_ends_at: Date | null;
+  state: Generated<string>;
+  table_name: string;
+  version: Generated<number>;
+  void_after: Date;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Date>;
   checksum: string;
@@ -618,6 +656,8 @@ export interface DB {
   platform_idempotency: PlatformIdempotency;
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
+  rounds_chain: RoundsChain;
+  rounds_round: RoundsRound;
   schema_migration: SchemaMigration;
   stake: Stake;
   verification_address_verdict: VerificationAddressVerdict;

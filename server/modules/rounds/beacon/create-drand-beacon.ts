@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { verifyBeacon } from '#kernel/fairness/beacon.ts';
+import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
+import type { BeaconIdentity } from '../domain/round.ts';
+import type { Beacon, BeaconAnswer } from './beacon.ts';
+
+const answerSchema = z.object({ round: z.number().int(), randomness: z.string(), signature: z.string() });
+
+export interface DrandOptions {
+  /** Addresses without a trailing slash, asked in turn until one gives a verified answer. */
+  readonly urls: readonly string[];
+  readonly identity: BeaconIdentity;
+  readonly timeoutMs: number;
+}
+
+/** A client of drand's HTTP API: GET {url}/{chain hash}/public/{round}. Nothing is believed but a signature under the pinned key. */
+export function createDrandBeacon(options: DrandOptions): Beacon {
+  return {
+    identity: options.identity,
+    async ask(of, round) {
+      let last: BeaconAnswer = { kind: 'silent', reason: 'unreachable' };
+      for (const url of options.urls) {
+        const answer = await callService({ url: `${url}/${of.chainHash}/public/${round}`, timeoutMs: options.timeoutMs });
+        last = judge(answer, of, round);
+        if (last.kind === 'spoken') return last;
+      }
+      return last;
+    },
+  };
+}
+
+function judge(answer: ServiceAnswer, of: BeaconIdentity, round: number): BeaconAnswer {
+  if (answer.kind !== 'answered') return silent(answer.kind);
+  if (answer.status === 404 || answer.status === 425) return silent('not_yet');
+  if (answer.status !== 200) return silent(`status_${answer.status}`);
+  const parsed = answerSchema.safeParse(answer.body);
+  if (!parsed.success) return silent('malformed');
+  if (parsed.data.round !== round) return silent('wrong_round');
+  if (!verifyBeacon(of.publicKey, parsed.data)) return silent('unverified');
+  return { kind: 'spoken', value: parsed.data.randomness, signature: parsed.data.signature };
+}
+
+function silent(reason: Extract<BeaconAnswer, { kind: 'silent' }>['reason']): BeaconAnswer {
+  return { kind: 'silent', reason };
+}

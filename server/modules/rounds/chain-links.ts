@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { chainEnd } from '#kernel/fairness/index.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import { randomHex } from '#kernel/random.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+
+const CONTEXT = 'rounds-chain-seed';
+const KEPT_EVERY = 256;
+/** Hashes between two breaths: some 5 ms. */
+const BREATH = 5_000;
+
+/** What is needed of a chain to compute its links. */
+export interface SealedChain {
+  readonly id: string;
+  readonly length: number;
+  readonly endHash: string;
+  readonly sealedSeed: Uint8Array;
+}
+
+/** Links of chains, computed from their sealed seeds. Nothing it returns may leave the process before its time. */
+export interface ChainLinks {
+  /** A new chain of `length` links: sealed, with the end to publish. */
+  grow(length: number): Promise<{ readonly sealedSeed: Buffer; readonly endHash: string }>;
+  /** The link at `index` (0 is the published end). Throws when the vault cannot open the chain or it is not the one published. */
+  linkAt(chain: SealedChain, index: number): Promise<string>;
+}
+
+/** Each chain is walked once per process, in slices that let others run; every 256th link is then kept in memory. */
+export function createChainLinks(deps: { readonly vault: Vault; readonly random: RandomSource }): ChainLinks {
+  const walked = new Map<string, Promise<readonly string[]>>();
+
+  async function checkpointsOf(chain: SealedChain): Promise<readonly string[]> {
+    const seed = deps.vault.decrypt(chain.sealedSeed, CONTEXT);
+    const { end, kept } = await walk(seed, chain.length);
+    if (end !== chain.endHash) throw new Error(`the sealed chain ${chain.id} is not the one published as ${chain.endHash}`);
+    return kept;
+  }
+
+  return {
+    async grow(length) {
+      const seed = randomHex(deps.random, 32);
+      const { end } = await walk(seed, length);
+      return { sealedSeed: deps.vault.encrypt(seed, CONTEXT), endHash: end };
+    },
+    async linkAt(chain, index) {
+      if (!Number.isInteger(index) || index < 0 || index > chain.length) throw new RangeError(`chain ${chain.id} has no link ${index}`);
+      const known = walked.get(chain.id) ?? checkpointsOf(chain);
+      walked.set(chain.id, known);
+      try {
+        const kept = await known;
+        const from = Math.ceil((chain.length - index + 1) / KEPT_EVERY) - 1;
+        const start = kept[from];
+        if (start === undefined) throw new Error(`chain ${chain.id} has no checkpoint ${from}`);
+        return chainEnd(start, chain.length - index - from * KEPT_EVERY);
+      } catch (error) {
+        walked.delete(chain.id);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Walks from the seed (link `length`) to the end (link 0); keeps the links at length, length − 256, … */
+async function walk(seed: string, length: number): Promise<{ readonly end: string; readonly kept: readonly string[] }> {
+  const kept: string[] = [];
+  let link = seed;
+  for (let step = 0; step < length; step += 1) {
+    if (step % KEPT_EVERY === 0) kept.push(link);
+    if (step % BREATH === BREATH - 1) await setImmediate();
+    link = hash('sha256', link, 'hex');
+  }
+  if (length % KEPT_EVERY === 0) kept.push(link);
+  return { end: link, kept };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Beacon } from './beacon/beacon.ts';
+import type { ChainLinks } from './chain-links.ts';
+
+/** What the engine stands on. */
+export interface RoundsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly beacon: Beacon;
+  readonly links: ChainLinks;
+  /** Links of a new chain. */
+  readonly chainLength: number;
+  /** A successor is announced when fewer links than this are left. */
+  readonly announceBelow: number;
+}

@@ -1,0 +1,77 @@
+/** How a round goes on: betting → closed (the beacon is awaited) → spinning (the result stands) → settled, or closed → void. */
+export type RoundState = 'betting' | 'closed' | 'spinning' | 'settled' | 'void';
+
+/** A round of one table. Times are the injected clock's. */
+export interface Round {
+  readonly id: string;
+  readonly table: string;
+  /** 1, 2, … within the table. */
+  readonly seq: number;
+  readonly state: RoundState;
+  readonly version: number;
+  readonly chainId: string;
+  /** Place in the chain, from 1. */
+  readonly linkIndex: number;
+  /** SHA-256 of the link, known from the opening on. */
+  readonly linkHash: string;
+  /** Null until revealed: never before betting has closed and the beacon has spoken, or was given up. */
+  readonly link: string | null;
+  readonly beaconRound: number;
+  readonly beaconValue: string | null;
+  readonly beaconSignature: string | null;
+  readonly outcome: number | null;
+  readonly openedAt: Date;
+  readonly closesAt: Date;
+  /** The beacon is waited for until then. */
+  readonly voidAfter: Date;
+  readonly spinEndsAt: Date | null;
+  /** When the last bet was settled or refunded; null before. */
+  readonly finishedAt: Date | null;
+  readonly nextOpensAt: Date | null;
+}
+
+/** The public beacon a chain is played with: drand's `bls-unchained-g1-rfc9380`. */
+export interface BeaconIdentity {
+  readonly chainHash: string;
+  readonly publicKey: string;
+  /** Unix seconds. */
+  readonly genesisTime: number;
+  /** Seconds. */
+  readonly period: number;
+}
+
+/** A published chain, without its secret. */
+export interface Chain {
+  readonly id: string;
+  readonly endHash: string;
+  readonly length: number;
+  /** Links handed to rounds so far. */
+  readonly used: number;
+  readonly announcedAt: Date;
+  /** Null while only announced. */
+  readonly startedAt: Date | null;
+  readonly beacon: BeaconIdentity;
+}
+
+/** What falls due next for a table, given its latest round. */
+export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'wait';
+
+/** Decides the next step of a table at `at`; `wait` while nothing is due. */
+export function nextStep(round: Round | null, at: Date): Step {
+  if (round === null) return 'open';
+  if (round.finishedAt !== null) return isDue(round.nextOpensAt, at) ? 'open' : 'wait';
+  switch (round.state) {
+    case 'betting':
+      return isDue(round.closesAt, at) ? 'close' : 'wait';
+    case 'closed':
+      return 'draw';
+    case 'spinning':
+      return isDue(round.spinEndsAt, at) ? 'settle' : 'wait';
+    default:
+      return 'refund';
+  }
+}
+
+function isDue(when: Date | null, at: Date): boolean {
+  return when !== null && at >= when;
+}

@@ -1,0 +1,4 @@
+export type { BeaconIdentity, Chain, Round, RoundState } from './domain/round.ts';
+export type { RoundGame } from './round-game.ts';
+export { chainsOf } from './store/chain-rows.ts';
+export { currentRound, finishedRounds, roundById, roundsByIds } from './store/round-rows.ts';

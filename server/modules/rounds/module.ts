@@ -1,0 +1,61 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Config } from '#server/platform/config/load-config.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
+import { createChainLinks } from './chain-links.ts';
+import { roundsRecompute } from './checks/round-checks.ts';
+import type { RoundsDeps } from './deps.ts';
+import type { RoundGame } from './round-game.ts';
+import { createTableAdvancer } from './use-cases/advance-table.ts';
+
+const BEACON_TIMEOUT_MS = 2_000;
+/** At a round every 25 s: about 29 days, a successor being announced some 6 days ahead. */
+const CHAIN_LENGTH = 100_000;
+const ANNOUNCE_BELOW = 20_000;
+const TICK_MS = 100;
+
+export interface RoundsFoundations {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: RandomSource;
+  readonly vault: Vault;
+  readonly log: Logger;
+}
+
+/** Connects the engine to the beacon that the environment names (the sandbox's unless said otherwise). */
+export function createRoundsDeps(shared: RoundsFoundations, config: Config): RoundsDeps {
+  const { db, clock, ids, log } = shared;
+  const identity = {
+    chainHash: config.BEACON_CHAIN_HASH,
+    publicKey: config.BEACON_PUBLIC_KEY,
+    genesisTime: config.BEACON_GENESIS_TIME,
+    period: config.BEACON_PERIOD,
+  };
+  return {
+    db,
+    clock,
+    ids,
+    log,
+    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS }),
+    links: createChainLinks(shared),
+    chainLength: CHAIN_LENGTH,
+    announceBelow: ANNOUNCE_BELOW,
+  };
+}
+
+/** One sweep per table, so that no table waits for another's beacon. */
+export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]): ModuleParts {
+  return {
+    sweeps: games.map((game) => {
+      const table = createTableAdvancer(deps, game);
+      return { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at) => table.advance(at) };
+    }),
+    ledgerChecks: [roundsRecompute(games)],
+  };
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { RoundsDeps } from '../deps.ts';
+import { announceChain, announcedChain, chainInPlay, type ChainRow, endChain, startChain } from '../store/chain-rows.ts';
+import { tryPace } from '../store/round-rows.ts';
+
+/**
+ * The chain that gives the next link: the one in play, or its announced successor once it is used up (or the beacon was changed). Announces a successor
+ * ahead of time. Null when another process is at it: the next tick sees what came of it.
+ */
+export async function ensureChain(deps: RoundsDeps, table: string): Promise<ChainRow | null> {
+  const playing = await chainInPlay(deps.db.k, table);
+  const over = playing === null || playing.used >= playing.length || playing.beacon.chainHash !== deps.beacon.identity.chainHash;
+  if (!over && playing.length - playing.used >= deps.announceBelow) return playing;
+  const next = (await announcedChain(deps.db.k, table)) ?? (await publishChain(deps, table));
+  if (!over) return playing;
+  if (next === null) return null;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await tryPace(tx, table))) return null;
+    if (playing !== null) await endChain(tx, playing.id, at);
+    await startChain(tx, next.id, at);
+    return chainInPlay(tx, table);
+  });
+}
+
+/** Grows a chain, outside any transaction since it takes some 100 ms, and publishes its end. */
+async function publishChain(deps: RoundsDeps, table: string): Promise<ChainRow | null> {
+  const { sealedSeed, endHash } = await deps.links.grow(deps.chainLength);
+  const chain = { id: deps.ids.next(), table, length: deps.chainLength, endHash, sealedSeed, beacon: deps.beacon.identity };
+  await inTransaction(deps.db, (tx) => announceChain(tx, chain, deps.clock.now()));
+  deps.log.info({ table, chain: chain.id, end: endHash, length: chain.length }, 'a chain was published');
+  return announcedChain(deps.db.k, table);
+}
