@@ -21,6 +21,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { flushPsp } from './pix-psp/control-routes.ts';
 import { createPsp } from './pix-psp/create-psp.ts';
 import { pixPspRoutes } from './pix-psp/routes.ts';
+import { publicBeaconRoutes } from './public-beacon/routes.ts';
 
 const DEVELOPMENT_SECRET = 'insecure-development-secret-0123456789';
 
@@ -78,6 +79,7 @@ function mountServices(app: FastifyInstance, world: World): void {
   ipIntelligenceRoutes(app, world);
   identityCheckRoutes(app, world, sessions);
   mailboxRoutes(app, world, mailbox);
+  publicBeaconRoutes(app, world);
   clockRoutes(app, world, async (ms) => void (ms >= HELD_CALLBACK_MS && (await flushPsp(psp))));
   pageRoutes(app, { world, psp, mailbox });
 }

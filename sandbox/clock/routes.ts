@@ -16,7 +16,13 @@ const siteAnswerSchema = z.object({ now: z.union([z.string(), z.number()]) });
 export function clockRoutes(app: FastifyInstance, world: World, moved: (ms: number) => Promise<void>): void {
   app.post('/clock/advance', async (request) => {
     const { ms } = readInput(advanceSchema, request.body);
-    const now = await advanceSite(world.settings.siteUrl, ms);
+    // This world first: what falls due on the site asks it, and must find it at the new time.
+    const before = world.clock.offsetMs();
+    world.clock.alignTo(new Date(world.clock.nowMs() + ms));
+    const now = await advanceSite(world.settings.siteUrl, ms).catch((error: unknown) => {
+      world.clock.alignTo(new Date(world.clock.nowMs() - (world.clock.offsetMs() - before)));
+      throw error;
+    });
     world.clock.alignTo(now);
     world.state.changed();
     await moved(ms);

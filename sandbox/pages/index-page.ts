@@ -35,6 +35,22 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
     ],
   },
   {
+    title: 'Sorteio público',
+    controls: [
+      {
+        method: 'GET',
+        path: '/public-beacon/chains',
+        text: 'A corrente do sorteio. Depois: /public-beacon/{corrente}/info e /public-beacon/{corrente}/public/latest.',
+      },
+      {
+        method: 'POST',
+        path: '/public-beacon/control',
+        body: '{"mode":"missing","rounds":3}',
+        text: 'Como o sorteio responde: ok, missing, wrong_signature, wrong_round, malformed, hanging, server_error. "rounds" diz por quantas respostas.',
+      },
+    ],
+  },
+  {
     title: 'Pessoas e verificação',
     controls: [
       { method: 'GET', path: '/cpf-registry/people?kind=ok&count=3', text: 'Pessoas novas. kind: ok, underage, deceased, barred, timeout, unknown.' },
