@@ -6,9 +6,10 @@ import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
-import { createOriginalsModule } from '#server/modules/originals/module.ts';
+import { createOriginalsModule, doubleGame } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
@@ -35,6 +36,7 @@ export function createModules(found: Foundations): Modules {
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId) }, config);
   const verification = createVerificationDeps(found, config);
   const payments = createPaymentsDeps(found, config);
+  const originals = { ...found, complianceProfile };
   const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
   return {
     parts: [
@@ -45,7 +47,8 @@ export function createModules(found: Foundations): Modules {
       createNotificationsModule(createNotificationsDeps(found, config)),
       createVerificationModule(verification),
       createPaymentsModule(payments),
-      createOriginalsModule({ ...found, complianceProfile }),
+      createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
+      createOriginalsModule(originals),
       createAccountModule(account),
     ],
     authenticator: createAuthenticator(identity),

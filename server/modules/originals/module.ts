@@ -1,14 +1,19 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { doubleParts } from './double/double-parts.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
 import { revealedRoundsRecompute, roundsMatchStakes } from './mines/checks/round-checks.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
-/** Mines and its fairness seeds. */
+export { doubleGame } from './double/double-game.ts';
+
+/** Mines and its fairness seeds, and Double. `doubleGame` goes to the rounds engine, which runs Double's rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
+  const double = doubleParts(deps);
   return {
-    routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps)],
-    ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute],
+    ...double,
+    routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
+    ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],
   };
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doubleColors } from '#contracts/double.ts';
+import { accepted } from '../../testing/originals-world.ts';
+import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
+import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './bet-checks.ts';
+
+let world: DoubleWorld;
+beforeAll(async () => {
+  world = await createDoubleWorld();
+});
+afterAll(() => world.drop());
+
+/** Changes rows as nobody could: triggers off, as the owner. */
+async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = await world.owner.pool.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    await client.query(statement, [...values]);
+  } finally {
+    await client.query('SET session_replication_role = DEFAULT');
+    client.release();
+  }
+}
+
+async function playedBets() {
+  await world.newRound();
+  const player = await world.newPlayer(10_000);
+  const bets = [];
+  for (const color of doubleColors) bets.push(accepted(await world.table().place(player, color, 100)));
+  const round = await world.finishRound();
+  const rows = await world.db.k.selectFrom('originals_double_bet').selectAll().where('round_id', '=', round.id).execute();
+  const [won, lost] = [rows.find((row) => row.state === 'won'), rows.find((row) => row.state === 'lost')];
+  if (won === undefined || lost === undefined) throw new Error('of three colours one wins');
+  return { player, round, won, lost };
+}
+
+test('honest rounds, open, finished and voided, pass', async () => {
+  await playedBets();
+  await world.newRound();
+  accepted(await world.table().place(await world.newPlayer(1_000), 'red', 100));
+  await world.voidRound();
+  await world.newRound();
+  accepted(await world.table().place(await world.newPlayer(1_000), 'red', 100));
+  expect(await world.violations()).toEqual([]);
+});
+
+test('a payout changed afterwards is found, against the stake and against the number', async () => {
+  const { lost } = await playedBets();
+  await tamper("UPDATE originals_double_bet SET state = 'won', payout_cents = stake_cents * double_factor(color) WHERE id = $1", [lost.id]);
+  expect(await doubleBetsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(lost.id) }]);
+  expect(await doubleBetsFollowTheirRound.run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(lost.id) }]);
+  await tamper("UPDATE originals_double_bet SET state = 'lost', payout_cents = 0 WHERE id = $1", [lost.id]);
+});
+
+test('a bet still open in a round that is over is found', async () => {
+  const { won, round } = await playedBets();
+  await tamper("UPDATE originals_double_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE id = $1", [won.id]);
+  expect(await doubleBetsFollowTheirRound.run(world.db)).toMatchObject([{ detail: expect.stringContaining(`round ${round.id} is over`) }]);
+  await tamper("UPDATE originals_double_bet SET state = 'won', payout_cents = $2, ended_at = $3 WHERE id = $1", [won.id, won.payout_cents, won.ended_at]);
+});
+
+test('a seat that holds more than its bets is found', async () => {
+  const { round, player } = await playedBets();
+  await tamper('UPDATE originals_double_seat SET red_cents = red_cents + 1 WHERE round_id = $1 AND player_id = $2', [round.id, player.playerId]);
+  expect(await doubleSeatsHoldTheirBets.run(world.db)).toMatchObject([{ invariant: 'seats', detail: expect.stringContaining('101/100/100/3') }]);
+});

@@ -1,0 +1,28 @@
+import type { DoublePhase } from '#contracts/double.ts';
+import type { Round } from '#server/modules/rounds/index.ts';
+import { REST_MS } from '../timing.ts';
+
+/** A round's phase as players know it: a voided round is over like a settled one. */
+export function phaseOf(round: Pick<Round, 'state'>): DoublePhase {
+  return round.state === 'void' ? 'settled' : round.state;
+}
+
+/** When the phase ends. While a finished round is still being paid its pause has not begun: then the earliest end there can be. */
+export function phaseEndsAt(round: Round, at: Date): Date {
+  switch (round.state) {
+    case 'betting':
+      return round.closesAt;
+    case 'closed':
+      return round.voidAfter;
+    case 'spinning':
+      return round.spinEndsAt ?? at;
+    case 'settled':
+    case 'void':
+      return round.nextOpensAt ?? new Date(at.getTime() + REST_MS);
+  }
+}
+
+/** True from the moment the link is public: before, nothing may be told that a result could follow from. */
+export function isRevealed(round: Pick<Round, 'state'>): boolean {
+  return round.state !== 'betting' && round.state !== 'closed';
+}

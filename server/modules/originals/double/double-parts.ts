@@ -1,0 +1,18 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { OriginalsDeps } from '../originals-deps.ts';
+import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './checks/bet-checks.ts';
+import { doubleOwnRoutes } from './http/own-routes.ts';
+import { doublePlayRoutes } from './http/play-routes.ts';
+import { doubleTableRoutes } from './http/table-routes.ts';
+import { isOffered } from './is-offered.ts';
+import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
+
+/** Double's share of the module. Where it is not offered its calls do not exist; what was played is still checked. */
+export function doubleParts(deps: OriginalsDeps): ModuleParts {
+  return {
+    routes: isOffered(deps) ? [...doubleTableRoutes(deps), ...doublePlayRoutes(deps), ...doubleOwnRoutes(deps)] : [],
+    sweeps: [betsUpdatedSweep(deps)],
+    channels: [{ pattern: 'private-bets.{id}', allows: async (playerId, id) => id === playerId }],
+    ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsHoldTheirBets],
+  };
+}

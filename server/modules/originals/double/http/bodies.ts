@@ -1,0 +1,113 @@
+import type * as contract from '#contracts/double.ts';
+import { doubleColorOf } from '#kernel/fairness/index.ts';
+import type { Chain, Round } from '#server/modules/rounds/index.ts';
+import { isRevealed, phaseEndsAt, phaseOf } from '../domain/phase.ts';
+import type { DoubleTerms } from '../domain/plan-bet.ts';
+import type { OwnBetRow } from '../store/own-bets.ts';
+import { BETTING_MS, SPIN_MS } from '../timing.ts';
+import type { PlacedBet } from '../use-cases/place-bet.ts';
+
+/** A round as it stands at `at`, the server's clock. */
+export function roundBody(round: Round, at: Date): contract.DoubleRound {
+  const number = numberOf(round);
+  return {
+    ...proofBody(round),
+    phase: phaseOf(round),
+    ends_at: phaseEndsAt(round, at).toISOString(),
+    server_now: at.toISOString(),
+    number,
+    color: number === null ? null : doubleColorOf(number),
+    voided: round.state === 'void',
+  };
+}
+
+/** What a round's result follows from; the secret part stays null until the link is public. */
+export function proofBody(round: Round): contract.DoubleProof {
+  const revealed = isRevealed(round);
+  return {
+    round_id: round.id,
+    chain_id: round.chainId,
+    link_index: round.linkIndex,
+    link_hash: round.linkHash,
+    link: revealed ? round.link : null,
+    beacon_round: round.beaconRound,
+    beacon_value: revealed ? round.beaconValue : null,
+    beacon_signature: revealed ? round.beaconSignature : null,
+    opened_at: round.openedAt.toISOString(),
+    closes_at: round.closesAt.toISOString(),
+  };
+}
+
+/** The round's number once it is public; null before, and for ever in a voided round. */
+export function numberOf(round: Round): number | null {
+  return isRevealed(round) && round.state !== 'void' ? round.outcome : null;
+}
+
+/** A finished round as a result; null when it is none (voided, or not over). */
+export function resultBody(round: Round): contract.DoubleResult | null {
+  const { link, beaconValue, beaconSignature, outcome, finishedAt } = round;
+  if (round.state !== 'settled' || link === null || beaconValue === null || beaconSignature === null || outcome === null || finishedAt === null) return null;
+  return {
+    ...proofBody(round),
+    link,
+    beacon_value: beaconValue,
+    beacon_signature: beaconSignature,
+    number: outcome,
+    color: doubleColorOf(outcome),
+    settled_at: finishedAt.toISOString(),
+  };
+}
+
+export function termsBody(terms: DoubleTerms, stakeDefaultCents: number): contract.DoubleTerms {
+  return {
+    stake_default: stakeDefaultCents,
+    stake_min: terms.stakeMinCents,
+    stake_max: terms.stakeMaxCents,
+    max_payout: terms.maxPayoutCents,
+    betting_ms: BETTING_MS,
+    spin_ms: SPIN_MS,
+  };
+}
+
+export function betBody(bet: PlacedBet): contract.DoubleBetReply {
+  return {
+    id: bet.id,
+    round_id: bet.roundId,
+    color: bet.color,
+    stake: bet.stakeCents,
+    status: 'open',
+    balance: { value: bet.balance.cashCents, bonus: bet.balance.bonusCents, version: bet.balance.version },
+  };
+}
+
+/** `rounds` are those of the bets, by id. */
+export function ownBetBody(bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): contract.DoubleOwnBet {
+  const round = rounds.get(bet.roundId);
+  return {
+    id: bet.id,
+    round_id: bet.roundId,
+    color: bet.color,
+    stake: bet.stakeCents,
+    status: bet.state,
+    payout: bet.payoutCents,
+    number: round === undefined ? null : numberOf(round),
+    placed_at: bet.placedAt.toISOString(),
+  };
+}
+
+export function chainBody(chain: Chain): contract.DoubleChain {
+  return {
+    id: chain.id,
+    end_hash: chain.endHash,
+    length: chain.length,
+    announced_at: chain.announcedAt.toISOString(),
+    started_at: chain.startedAt?.toISOString() ?? null,
+    used: chain.used,
+    beacon: {
+      chain_hash: chain.beacon.chainHash,
+      public_key: chain.beacon.publicKey,
+      genesis_time: chain.beacon.genesisTime,
+      period: chain.beacon.period,
+    },
+  };
+}

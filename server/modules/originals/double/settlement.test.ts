@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { doubleColors } from '#contracts/double.ts';
+import { DOUBLE_FACTORS, doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
+import { cents } from '#kernel/money.ts';
+import type { Round } from '#server/modules/rounds/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { accepted } from '../testing/originals-world.ts';
+import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { endBets } from './store/end-bets.ts';
+
+const PLAYERS = 1_000;
+const BETS = 3_000;
+
+let world: DoubleWorld;
+let round: Round;
+beforeAll(async () => {
+  world = await createDoubleWorld();
+});
+beforeEach(async () => {
+  round = await world.newRound();
+});
+afterAll(() => world.drop());
+
+async function betStates(): Promise<Map<string, number>> {
+  const rows = await world.db.k
+    .selectFrom('originals_double_bet')
+    .select(['color', 'state', (eb) => eb.fn.countAll<number>().as('bets')])
+    .where('round_id', '=', round.id)
+    .groupBy(['color', 'state'])
+    .execute();
+  return new Map(rows.map((row) => [`${row.color} ${row.state}`, row.bets]));
+}
+
+/** Bets of 100 centavos on each colour by each of many players, written set-wise. Returns the players. */
+async function crowd(): Promise<readonly string[]> {
+  const players = await world.manyPlayers(PLAYERS, 1_000);
+  for (const color of doubleColors) await world.seedBets(round, players, color, 100);
+  return players;
+}
+
+describe('a round’s settlement', () => {
+  test('pays exactly what the number says and tells each player of each bet', async () => {
+    const player = await world.newPlayer(10_000);
+    const bets = [];
+    for (const color of doubleColors) bets.push(accepted(await world.table().place(player, color, 123)));
+    await world.clearOutbox();
+    const { outcome } = await world.finishRound();
+    if (outcome === null) throw new Error('the round has no number');
+    const dueCents = doubleColors.reduce((sum, color) => sum + doublePayoutCents(cents(123), color, outcome), 0);
+    expect(await world.cashOf(player.playerId)).toBe(10_000 - 369 + dueCents);
+    const told = (await world.outbox()).filter((message) => message.channel === `private-bets.${player.playerId}`);
+    expect(told.map((message) => message.event)).toEqual(['BetUpdateEvent', 'BetUpdateEvent', 'BetUpdateEvent']);
+    for (const bet of bets) {
+      const won = doubleColorOf(outcome) === bet.color;
+      const message = { id: bet.id, status: won ? 'won' : 'lost', payout: doublePayoutCents(cents(123), bet.color, outcome) };
+      expect(told.map((each) => each.data)).toContainEqual(message);
+    }
+  });
+
+  test('of thousands of bets, killed between chunks and in one, pays each bet once', async () => {
+    const players = await crowd();
+    const { outcome } = await world.spinRound();
+    if (outcome === null) throw new Error('the round has no number');
+    const color = doubleColorOf(outcome);
+    const first = await inTransaction(world.db, (tx) => endBets(tx, round.id, color, world.clock.now(), 700));
+    expect(first).toBe(700);
+    const killed = inTransaction(world.db, async (tx) => {
+      expect(await endBets(tx, round.id, color, world.clock.now(), 700)).toBe(700);
+      throw new Error('the process dies here');
+    });
+    await expect(killed).rejects.toThrow('the process dies here');
+    expect([...(await betStates()).values()].reduce((sum, bets) => sum + bets, 0)).toBe(BETS);
+    await world.finishRound();
+    const states = Object.fromEntries(doubleColors.map((each) => [`${each} ${each === color ? 'won' : 'lost'}`, PLAYERS]));
+    expect(Object.fromEntries(await betStates())).toEqual(states);
+    const cash = await Promise.all(players.slice(0, 50).map((player) => world.cashOf(player)));
+    expect(new Set(cash)).toEqual(new Set([700 + doublePayoutCents(cents(100), color, outcome)]));
+    expect(await world.violations()).toEqual([]);
+  }, 60_000);
+
+  test('by two processes at once never says "none left" while there are some', async () => {
+    await crowd();
+    const { outcome } = await world.spinRound();
+    if (outcome === null) throw new Error('the round has no number');
+    const color = doubleColorOf(outcome);
+    const drain = async (): Promise<number> => {
+      for (let handled = 0; ;) {
+        const ended = await inTransaction(world.db, (tx) => endBets(tx, round.id, color, world.clock.now(), 250));
+        if (ended === 0) {
+          expect([...(await betStates()).keys()].filter((key) => key.endsWith('open'))).toEqual([]);
+          return handled;
+        }
+        handled += ended;
+      }
+    };
+    const handled = await Promise.all([drain(), drain(), drain()]);
+    expect(handled.reduce((sum, each) => sum + each, 0)).toBe(BETS);
+    await world.finishRound();
+    expect(await world.violations()).toEqual([]);
+  }, 60_000);
+});
+
+describe('a voided round', () => {
+  test('gives every stake back once, in cash and bonus as drawn, and tells the players', async () => {
+    const player = await world.newPlayer(1_000);
+    await world.grantBonus(player.playerId, 150);
+    const bets = [accepted(await world.table().place(player, 'white', 200)), accepted(await world.table().place(player, 'red', 100))];
+    await world.clearOutbox();
+    const voided = await world.voidRound();
+    expect([voided.state, voided.outcome]).toEqual(['void', null]);
+    expect(await world.balance(player.playerId)).toMatchObject({ cashCents: 1_000, bonusCents: 150 });
+    const messages = await world.outbox();
+    const told = messages.filter((message) => message.channel === `private-bets.${player.playerId}`).map((message) => message.data);
+    for (const bet of bets) expect(told).toContainEqual({ id: bet.id, status: 'void', payout: bet.stakeCents });
+    const settled = messages.filter((message) => message.event === 'RoundSettled');
+    expect(settled.length).toBeGreaterThan(0);
+    for (const message of settled) expect(message.data).toMatchObject({ round_id: round.id, voided: true, number: null, color: null, phase: 'settled' });
+    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, null, world.clock.now(), 2_000))).toBe(0);
+    expect(await world.violations()).toEqual([]);
+  });
+
+  test('of thousands refunds each of them once, and the limits count none of them', async () => {
+    const players = await crowd();
+    await world.voidRound();
+    expect(Object.fromEntries(await betStates())).toEqual({ 'red void': PLAYERS, 'black void': PLAYERS, 'white void': PLAYERS });
+    expect(await Promise.all(players.slice(0, 20).map((player) => world.cashOf(player)))).toEqual(Array.from({ length: 20 }, () => 1_000));
+    expect(await world.violations()).toEqual([]);
+  }, 60_000);
+});
+
+test('the database pays by the factors that players verify with', async () => {
+  for (const color of doubleColors) {
+    const { rows } = await world.db.pool.query('SELECT double_factor($1) AS factor', [color]);
+    expect(rows).toEqual([{ factor: DOUBLE_FACTORS[color] }]);
+  }
+});
+
+test('a bet that has ended cannot be rewritten or removed by the site', async () => {
+  const player = await world.newPlayer(1_000);
+  const bet = accepted(await world.table().place(player, 'red', 100));
+  await world.finishRound();
+  const rewrite = world.db.k.updateTable('originals_double_bet').set({ payout_cents: 1_000 }).where('id', '=', bet.id).execute();
+  await expect(rewrite).rejects.toThrow('cannot be rewritten');
+  await expect(world.db.k.deleteFrom('originals_double_bet').where('id', '=', bet.id).execute()).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,44 @@
+import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+export interface OwnBetRow {
+  readonly id: string;
+  readonly roundId: string;
+  readonly color: DoubleColor;
+  readonly stakeCents: number;
+  readonly state: DoubleBetStatus;
+  /** 0 while open and when lost, the stake when void. */
+  readonly payoutCents: number;
+  readonly placedAt: Date;
+}
+
+/** A player's bets, newest first, in one round or in all, and how many there are. */
+export async function listOwnBets(
+  k: Queryable,
+  playerId: string,
+  page: { readonly roundId?: string | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ rows: OwnBetRow[]; total: number }> {
+  const mine = ownBets(k, playerId).$if(page.roundId !== undefined, (query) => query.where('round_id', '=', page.roundId ?? ''));
+  const rows = await columns(mine).limit(page.limit).offset(page.offset).execute();
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** A player's last finished bets, newest first. */
+export async function lastFinishedBets(k: Queryable, playerId: string, limit: number): Promise<OwnBetRow[]> {
+  return columns(ownBets(k, playerId).where('state', '<>', 'open'))
+    .limit(limit)
+    .execute();
+}
+
+function ownBets(k: Queryable, playerId: string) {
+  return k.selectFrom('originals_double_bet').where('player_id', '=', playerId);
+}
+
+function columns(query: ReturnType<typeof ownBets>) {
+  return query
+    .select(['id', 'round_id as roundId', 'color', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents', 'placed_at as placedAt'])
+    .$narrowType<{ color: DoubleColor; state: DoubleBetStatus }>()
+    .orderBy('round_id', 'desc')
+    .orderBy('id', 'desc');
+}
