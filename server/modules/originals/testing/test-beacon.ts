@@ -1,0 +1,36 @@
+import { createRoundsDeps } from '#server/modules/rounds/module.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
+import type { OriginalsWorld } from './originals-world.ts';
+
+/** Short, so that growing one takes no time; long enough for any test file. */
+const CHAIN_LENGTH = 1_000;
+
+export interface TestBeacon {
+  /** What the rounds engine stands on: the sandbox's beacon, on the world's clock, over HTTP. */
+  readonly roundsDeps: ReturnType<typeof createRoundsDeps>;
+  /** Runs `work` while the beacon has nothing to say. */
+  whileSilent<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox's public beacon for a world. */
+export async function createTestBeacon({ db, url, clock, deps, ids }: OriginalsWorld): Promise<TestBeacon> {
+  const sandbox = await openSandbox({ clock });
+  const log = createLogger({ level: 'silent' });
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, SANDBOX_PORT: new URL(sandbox.url).port });
+  const speak = (mode: 'ok' | 'missing') => sandbox.send('POST', '/public-beacon/control', { mode });
+  return {
+    roundsDeps: { ...createRoundsDeps({ db, clock, ids, random: deps.random, vault: deps.vault, log }, config), chainLength: CHAIN_LENGTH, announceBelow: 10 },
+    async whileSilent(work) {
+      await speak('missing');
+      try {
+        return await work();
+      } finally {
+        await speak('ok');
+      }
+    },
+    close: () => sandbox.close(),
+  };
+}
