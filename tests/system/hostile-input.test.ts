@@ -51,6 +51,8 @@ const FIELDS = [
   'decision',
   'session_id',
   'event_id',
+  'color',
+  'round_id',
 ] as const;
 
 const HOSTILE_VALUES: readonly unknown[] = [
@@ -152,6 +154,7 @@ describe('bad input is refused in the contract’s shape', () => {
       '/api/deposits',
       '/api/withdrawals',
       '/api/originals/mines/rounds',
+      '/api/originals/double/bets',
       '/api/auth/login',
       '/v2/auth/register',
       '/webhooks/pix/wrong-secret-000000/pix',
@@ -201,7 +204,7 @@ describe('nobody gets in where they don’t belong', () => {
     const sessions = (await player.call('GET', '/api/auth/sessions')).body['data'] as { id: string }[];
     await other.call('DELETE', `/api/auth/sessions/${sessions[0]?.id ?? ''}`);
     expect((await player.call('GET', '/api/auth/me')).status).toBe(200);
-    const channels = ['private-users', 'private-deposits.approved', 'private-withdrawals'];
+    const channels = ['private-users', 'private-deposits.approved', 'private-withdrawals', 'private-bets'];
     const me = (await player.call('GET', '/api/auth/me')).body['user'] as { id: string };
     for (const channel of channels) {
       const asked = { socket_id: '1.1', channel_name: `${channel}.${me.id}` };
