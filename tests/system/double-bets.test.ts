@@ -66,6 +66,14 @@ async function playerWith(amountCents: number): Promise<PlayerClient> {
   return player;
 }
 
+type AuthCallback = (error: Error | null, data: { auth: string } | null) => void;
+
+async function authorise(player: PlayerClient, request: { socketId: string; channelName: string }, callback: AuthCallback): Promise<void> {
+  const reply = await player.call('POST', '/api/broadcasting/auth', { socket_id: request.socketId, channel_name: request.channelName });
+  if (reply.status === 200) callback(null, { auth: String(reply.body['auth']) });
+  else callback(new Error(String(reply.body['code'])), null);
+}
+
 async function ownBetsChannel(player: PlayerClient, playerId: string): Promise<Channel> {
   const client = new Pusher(open.site.config.REALTIME_KEY, {
     cluster: '',
@@ -77,12 +85,7 @@ async function ownBetsChannel(player: PlayerClient, playerId: string): Promise<C
     channelAuthorization: {
       transport: 'ajax',
       endpoint: `${open.url}/api/broadcasting/auth`,
-      customHandler: (request, callback) => {
-        void player.call('POST', '/api/broadcasting/auth', { socket_id: request.socketId, channel_name: request.channelName }).then((reply) => {
-          if (reply.status === 200) callback(null, { auth: String(reply.body['auth']) });
-          else callback(new Error(String(reply.body['code'])), null);
-        });
-      },
+      customHandler: (request, callback) => void authorise(player, request, callback),
     },
   });
   clients.push(client);
