@@ -1,7 +1,7 @@
 import type * as contract from '#contracts/double.ts';
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
-import { isRevealed, phaseEndsAt, phaseOf } from '../domain/phase.ts';
+import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
 import type { DoubleTerms } from '../domain/plan-bet.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
 import { BETTING_MS, SPIN_MS } from '../timing.ts';

@@ -4,7 +4,7 @@ import { type DoubleBetsView, doubleBetsMessage, doubleRoundMessage } from '#con
 import type { Round } from '#server/modules/rounds/index.ts';
 import { accepted } from '../../testing/originals-world.ts';
 import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
-import { aliasOf } from '../domain/alias.ts';
+import { aliasOf } from '../alias.ts';
 import { publishBets } from './publish-bets.ts';
 
 let world: DoubleWorld;

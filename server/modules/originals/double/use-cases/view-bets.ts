@@ -1,7 +1,7 @@
 import type { DoubleBetsView } from '#contracts/double.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
-import { aliasOf } from '../domain/alias.ts';
+import { aliasOf } from '../alias.ts';
 import { readTopStakes, readTotals } from '../store/seat-rows.ts';
 
 const SHOWN = 30;
