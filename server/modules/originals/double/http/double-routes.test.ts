@@ -113,6 +113,12 @@ describe('a round over HTTP', () => {
   });
 });
 
+test('results may be kept for a second by anybody; the running round and a player’s own bets by nobody', async () => {
+  const token = http.tokenOf(await world.newPlayer(1_000));
+  const cacheOf = async (url: string) => (await http.get(token, `${BASE}/${url}`)).headers['cache-control'];
+  expect(await Promise.all(['history', 'current', 'bets', 'bets/proof'].map(cacheOf))).toEqual(['public, max-age=1', 'no-store', 'no-store', 'no-store']);
+});
+
 describe('the Idempotency-Key of a bet', () => {
   test('is required, replays status and body with the header, and refuses another body with 409', async () => {
     await world.newRound();
