@@ -9,3 +9,13 @@ export { checkGoldenVectors, type GoldenVectors } from './check-golden-vectors.t
 export { chainEnd, hashLink, isLink, linkLeadsTo } from './chain.ts';
 export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doubleNumber, doublePayoutCents } from './double.ts';
 export { beaconRoundAfter, type BeaconTimes, beaconTimeMs } from './beacon-time.ts';
+export {
+  type ClaimedDoubleBet,
+  type ClaimedDoubleChain,
+  type ClaimedDoubleRound,
+  type DoubleAudit,
+  doubleBetHolds,
+  type DoubleVerdict,
+  verifyDoubleBets,
+  verifyDoubleRound,
+} from './verify-double-round.ts';
