@@ -107,7 +107,14 @@ export const doubleBetReply = z.object({
 export type DoubleBetReply = z.infer<typeof doubleBetReply>;
 
 /** A finished round with its result and its proof. Voided rounds are not results: they stand in GET …/rounds/{id} only. */
-export const doubleResult = z.extend(doubleProof, { number: z.int(), color, link: hash, beacon_value: hash, beacon_signature: z.string(), settled_at: instant });
+export const doubleResult = z.extend(doubleProof, {
+  number: z.int(),
+  color,
+  link: hash,
+  beacon_value: hash,
+  beacon_signature: z.string(),
+  settled_at: instant,
+});
 export type DoubleResult = z.infer<typeof doubleResult>;
 
 /** GET /api/originals/double/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */
@@ -178,10 +185,8 @@ export type DoubleProofReply = z.infer<typeof doubleProofReply>;
 
 // ---- Channel `double` ----------------------------------------------------------------------------------------------------------------
 
-/** RoundOpened and RoundClosed carry the round; RoundSpinning and RoundSettled too, with number, link and beacon. BetsUpdated carries doubleBetsView. */
+/** RoundOpened and RoundClosed carry the round; RoundSpinning and RoundSettled too, with number, link and beacon (doubleRound). BetsUpdated carries doubleBetsView. */
 export const doubleRoundEvents = ['RoundOpened', 'RoundClosed', 'RoundSpinning', 'RoundSettled'] as const;
-export const doubleRoundMessage = doubleRound;
-export const doubleBetsMessage = doubleBetsView;
 
 /** `private-bets.{userId}`: BetUpdateEvent of a settled or refunded bet. */
 export const betUpdateMessage = z.object({ id: z.string(), status: z.enum(doubleBetStatuses), payout: z.int() });

@@ -38,7 +38,9 @@ it('a round goes from betting to its result by the clock alone, and everything a
   if (result === undefined || chain === undefined) throw new Error('nothing was published');
   expect(hashLink(result.link)).toBe(betting.link_hash);
   expect(betting.link_hash).toBe(chain.end_hash);
-  expect(verifyBeacon(chain.beacon.public_key, { round: betting.beacon_round, randomness: result.beacon_value, signature: result.beacon_signature })).toBe(true);
+  expect(verifyBeacon(chain.beacon.public_key, { round: betting.beacon_round, randomness: result.beacon_value, signature: result.beacon_signature })).toBe(
+    true,
+  );
   expect(result.number).toBe(doubleNumber(result.link, result.beacon_value));
   expect(result.color).toBe(doubleColorOf(result.number));
   await expectLedgerHolds(open.site);

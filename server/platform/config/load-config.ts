@@ -83,7 +83,10 @@ type Environment = z.infer<typeof environmentSchema>;
 
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
 export type Config = Readonly<
-  Omit<Environment, `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL` | 'PUBLIC_URL' | 'SMTP_URL'> & {
+  Omit<
+    Environment,
+    `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL` | 'PUBLIC_URL' | 'SMTP_URL'
+  > & {
     PUBLIC_URL: string;
     PIX_PSP_URL: string;
     CPF_REGISTRY_URL: string;
@@ -153,7 +156,16 @@ const SECRETS = [
   'CPF_REGISTRY_API_KEY',
   'IDENTITY_CHECK_API_KEY',
 ] as const;
-const SERVICES = ['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'BEACON_URL', 'SMTP_URL', 'SMS_URL'] as const;
+const SERVICES = [
+  'PIX_PSP_URL',
+  'CPF_REGISTRY_URL',
+  'IDENTITY_CHECK_URL',
+  'IP_INTELLIGENCE_URL',
+  'EXCLUSION_REGISTRY_URL',
+  'BEACON_URL',
+  'SMTP_URL',
+  'SMS_URL',
+] as const;
 
 function productionProblems(env: Environment, config: Config): string[] {
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { betUpdateMessage, doubleBetsMessage, doubleRoundMessage } from '#contracts/double.ts';
+import { betUpdateMessage, doubleBetsView, doubleRound } from '#contracts/double.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
 import { useChannelEvent, usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
@@ -25,7 +25,7 @@ export function TableFeed({ table }: { table: Table }) {
 
 function Listener({ table }: { table: Table }) {
   const hearRound = (data: unknown) => {
-    const round = doubleRoundMessage.safeParse(data);
+    const round = doubleRound.safeParse(data);
     if (round.success) table.tell({ kind: 'round', round: round.data });
   };
   useChannelEvent(CHANNEL, 'RoundOpened', hearRound);
@@ -33,7 +33,7 @@ function Listener({ table }: { table: Table }) {
   useChannelEvent(CHANNEL, 'RoundSpinning', hearRound);
   useChannelEvent(CHANNEL, 'RoundSettled', hearRound);
   useChannelEvent(CHANNEL, 'BetsUpdated', (data) => {
-    const view = doubleBetsMessage.safeParse(data);
+    const view = doubleBetsView.safeParse(data);
     if (view.success) table.tell({ kind: 'bets', view: view.data });
   });
   usePlayerEvent('bets', 'BetUpdateEvent', (data) => {

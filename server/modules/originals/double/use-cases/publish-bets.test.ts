@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DoubleBetsView, doubleBetsMessage, doubleRoundMessage } from '#contracts/double.ts';
+import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/double.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { accepted } from '../../testing/originals-world.ts';
 import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
@@ -22,7 +22,7 @@ const sweep = () => publishBets(world.deps, world.clock.now());
 
 async function views(): Promise<DoubleBetsView[]> {
   const told = (await world.outbox()).filter((message) => message.event === 'BetsUpdated');
-  for (const message of told) expect([message.channel, safeParse(doubleBetsMessage, message.data).success]).toEqual(['double', true]);
+  for (const message of told) expect([message.channel, safeParse(doubleBetsView, message.data).success]).toEqual(['double', true]);
   return told.map((message) => message.data as unknown as DoubleBetsView);
 }
 
@@ -85,7 +85,7 @@ test('a round tells RoundOpened, RoundClosed, RoundSpinning and RoundSettled, ea
   const next = await world.newRound();
   const { outcome } = await world.finishRound();
   const told = (await world.outbox()).filter((message) => message.channel === 'double');
-  for (const message of told) expect(safeParse(doubleRoundMessage, message.data).success).toBe(true);
+  for (const message of told) expect(safeParse(doubleRound, message.data).success).toBe(true);
   expect(told.map((message) => [message.event, message.data['round_id'], message.data['number']])).toEqual([
     ['RoundOpened', next.id, null],
     ['RoundClosed', next.id, null],
