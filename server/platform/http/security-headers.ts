@@ -23,6 +23,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...options.connectOrigins, ...(options.development ? ['ws:'] : [])],
     'frame-src': options.frameOrigins.length === 0 ? ["'none'"] : options.frameOrigins,
     'frame-ancestors': ["'none'"],

@@ -1,0 +1,40 @@
+import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
+import { type DoubleVerdict, verifyDoubleBets } from '#kernel/fairness/index.ts';
+import type { DoubleClaims } from './to-claims.ts';
+
+/** How far an audit is, 0 to 1. */
+export type AuditProgress = (share: number) => void;
+
+export interface AuditOutcome {
+  readonly verdicts: ReadonlyArray<readonly [roundId: string, DoubleVerdict]>;
+  readonly wrongBets: readonly string[];
+  /** How long it took on this device. */
+  readonly tookMs: number;
+}
+
+/** The signatures' share of the work, by measurement. */
+const SIGNATURE_SHARE = 0.9;
+
+/** Checks rounds and bets: signatures of each chain together, then chain, numbers and payouts. Runs in the worker; no request is made. */
+export function auditClaims(claims: DoubleClaims, onProgress: AuditProgress): AuditOutcome {
+  const startedMs = performance.now();
+  const bad = new Set<string>();
+  let checked = 0;
+  for (const chain of claims.chains) {
+    const answers = claims.rounds.flatMap(({ chainId, beaconRound, beaconValue, beaconSignature }) =>
+      chainId === chain.id && beaconValue !== null && beaconSignature !== null
+        ? [{ round: beaconRound, randomness: beaconValue, signature: beaconSignature }]
+        : [],
+    );
+    const before = checked;
+    const unverified = unverifiedBeacons(chain.beacon.publicKey, answers, (done) => onProgress(((before + done) / claims.rounds.length) * SIGNATURE_SHARE));
+    for (const round of unverified) bad.add(`${chain.id}:${round}`);
+    checked += answers.length;
+  }
+  const audit = verifyDoubleBets(
+    claims,
+    (round) => (round.beaconSignature === null ? null : !bad.has(`${round.chainId}:${round.beaconRound}`)),
+    (done, of) => onProgress(SIGNATURE_SHARE + (done / of) * (1 - SIGNATURE_SHARE)),
+  );
+  return { verdicts: [...audit.rounds], wrongBets: audit.wrongBets, tookMs: performance.now() - startedMs };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { whenIdle } from '#web/shared/when-idle.ts';
+import { chainsQuery } from '../../double/queries.ts';
+import { theAuditor } from './auditor.ts';
+import { BetsAudit } from './bets-audit.tsx';
+import { ChainList } from './chain-list.tsx';
+import { RoundVerifier } from './round-verifier.tsx';
+
+const STEPS = [
+  [
+    'Antes da primeira rodada',
+    'A casa gera uma corrente de códigos secretos, em que cada elo é o SHA-256 do seguinte, e publica a ponta. Daí em diante nenhum elo pode mudar.',
+  ],
+  [
+    'Com as apostas abertas',
+    'A rodada mostra o lacre do seu elo e marca um sorteio público (drand) que só acontece depois do fechamento. Nem a casa conhece esse valor antes.',
+  ],
+  [
+    'Depois do fechamento',
+    'O elo é revelado e o sorteio sai, assinado. O número é HMAC-SHA256 do elo sobre “double:valor:contador”, de 0 a 14, todos com a mesma chance.',
+  ],
+] as const;
+
+/** Double's proof: how a number comes about, one round, a thousand bets, and the published chains. */
+export function DoubleFairness({ roundId }: { roundId: string }) {
+  const chains = useQuery(chainsQuery);
+  // Fetched ahead, so that the verifier still works when the network is gone.
+  useEffect(() => whenIdle(() => void theAuditor()), []);
+  return (
+    <>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {STEPS.map(([title, text]) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-4">
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <RoundVerifier key={roundId} roundId={roundId} chains={chains.data?.data ?? []} />
+      <BetsAudit />
+      {chains.isError ? <Notice tone="warning">Não deu para buscar as correntes agora.</Notice> : <ChainList chains={chains.data?.data ?? []} />}
+      <section aria-labelledby="regras-double" className="flex flex-col gap-2">
+        <h2 id="regras-double" className="text-xl">
+          Regras do Double
+        </h2>
+        <ul className="list-disc space-y-1 pl-5 text-muted">
+          <li>São 15 números: 0 é branco e paga 14×; de 1 a 7, vermelho, e de 8 a 14, preto, pagam 2×. O retorno de cada cor é de 93,33%.</li>
+          <li>As apostas ficam abertas por 15 segundos. Cada rodada é uma só, igual para todos.</li>
+          <li>Se o sorteio público não chegar em 30 segundos depois do fechamento, a rodada é anulada e todas as apostas voltam ao saldo.</li>
+          <li>Resultados passados não preveem os próximos.</li>
+        </ul>
+      </section>
+    </>
+  );
+}

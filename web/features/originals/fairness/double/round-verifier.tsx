@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import type { DoubleChain } from '#contracts/double.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { RoundVerdict } from './round-verdict.tsx';
+import { useRoundVerifier } from './use-round-verifier.ts';
+import { ValuesForm } from './values-form.tsx';
+
+interface RoundVerifierProps {
+  /** The round named in the address; "" for none. */
+  readonly roundId: string;
+  readonly chains: readonly DoubleChain[];
+}
+
+/** One round, from its code or from typed figures, checked on this device. */
+export function RoundVerifier({ roundId, chains }: RoundVerifierProps) {
+  const [code, setCode] = useState(roundId);
+  const verifier = useRoundVerifier(roundId, chains);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') verifier.search(code.trim());
+  };
+  return (
+    <section id="conferir" aria-labelledby="conferir-double" className="flex scroll-mt-20 flex-col gap-4">
+      <h2 id="conferir-double" className="text-xl">
+        Conferir uma rodada
+      </h2>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Field label="Código da rodada" className="flex-1">
+          <TextInput value={code} onChange={(event) => setCode(event.target.value)} spellCheck={false} autoComplete="off" />
+        </Field>
+        <Button type="submit" loading={verifier.searching}>
+          Buscar e conferir
+        </Button>
+      </form>
+      {verifier.searchProblem !== null && <Notice tone="warning">{verifier.searchProblem}</Notice>}
+      {verifier.failed && <Notice tone="error">O verificador não rodou neste navegador. Recarregue a página e tente de novo.</Notice>}
+      {verifier.judged !== null && <RoundVerdict verdict={verifier.judged.verdict} round={verifier.judged.round} />}
+      <ValuesForm fields={verifier.fields} onFields={verifier.setFields} problem={verifier.problem} checking={verifier.checking} onCheck={verifier.check} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { FIELD_LABELS, type RoundFields } from './round-fields.ts';
+
+const ORDER = Object.keys(FIELD_LABELS) as (keyof RoundFields)[];
+const WIDE = new Set<keyof RoundFields>(['link', 'linkHash', 'endHash', 'beaconValue', 'beaconSignature', 'publicKey']);
+
+interface ValuesFormProps {
+  readonly fields: RoundFields;
+  readonly onFields: (fields: RoundFields) => void;
+  readonly problem: { readonly field: keyof RoundFields; readonly text: string } | null;
+  readonly checking: boolean;
+  readonly onCheck: () => void;
+}
+
+/** Every figure a round follows from, to be read, copied or changed. */
+export function ValuesForm({ fields, onFields, problem, checking, onCheck }: ValuesFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCheck();
+  };
+  return (
+    <details className="rounded-card border border-line px-4 py-2" open={problem !== null || undefined}>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">Ver e mudar os valores</summary>
+      <form onSubmit={submit} noValidate className="my-3 grid gap-4 md:grid-cols-2">
+        {ORDER.map((name) => (
+          <Field key={name} label={FIELD_LABELS[name]} error={problem?.field === name ? problem.text : null} className={WIDE.has(name) ? 'md:col-span-2' : ''}>
+            <TextInput
+              value={fields[name]}
+              onChange={(event) => onFields({ ...fields, [name]: event.target.value })}
+              spellCheck={false}
+              autoComplete="off"
+              inputClassName={WIDE.has(name) ? 'font-mono text-sm' : ''}
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary" loading={checking} className="md:col-span-2">
+          Conferir estes valores
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { fractionE6, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/index.ts';
+import { GoldenVectorsCheck } from './golden-vectors-check.tsx';
+import { PaytableSection } from './paytable-section.tsx';
+import { Verifier } from './verifier.tsx';
+
+const STEPS = [
+  ['Antes', 'A casa sorteia uma semente secreta e publica o lacre dela (SHA-256). Você escolhe a sua semente. Nada disso muda depois da aposta.'],
+  ['Durante', 'As minas saem de HMAC-SHA256 da semente da casa sobre “mines:sua-semente:rodada:contador”. Cada rodada usa um número novo.'],
+  ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o tabuleiro, aqui ou com o próprio código.'],
+] as const;
+
+/** Mines' proof: how a board comes about, one round, the test vectors and the published returns. */
+export function MinesFairness() {
+  return (
+    <>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {STEPS.map(([title, text]) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-4">
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Verifier />
+      <GoldenVectorsCheck />
+      <PaytableSection />
+      <section aria-labelledby="regras" className="flex flex-col gap-2">
+        <h2 id="regras" className="text-xl">
+          Regras de Mines
+        </h2>
+        <ul className="list-disc space-y-1 pl-5 text-muted">
+          <li>São 25 casas e de 1 a 24 minas. Abrir uma gema aumenta o multiplicador; abrir uma mina encerra a rodada sem pagamento.</li>
+          <li>
+            O multiplicador de k gemas com m minas é 0,97 · C(25,k) ÷ C(25−m,k), com quatro casas, arredondado para baixo. O pagamento é arredondado para baixo
+            no centavo.
+          </li>
+          <li>
+            O retorno de qualquer forma de jogar fica entre {percent(fractionE6(LOWEST_RTP))} e {percent(fractionE6(HIGHEST_RTP))}, com os arredondamentos.
+          </li>
+          <li>
+            Uma rodada aberta não expira: feche a página e ela volta de onde parou. Ao chegar à última gema, ou ao maior pagamento permitido, ela é paga
+            sozinha.
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function percent(millionths: number): string {
+  return (millionths / 1_000_000).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+}
