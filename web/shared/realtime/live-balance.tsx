@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { balance } from '#contracts/account.ts';
+import { userUpdate } from '#contracts/account.ts';
 import { balanceStore } from '../session/balance-store.ts';
 import { refetchMe } from '../session/session-acts.ts';
 import { useSettings } from '../settings/settings-context.ts';
 import { configureRealtime } from './realtime.ts';
 import { usePlayerEvent, useReconnect } from './use-realtime.ts';
-
-const userUpdate = z.object({ balance });
 
 /** Keeps the balance on screen true while somebody is logged in. Mount it once. */
 export function LiveBalance() {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { betUpdateMessage, doubleBetsView, doubleRound } from '#contracts/double.ts';
+import { doubleBetsView, doubleRound } from '#contracts/double.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
-import { useChannelEvent, usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
-import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useChannelEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { fetchRoundBets } from './queries.ts';
+import { useOwnBets } from './use-own-bets.ts';
 import type { Table } from './use-table.ts';
 
 const CHANNEL = 'double';
@@ -36,10 +35,6 @@ function Listener({ table }: { table: Table }) {
     const view = doubleBetsView.safeParse(data);
     if (view.success) table.tell({ kind: 'bets', view: view.data });
   });
-  usePlayerEvent('bets', 'BetUpdateEvent', (data) => {
-    const update = betUpdateMessage.safeParse(data);
-    if (update.success) table.tell({ kind: 'bet-updated', ...update.data });
-  });
   useLooks(table);
   useOwnBets(table);
   return null;
@@ -69,28 +64,4 @@ function useLooks(table: Table): void {
       window.removeEventListener('online', seen);
     };
   }, []);
-}
-
-/** The player's own bets: read for the round found on arrival, and again while a finished round still shows one undecided. */
-function useOwnBets(table: Table): void {
-  const session = useSession();
-  const { round, own } = table.state;
-  const { tell } = table;
-  const roundId = session.status === 'in' ? (round?.round_id ?? null) : null;
-  const undecided = round?.phase === 'settled' && own.some((bet) => bet.status === 'open');
-  useEffect(() => {
-    if (roundId === null) return undefined;
-    const read = () => void fetchRoundBets(roundId).then((bets) => tell({ kind: 'own-bets', roundId, bets }), ignore);
-    if (!undecided) {
-      read();
-      return undefined;
-    }
-    const timer = setInterval(read, 1_500);
-    return () => clearInterval(timer);
-  }, [roundId, undecided, tell]);
-  useEffect(() => () => tell({ kind: 'player-left' }), [tell]);
-}
-
-function ignore(): void {
-  // The next reading is near, and the bet's own message may come first.
 }

@@ -18,6 +18,8 @@ export interface Table {
   readonly terms: DoubleTerms;
   readonly clock: ServerClock;
   tell(event: TableEvent): void;
+  /** True when a bet placed on this very page raised the wallet to that version. */
+  placedHere(walletVersion: number): boolean;
   /** Reads the table and the results again. Quiet when there is no answer: the next try is near. */
   resync(): Promise<void>;
 }
@@ -30,15 +32,18 @@ export function useTable(start: TableStart): Table {
   const [clock] = useState(() => createServerClock(() => performance.now(), start.serverNow));
   const fallback = useFallbackTerms();
   const [terms, setTerms] = useState(start.current?.terms ?? null);
+  const [placed] = useState(() => new Set<number>());
   const reading = useRef<Promise<void> | null>(null);
 
   const tell = useCallback(
     (event: TableEvent) => {
       if (event.kind === 'round') clock.hear(event.round.server_now);
       if (event.kind === 'snapshot' && event.reply.round_id !== null) clock.hear(event.reply.server_now);
+      if (event.kind === 'bet-taken') placed.add(event.reply.balance.version);
+      if (event.kind === 'player-left') placed.clear();
       dispatch(event);
     },
-    [clock],
+    [clock, placed],
   );
   const resync = useCallback(() => {
     const read = async () => {
@@ -53,7 +58,8 @@ export function useTable(start: TableStart): Table {
     });
     return reading.current;
   }, [tell]);
-  return { state, terms: terms ?? fallback, clock, tell, resync };
+  const placedHere = useCallback((version: number) => placed.has(version), [placed]);
+  return { state, terms: terms ?? fallback, clock, tell, placedHere, resync };
 }
 
 /** The published settings say the same as the table's terms, until those are read. */

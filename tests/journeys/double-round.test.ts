@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { doubleCurrentReply, doubleRoundReply } from '#contracts/double.ts';
+import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+let player: PlayerClient;
+const patience = { timeout: 20_000, interval: 60 };
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  browser = await openBrowser();
+  player = await registerPlayer(open);
+  await deposit(open, player, 10_000);
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+/** The round that takes bets, with most of its time left. */
+async function bettingRound(): Promise<string> {
+  return vi.waitUntil(async () => {
+    const reply = doubleCurrentReply.parse(await (await fetch(`${open.url}/api/originals/double/current`)).json());
+    if (reply.round_id === null || reply.phase !== 'betting') return false;
+    return Date.parse(reply.ends_at) - Date.parse(reply.server_now) > 11_000 && reply.round_id;
+  }, patience);
+}
+
+async function reached(roundId: string, ...phases: readonly string[]) {
+  return vi.waitUntil(async () => {
+    const round = doubleRoundReply.parse(await (await fetch(`${open.url}/api/originals/double/rounds/${roundId}`)).json());
+    return phases.includes(round.phase) && round;
+  }, patience);
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${open.url}/login?state=/games/double`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail ou CPF').fill(player.email);
+  await page.getByLabel('Senha', { exact: true }).fill(player.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Double', level: 1 }).waitFor();
+}
+
+const place = (page: Page, color: string) => page.getByRole('button', { name: new RegExp(`^${color}, paga`) });
+
+test('a bet by keyboard on a phone is on the screen, on the other device, in the result and in the balance', async () => {
+  const phone = await newVisitor(browser, { viewport: PHONE });
+  const desk = await newVisitor(browser, { viewport: DESKTOP });
+  await logIn(phone.page);
+  await logIn(desk.page);
+  const roundId = await bettingRound();
+  await phone.page.getByText('Apostas abertas').first().waitFor();
+  await expectAccessible(phone.page, 'Double, betting, phone');
+  await expectAccessible(desk.page, 'Double, betting, desktop');
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await place(phone.page, 'Preto').focus();
+  await phone.page.keyboard.press('Enter');
+  await phone.page.keyboard.press('Enter');
+  await phone.page.getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
+  // The other device was told nothing by its own hand, and shows the same.
+  await desk.page.getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
+  await place(desk.page, 'Vermelho').click();
+  await place(phone.page, 'Vermelho').getByText('Sua aposta nesta rodada: R$ 0,50.').waitFor({ state: 'attached' });
+
+  await open.advance(18_100);
+  const drawn = await reached(roundId, 'spinning', 'settled');
+  await open.advance(5_000);
+  await reached(roundId, 'settled');
+  const spoken = new RegExp(`${drawn.number ?? ''} (vermelho|preto|branco)`);
+  for (const { page } of [phone, desk]) await page.locator('main').getByText(spoken).first().waitFor();
+
+  const { value } = await player.balance();
+  const back = { black: 200, red: 100, white: 0 }[drawn.color ?? 'white'];
+  expect(value).toBe(10_000 - 150 + back);
+  const shown = (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+  for (const { page } of [phone, desk]) await page.locator('header').getByText(shown).first().waitFor();
+  await expectAccessible(phone.page, 'Double, result, phone');
+  await expectLedgerHolds(open.site);
+  expect([...phone.problems, ...desk.problems]).toEqual([]);
+  await phone.context.close();
+  await desk.context.close();
+});
+
+test('somebody who comes in mid-round, with motion reduced and no account, sees the same table and is asked to log in', async () => {
+  await open.advance(3_000);
+  const roundId = await bettingRound();
+  await open.advance(18_100);
+  const drawn = await reached(roundId, 'spinning', 'settled');
+  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${open.url}/games/double`, { waitUntil: 'networkidle' });
+  await open.advance(5_000);
+  await page
+    .getByRole('link', { name: new RegExp(`^${drawn.number ?? ''} (vermelho|preto|branco): conferir`) })
+    .first()
+    .waitFor();
+  await open.advance(3_000);
+  await bettingRound();
+  await place(page, 'Branco').click();
+  await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a round whose beacon stays silent is told as void, and the stake is back', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await logIn(page);
+  await open.advance(3_000);
+  const roundId = await bettingRound();
+  const before = (await player.balance()).value;
+  await place(page, 'Branco').click();
+  await page.getByText('Sua aposta nesta rodada: R$ 0,50.').waitFor({ state: 'attached' });
+  await open.sandbox.send('POST', '/public-beacon/control', { mode: 'missing' });
+  await open.advance(46_000);
+  expect(await reached(roundId, 'settled')).toMatchObject({ voided: true, number: null });
+  await page.getByText('O sorteio público não chegou a tempo. A rodada foi anulada e todas as apostas voltaram ao saldo.').first().waitFor();
+  await open.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
+  await vi.waitUntil(async () => (await player.balance()).value === before, patience);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('without JavaScript the page tells the rules and the last results', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  await page.goto(`${open.url}/games/double`);
+  await page.getByText('93,33%').first().waitFor();
+  expect(await page.getByRole('link', { name: /: conferir$/ }).count()).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { userUpdate } from '#contracts/account.ts';
+import { betUpdateMessage } from '#contracts/double.ts';
+import { usePlayerEvent } from '#web/shared/realtime/use-realtime.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { fetchRoundBets } from './queries.ts';
+import type { Table } from './use-table.ts';
+
+/** A round older than this when first seen was not heard opening: it may hold bets already. */
+const JUST_OPENED_MS = 2_000;
+const POLL_MS = 1_500;
+/** The answer to a bet placed here is given this long before its balance counts as somebody else's doing. */
+const ANSWER_MS = 600;
+
+/**
+ * The player's own bets in the round on the table: read for a round found under way, whenever money moved or a bet was decided that this page knows nothing
+ * of (another tab, another device), and while a finished round still shows one undecided. A round heard opening is read by nobody.
+ */
+export function useOwnBets(table: Table): void {
+  const session = useSession();
+  const { round, own } = table.state;
+  const { tell, clock } = table;
+  const roundId = session.status === 'in' ? (round?.round_id ?? null) : null;
+  const openedMs = round === null ? 0 : Date.parse(round.opened_at);
+  const undecided = round?.phase === 'settled' && own.some((bet) => bet.status === 'open');
+  const read = useCallback(() => {
+    if (roundId !== null) void fetchRoundBets(roundId).then((bets) => tell({ kind: 'own-bets', roundId, bets }), ignore);
+  }, [roundId, tell]);
+
+  useEffect(() => {
+    if (clock.nowMs() - openedMs > JUST_OPENED_MS) read();
+  }, [clock, openedMs, read]);
+  useEffect(() => {
+    if (!undecided) return undefined;
+    const timer = setInterval(read, POLL_MS);
+    return () => clearInterval(timer);
+  }, [undecided, read]);
+  useEffect(() => () => tell({ kind: 'player-left' }), [tell]);
+  useOtherDevices(table, read);
+}
+
+function useOtherDevices(table: Table, read: () => void): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  usePlayerEvent('users', 'UserUpdateEvent', (data) => {
+    const update = userUpdate.safeParse(data);
+    if (!update.success || table.state.round?.phase !== 'betting') return;
+    const { version } = update.data.balance;
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      if (!table.placedHere(version)) read();
+    }, ANSWER_MS);
+  });
+  usePlayerEvent('bets', 'BetUpdateEvent', (data) => {
+    const update = betUpdateMessage.safeParse(data);
+    if (!update.success) return;
+    if (table.state.own.some((bet) => bet.id === update.data.id)) table.tell({ kind: 'bet-updated', ...update.data });
+    else read();
+  });
+}
+
+function ignore(): void {
+  // The next reading is near, and the bet's own message may come first.
+}
