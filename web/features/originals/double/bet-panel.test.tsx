@@ -56,6 +56,7 @@ function renderPanel(options: { phase?: ShownPhase; online?: boolean } = {}): Ta
     terms,
     clock: createServerClock(() => 0, iso(OPENED_MS)),
     tell: (event: TableEvent) => void told.push(event),
+    placedHere: () => false,
     resync: () => Promise.resolve(),
   };
   render(

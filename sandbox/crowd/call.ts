@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  /** 0 when nobody answered. */
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Seconds the site asks to wait; 0 when it doesn't. */
+  readonly retryAfter: number;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address of this machine to call from; left to the system when absent or not to be had. */
+  readonly from?: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** One call over HTTP. Never throws: silence is status 0. */
+export async function call(options: Call): Promise<Answer> {
+  const answer = await send(options);
+  return answer.status === 0 && options.from !== undefined ? send({ ...options, from: undefined }) : answer;
+}
+
+function send({ method, url, body, headers, from }: Omit<Call, 'from'> & { readonly from?: string | undefined }): Promise<Answer> {
+  return new Promise((resolve) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const address = new URL(url);
+    // "localhost" may mean ::1, which cannot be called from 127.0.0.0/8.
+    if (address.hostname === 'localhost') address.hostname = '127.0.0.1';
+    const outgoing = request(
+      address,
+      {
+        method,
+        timeout: TIMEOUT_MS,
+        headers: { accept: 'application/json', ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(from === undefined ? {} : { localAddress: from }),
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('error', () => resolve(SILENCE));
+        incoming.on('end', () => {
+          resolve({
+            status: incoming.statusCode ?? 0,
+            body: read(Buffer.concat(parts).toString()),
+            retryAfter: Number(incoming.headers['retry-after'] ?? 0) || 0,
+          });
+        });
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => resolve(SILENCE));
+    outgoing.end(text);
+  });
+}
+
+const SILENCE: Answer = { status: 0, body: {}, retryAfter: 0 };
+
+function read(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

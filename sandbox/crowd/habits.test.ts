@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { drawBets, drawHabits } from './habits.ts';
+
+const random = { bytes: (length: number) => randomBytes(length) };
+
+test('nobody stakes less than the table’s lowest, more than its highest, or more than they have', () => {
+  for (let player = 0; player < 300; player += 1) {
+    const habits = drawHabits(random);
+    for (const balance of [0, 5, 10, 60, 2_000, 100_000]) {
+      const bets = drawBets(random, habits, { min: 10, max: 2_000 }, balance);
+      const total = bets.reduce((sum, bet) => sum + bet.stake, 0);
+      expect(total).toBeLessThanOrEqual(Math.min(2_000, balance));
+      for (const bet of bets) expect(bet.stake).toBeGreaterThanOrEqual(10);
+    }
+  }
+});
+
+test('a crowd plays some rounds and sits others out', () => {
+  const habits = drawHabits(random);
+  const played = Array.from({ length: 200 }, () => drawBets(random, habits, { min: 10, max: 2_000 }, 50_000).length > 0).filter(Boolean).length;
+  expect(played).toBeGreaterThan(20);
+  expect(played).toBeLessThan(190);
+});

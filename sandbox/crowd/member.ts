@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { randomBelow, type RandomSource } from '#kernel/random.ts';
+import { type Answer, call } from './call.ts';
+import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
+import type { RosterEntry } from './roster.ts';
+import type { OpenRound } from './table-watch.ts';
+
+export interface MemberWorld {
+  readonly site: string;
+  readonly sandbox: string;
+  readonly random: RandomSource;
+  /** Waits; resolves early when the crowd stops. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** What a member did since the last count. */
+export interface MemberTally {
+  bets: number;
+  stakedCents: number;
+  minesRounds: number;
+  depositsCents: number;
+  refused: Map<string, number>;
+}
+
+const LOW_CENTS = 300;
+const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'umbu'] as const;
+
+/** One sandbox player, acting through public calls alone. `from` is the loopback address they call from, so that each counts as a household of its own. */
+export class Member {
+  readonly tally: MemberTally = { bets: 0, stakedCents: 0, minesRounds: 0, depositsCents: 0, refused: new Map() };
+  readonly #world: MemberWorld;
+  readonly #from: string;
+  readonly #habits: ReturnType<typeof drawHabits>;
+  #entry: RosterEntry | null;
+  #token: string | null = null;
+  #balance = 0;
+  #lastRound = '';
+
+  constructor(world: MemberWorld, from: string, entry: RosterEntry | null) {
+    this.#world = world;
+    this.#from = from;
+    this.#entry = entry;
+    this.#habits = drawHabits(world.random);
+  }
+
+  get entry(): RosterEntry | null {
+    return this.#entry;
+  }
+
+  get isIn(): boolean {
+    return this.#token !== null;
+  }
+
+  /** Registers, or logs in when they did so before. False when the site said no or did not answer. */
+  async enter(): Promise<boolean> {
+    const answer =
+      this.#entry === null ? await this.#register() : await this.#site('POST', '/api/auth/login', { ...loginOf(this.#entry), password: this.#entry.password });
+    if (answer.status !== 200 || typeof answer.body['access_token'] !== 'string') {
+      if (answer.status === 401) this.#entry = null;
+      await this.#note(answer);
+      return false;
+    }
+    this.#token = answer.body['access_token'];
+    await this.#readBalance();
+    return true;
+  }
+
+  /** Plays the round that takes bets, once: tops up when short, waits as a person would, places what the habits say. */
+  async play(round: OpenRound, limits: StakeLimits): Promise<void> {
+    if (this.#token === null || round.id === this.#lastRound) return;
+    this.#lastRound = round.id;
+    if (this.#balance < LOW_CENTS) await this.#topUp();
+    const bets = drawBets(this.#world.random, this.#habits, limits, this.#balance);
+    await this.#world.pause(randomBelow(this.#world.random, Math.max(1, round.leftMs - 1_500)));
+    for (const { color, stake } of bets) {
+      const answer = await this.#act('/api/originals/double/bets', { color, stake, round_id: round.id });
+      if (answer.status !== 201) return this.#note(answer);
+      this.#keepBalance(answer);
+      this.tally.bets += 1;
+      this.tally.stakedCents += stake;
+    }
+    if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
+  }
+
+  async #playMines(limits: StakeLimits): Promise<void> {
+    const opened = await this.#act('/api/originals/mines/rounds', { stake: Math.min(limits.max, Math.max(limits.min, 50)), mines: 3 });
+    if (opened.status !== 201) return this.#note(opened);
+    this.tally.minesRounds += 1;
+    const round = `/api/originals/mines/rounds/${String(opened.body['round_id'])}`;
+    const first = randomBelow(this.#world.random, 25);
+    for (let step = 0; step < 2; step += 1) {
+      await this.#world.pause(600 + randomBelow(this.#world.random, 1_200));
+      const revealed = await this.#act(`${round}/reveal`, { tile: (first + step * 7) % 25 });
+      this.#keepBalance(revealed);
+      if (revealed.body['status'] !== 'open') return;
+    }
+    this.#keepBalance(await this.#act(`${round}/cashout`, {}));
+  }
+
+  /** Asks for a Pix charge and pays it at the sandbox's bank. */
+  async #topUp(): Promise<void> {
+    const amount = 1_000 * (2 + randomBelow(this.#world.random, 9));
+    const charge = await this.#act('/api/deposits', { amount });
+    const pix = charge.body['pix'];
+    if (charge.status !== 201 || typeof pix !== 'object' || pix === null || !('txid' in pix)) return this.#note(charge);
+    await call({ method: 'POST', url: `${this.#world.sandbox}/pix-psp/pay`, body: { txid: pix.txid } });
+    for (let look = 0; look < 5 && this.#balance < LOW_CENTS; look += 1) {
+      await this.#world.pause(1_000);
+      await this.#readBalance();
+    }
+    if (this.#balance >= LOW_CENTS) this.tally.depositsCents += amount;
+  }
+
+  async #register(): Promise<Answer> {
+    const people = await call({ method: 'GET', url: `${this.#world.sandbox}/cpf-registry/people?kind=ok&count=1` });
+    const person = people.body['0'];
+    if (typeof person !== 'object' || person === null || !('cpf' in person) || !('name' in person) || !('birthday' in person)) return people;
+    const email = `plateia-${randomUUID().slice(0, 13)}@correio.example`;
+    const password = `${PASSWORD_WORDS[randomBelow(this.#world.random, PASSWORD_WORDS.length)] ?? 'caju'}-${randomUUID().slice(0, 8)}`;
+    const answer = await this.#site('POST', '/v2/auth/register', {
+      name: person.name,
+      document: person.cpf,
+      birthday: person.birthday,
+      email,
+      email_confirmation: email,
+      phone: `119${String(10_000_000 + randomBelow(this.#world.random, 90_000_000 - 10_000_000))}`,
+      phone_code: '55',
+      password,
+      password_confirmation: password,
+      termsAccepted: true,
+      token: '',
+    });
+    if (answer.status === 200) this.#entry = { name: String(person.name), email, password };
+    return answer;
+  }
+
+  async #readBalance(): Promise<void> {
+    const me = await this.#site('GET', '/api/auth/me');
+    if (me.status === 401) this.#token = null;
+    this.#keepBalance(me);
+  }
+
+  #keepBalance({ body }: Answer): void {
+    const balance = body['balance'];
+    if (typeof balance === 'object' && balance !== null && 'value' in balance && typeof balance.value === 'number') this.#balance = balance.value;
+  }
+
+  /** A refusal is counted by its code; a lost session means logging in again; a limit is waited out. */
+  async #note(answer: Answer): Promise<void> {
+    if (answer.status === 401) this.#token = null;
+    const code = answer.status === 0 ? 'no_answer' : typeof answer.body['code'] === 'string' ? answer.body['code'] : `status_${answer.status}`;
+    this.tally.refused.set(code, (this.tally.refused.get(code) ?? 0) + 1);
+    await this.#world.pause(answer.status === 429 ? Math.min(120, answer.retryAfter || 30) * 1_000 : 2_000);
+  }
+
+  #act(path: string, body: unknown): Promise<Answer> {
+    return this.#site('POST', path, body, { 'idempotency-key': randomUUID() });
+  }
+
+  #site(method: 'GET' | 'POST', path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const bearer: Record<string, string> = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` };
+    return call({ method, url: this.#world.site + path, from: this.#from, headers: { ...bearer, ...headers }, ...(body === undefined ? {} : { body }) });
+  }
+}
+
+function loginOf({ email }: RosterEntry): { login: string; email: string } {
+  return { login: email, email };
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+
+/** Somebody who registered in an earlier run and logs in again. */
+const memberSchema = z.object({ name: z.string(), email: z.string(), password: z.string() });
+export type RosterEntry = z.infer<typeof memberSchema>;
+const fileSchema = z.record(z.string(), z.array(memberSchema));
+
+export interface Roster {
+  /** Those known when it was opened. */
+  readonly known: readonly RosterEntry[];
+  /** Remembers these from now on; writes follow one another and are whole or not at all. */
+  save(entries: readonly RosterEntry[]): Promise<void>;
+}
+
+/** Opens the players remembered at `path` for one site; a missing file knows nobody, an unreadable one throws. */
+export async function openRoster(path: string, site: string): Promise<Roster> {
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  const file = fileSchema.parse(JSON.parse(text));
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    known: file[site] ?? [],
+    save(entries) {
+      const whole = JSON.stringify({ ...file, [site]: entries }, null, 1);
+      writing = writing.then(async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(`${path}.new`, whole);
+        await rename(`${path}.new`, path);
+      });
+      return writing;
+    },
+  };
+}

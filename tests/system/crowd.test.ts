@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCrowd } from '#sandbox/crowd/run-crowd.ts';
+import { expectLedgerHolds } from './ledger-holds.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+
+let open: OpenSite;
+let folder: string;
+beforeAll(async () => {
+  open = await openSite();
+  folder = await mkdtemp(join(tmpdir(), 'crowd-'));
+});
+afterAll(async () => {
+  await open.close();
+  await rm(folder, { recursive: true });
+});
+
+const random = { bytes: (length: number) => randomBytes(length) };
+const count = async (table: 'originals_double_bet' | 'identity_player') => (await open.site.db.k.selectFrom(table).select('id').execute()).length;
+
+async function crowdUntil(done: () => Promise<boolean>): Promise<string[]> {
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const crowd = runCrowd({
+    site: open.url,
+    sandbox: open.sandbox.url,
+    players: 4,
+    rosterFile: join(folder, 'crowd.json'),
+    random,
+    signal: stop.signal,
+    report: (line) => void lines.push(line),
+    haste: 100,
+  });
+  await vi.waitUntil(
+    async () => {
+      await open.settle();
+      if (await done()) return true;
+      await open.advance(2_000);
+      return false;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  stop.abort();
+  await crowd;
+  return lines;
+}
+
+test('a crowd registers, deposits and bets through public calls, and the ledger holds with it', async () => {
+  const lines = await crowdUntil(async () => (await count('originals_double_bet')) >= 6);
+  expect(await count('identity_player')).toBe(4);
+  expect(lines.at(-1)).toMatch(/^crowd: 4 players in · \d+ Double bets/);
+  await open.advance(60_000);
+  await open.settle();
+  await expectLedgerHolds(open.site);
+});
+
+test('the next run logs the same players in again', async () => {
+  const before = await readFile(join(folder, 'crowd.json'), 'utf8');
+  const bets = await count('originals_double_bet');
+  await crowdUntil(async () => (await count('originals_double_bet')) > bets);
+  expect(await count('identity_player')).toBe(4);
+  expect(await readFile(join(folder, 'crowd.json'), 'utf8')).toBe(before);
+});
+
+test('no crowd plays where no sandbox answers', async () => {
+  const options = { site: open.url, players: 1, rosterFile: join(folder, 'none.json'), random, signal: new AbortController().signal, report: () => undefined };
+  await expect(runCrowd({ ...options, sandbox: 'http://127.0.0.1:9' })).rejects.toThrow('sandbox money only');
+});
