@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { doubleColorOf } from '#kernel/fairness/index.ts';
 import { checkpoint } from './kills/checkpoint.ts';
 import { playOnce } from './kills/play.ts';
 import { newPlayer } from './kills/player.ts';
@@ -15,40 +16,57 @@ test('nothing acknowledged is lost, doubled or half done when the site and Postg
   expect(report.repeated).toBeGreaterThan(0);
 });
 
-test('the comparison notices a centavo too many, a round that is gone, a deposit nobody was told of and another answer', { timeout: 240_000 }, async () => {
-  const world = await openWorld();
-  try {
-    await world.site.start();
-    const player = await newPlayer(world, 7);
-    const { journal } = player;
-    while (journal.rounds.size < 3) await playOnce(world, player);
-    await checkpoint(world, [player]);
-    expect(world.violations).toEqual([]);
+test(
+  'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a deposit nobody was told of and another answer',
+  { timeout: 240_000 },
+  async () => {
+    const world = await openWorld();
+    const roundOf = (id: string) => world.auditor.db.k.selectFrom('rounds_round').select('outcome as number').where('id', '=', id).executeTakeFirstOrThrow();
+    try {
+      await world.site.start();
+      const player = await newPlayer(world, 7);
+      const { journal } = player;
+      while (journal.rounds.size < 3) await playOnce(world, player);
+      await checkpoint(world, [player]);
+      expect(world.violations).toEqual([]);
 
-    journal.playedCents -= 1;
-    await checkpoint(world, [player]);
-    expect(world.violations.splice(0)).toEqual([expect.stringMatching(/^wallet of .* holds/)]);
-    journal.playedCents += 1;
+      journal.playedCents -= 1;
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toEqual([expect.stringMatching(/^wallet of .* holds/)]);
+      journal.playedCents += 1;
 
-    journal.rounds.set('00000000-0000-7000-8000-000000000000', 'won');
-    await checkpoint(world, [player]);
-    expect(world.violations.splice(0)).toEqual([expect.stringContaining('was acknowledged and is gone')]);
-    journal.rounds.delete('00000000-0000-7000-8000-000000000000');
+      journal.rounds.set('00000000-0000-7000-8000-000000000000', 'won');
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toEqual([expect.stringContaining('was acknowledged and is gone')]);
+      journal.rounds.delete('00000000-0000-7000-8000-000000000000');
 
-    const [deposit = ''] = journal.deposits.keys();
-    const told = journal.deposits.get(deposit);
-    journal.deposits.delete(deposit);
-    await checkpoint(world, [player]);
-    expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(`payments_deposit ${deposit} was never acknowledged`));
-    if (told !== undefined) journal.deposits.set(deposit, told);
+      while (journal.doubleBets.size === 0) await playOnce(world, player);
+      await checkpoint(world, [player]);
+      expect(world.violations).toEqual([]);
+      const [[bet, placed] = ['', undefined]] = journal.doubleBets;
+      if (placed === undefined) throw new Error('no bet was placed');
+      const { number } = await roundOf(placed.roundId);
+      const wrong = number === null ? 'its round (void' : `its round (settled, ${number})`;
+      journal.doubleBets.set(bet, { ...placed, stakeCents: placed.stakeCents + 1, color: number === null ? placed.color : doubleColorOf(number) });
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(wrong));
+      journal.doubleBets.set(bet, placed);
 
-    journal.acknowledged.length = 0;
-    while (journal.acknowledged.length === 0) await playOnce(world, player);
-    const [first] = journal.acknowledged;
-    if (first !== undefined) journal.acknowledged[0] = { ...first, reply: { ...first.reply, body: { ...first.reply.body, forged: true } } };
-    await checkpoint(world, [player]);
-    expect(world.violations.splice(0)).toEqual([expect.stringContaining('and again')]);
-  } finally {
-    await world.close();
-  }
-});
+      const [deposit = ''] = journal.deposits.keys();
+      const told = journal.deposits.get(deposit);
+      journal.deposits.delete(deposit);
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(`payments_deposit ${deposit} was never acknowledged`));
+      if (told !== undefined) journal.deposits.set(deposit, told);
+
+      journal.acknowledged.length = 0;
+      while (journal.acknowledged.length === 0) await playOnce(world, player);
+      const [first] = journal.acknowledged;
+      if (first !== undefined) journal.acknowledged[0] = { ...first, reply: { ...first.reply, body: { ...first.reply.body, forged: true } } };
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toEqual([expect.stringContaining('and again')]);
+    } finally {
+      await world.close();
+    }
+  },
+);

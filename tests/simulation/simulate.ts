@@ -6,8 +6,8 @@ const SHORT = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, long
 const FULL = { players: 12, checkpointEvery: 10, databaseEvery: 5, longestLifeMs: 1_500 };
 
 /**
- * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines and withdraw over HTTP while the site (and, every fifth time, PostgreSQL) is
- * killed with SIGKILL at random instants and started again, and while the PSP doubles, delays, loses and reorders its callbacks. Calls without an answer
+ * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines and Double and withdraw over HTTP while the site (and, every fifth time, PostgreSQL) is
+ * killed with SIGKILL at random instants and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
  * are repeated with the same key. The ledger is verified after each kill; every ten kills everything comes to rest and is compared with the journal of
  * acknowledged operations. `--short` is five kills. Exits 1 when anything is broken.
  */
@@ -26,15 +26,22 @@ async function simulate(args: readonly string[]): Promise<void> {
 function print(report: KillsReport, seed: number): void {
   say(`seed ${seed}: ${report.siteKills} kills of the site, ${report.databaseKills} of PostgreSQL, ${report.violations.length} violations`);
   say(
-    `${report.operations} operations acknowledged (${report.deposits} deposits, ${report.withdrawals} withdrawals, ${report.rounds} rounds), ${report.repeated} calls repeated`,
+    `${report.operations} operations acknowledged (${report.deposits} deposits, ${report.withdrawals} withdrawals, ${report.rounds} rounds of Mines, ${report.doubleBets} bets on Double), ${report.repeated} calls repeated`,
   );
   say(`ready after a kill of the site: ${percentiles(report.siteReadyMs)}; of PostgreSQL: ${percentiles(report.databaseReadyMs)}`);
+  say(`kills by where the shared round stood: ${counted(report.stages)}; its rounds by how they ended: ${counted(report.doubleRounds)}`);
   for (const violation of report.violations.slice(0, 50)) say(`  ${violation}`);
 }
 
 function percentiles(sortedMs: readonly number[]): string {
   const at = (share: number) => ((sortedMs[Math.min(sortedMs.length - 1, Math.floor(sortedMs.length * share))] ?? Number.NaN) / 1_000).toFixed(2);
   return `p50 ${at(0.5)} s, p99 ${at(0.99)} s`;
+}
+
+function counted(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
 }
 
 function say(line: string): void {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { callUntilAnswered, readUntilAnswered } from './call-until-answered.ts';
 import type { Player } from './journal.ts';
+import { type EndedBets, endedBets } from './double-bets.ts';
 import { auditLedger, type World } from './world.ts';
 
 const SETTLE_STEP_MS = 150_000;
@@ -12,6 +13,8 @@ const payoutsSchema = z.array(z.object({ id: z.string(), status: z.string() }));
 interface Rest {
   readonly creditedCents: number;
   readonly returnedCents: number;
+  /** What Double paid or gave back. */
+  readonly doubleCents: number;
   readonly underWay: readonly string[];
   readonly paid: readonly string[];
   readonly failed: readonly string[];
@@ -20,6 +23,7 @@ interface Rest {
 /** Lets everything under way come to rest, then holds the site to its word: nobody plays meanwhile. */
 export async function checkpoint(world: World, players: readonly Player[]): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok', callback: 'ok', refund: 'ok' });
+  await world.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
   const rests = await settle(world, players);
   const payouts = payoutsSchema.parse((await world.sandbox.get('/pix-psp/payouts')).body);
   const known = new Set(players.flatMap((player) => [...player.journal.withdrawals.keys()]));
@@ -40,7 +44,8 @@ async function settle(world: World, players: readonly Player[]): Promise<[Player
     await world.sandbox.send('POST', '/pix-psp/flush', {});
     await world.advance(SETTLE_STEP_MS);
     const rests: [Player, Rest][] = [];
-    for (const player of players) rests.push([player, await restOf(world, player)]);
+    const bets = await endedBets(world);
+    for (const player of players) rests.push([player, await restOf(world, player, bets)]);
     const underWay = rests.flatMap(([, rest]) => rest.underWay);
     if (underWay.length === 0) return rests;
     if (step < SETTLE_STEPS) continue;
@@ -49,8 +54,8 @@ async function settle(world: World, players: readonly Player[]): Promise<[Player
   }
 }
 
-async function restOf(world: World, player: Player): Promise<Rest> {
-  const rest = { creditedCents: 0, returnedCents: 0, underWay: new Array<string>(), paid: new Array<string>(), failed: new Array<string>() };
+async function restOf(world: World, player: Player, bets: EndedBets): Promise<Rest> {
+  const rest = { creditedCents: 0, returnedCents: 0, doubleCents: 0, underWay: new Array<string>(), paid: new Array<string>(), failed: new Array<string>() };
   for (const [id, { amountCents, fate }] of player.journal.deposits) {
     const status = String((await readUntilAnswered(world, player, `/api/deposits/${id}`)).body['status']);
     if (status === 'approved') rest.creditedCents += amountCents;
@@ -66,6 +71,12 @@ async function restOf(world: World, player: Player): Promise<Rest> {
       rest.returnedCents += amountCents;
     } else rest.underWay.push(`withdrawal ${id}: ${status}`);
   }
+  for (const [id, bet] of player.journal.doubleBets) {
+    const ended = bets.outcomeOf(id, bet);
+    if (ended.kind === 'under way') rest.underWay.push(`Double bet ${id} in round ${bet.roundId}`);
+    else if (ended.kind === 'wrong') world.violations.push(`Double bet ${id}: ${ended.what}`);
+    else rest.doubleCents += ended.paidCents;
+  }
   return rest;
 }
 
@@ -80,20 +91,26 @@ async function replay(world: World, player: Player): Promise<void> {
 
 async function compareWallet(world: World, player: Player, rest: Rest): Promise<void> {
   const { body } = await readUntilAnswered(world, player, '/api/wallet');
-  const expected = player.journal.playedCents + rest.creditedCents + rest.returnedCents;
+  const expected = player.journal.playedCents + rest.creditedCents + rest.returnedCents + rest.doubleCents;
   if (body['cash'] !== expected) world.violations.push(`wallet of ${player.email} holds ${String(body['cash'])}, the journal says ${expected}`);
   if (body['held'] !== 0) world.violations.push(`wallet of ${player.email} still holds ${String(body['held'])} back`);
 }
 
 /** Each acknowledged operation stands in the database exactly once, and nothing else does. */
 async function countRows(world: World, players: readonly Player[]): Promise<void> {
-  const expected = { payments_deposit: new Set<string>(), payments_withdrawal: new Set<string>(), originals_mines_round: new Set<string>() };
+  const expected = {
+    payments_deposit: new Set<string>(),
+    payments_withdrawal: new Set<string>(),
+    originals_mines_round: new Set<string>(),
+    originals_double_bet: new Set<string>(),
+  };
   for (const { journal } of players) {
     for (const id of journal.deposits.keys()) expected.payments_deposit.add(id);
     for (const id of journal.withdrawals.keys()) expected.payments_withdrawal.add(id);
     for (const id of journal.rounds.keys()) expected.originals_mines_round.add(id);
+    for (const id of journal.doubleBets.keys()) expected.originals_double_bet.add(id);
   }
-  for (const table of ['payments_deposit', 'payments_withdrawal', 'originals_mines_round'] as const) {
+  for (const table of ['payments_deposit', 'payments_withdrawal', 'originals_mines_round', 'originals_double_bet'] as const) {
     const rows = await world.auditor.db.k.selectFrom(table).select('id').execute();
     const found = new Set(rows.map(({ id }) => id));
     for (const id of expected[table]) if (!found.has(id)) world.violations.push(`${table} ${id} was acknowledged and is gone`);

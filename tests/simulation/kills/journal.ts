@@ -1,3 +1,4 @@
+import type { DoubleColor } from '#contracts/double.ts';
 import type { Person, Reply } from '#tests/system/player-client.ts';
 import type { Dice } from './dice.ts';
 
@@ -18,7 +19,9 @@ export interface Journal {
   readonly deposits: Map<string, { readonly amountCents: number; readonly fate: ChargeFate }>;
   readonly withdrawals: Map<string, number>;
   readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
-  /** Stakes are taken, payouts and withdrawals too; deposits and failed withdrawals are added when counted. */
+  /** Bets on the shared round; what became of them is counted when it has ended. */
+  readonly doubleBets: Map<string, { readonly roundId: string; readonly color: DoubleColor; readonly stakeCents: number }>;
+  /** Stakes are taken, payouts and withdrawals too; deposits, failed withdrawals and what Double paid are added when counted. */
   playedCents: number;
   operations: number;
   version: number;

@@ -1,3 +1,4 @@
+import type { DoubleColor } from '#contracts/double.ts';
 import type { Reply } from '#tests/system/player-client.ts';
 import type { ChargeFate, Player } from './journal.ts';
 import { act } from './player.ts';
@@ -6,11 +7,12 @@ import type { World } from './world.ts';
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
 
-/** One whole thing that a player does: a deposit, a round of Mines from opening to end, or a withdrawal. */
+/** One whole thing that a player does: a deposit, a bet on the shared round, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: World, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
   else if (roll === 1) await withdrawOnce(world, player);
+  else if (roll < 6) await betOnDouble(world, player);
   else await playRound(world, player);
 }
 
@@ -33,6 +35,16 @@ async function withdrawOnce(world: World, player: Player): Promise<void> {
   if (asked.status !== 201) return refused(world, player, 'a withdrawal', asked, ['insufficient_withdrawable', 'daily_limit_reached']);
   player.journal.withdrawals.set(String(asked.body['id']), amountCents);
   player.journal.playedCents -= amountCents;
+}
+
+async function betOnDouble(world: World, player: Player): Promise<void> {
+  const color = player.dice.pick<DoubleColor>(['red', 'black', 'white']);
+  const stakeCents = 10 + player.dice.roll(90);
+  const placed = await act(world, player, '/api/originals/double/bets', { color, stake: stakeCents });
+  if (placed.status !== 201) return refused(world, player, 'a Double bet', placed, ['round_closed', 'stake_above_maximum', 'insufficient_balance']);
+  player.journal.doubleBets.set(String(placed.body['id']), { roundId: String(placed.body['round_id']), color, stakeCents });
+  player.journal.playedCents -= stakeCents;
+  checkVersion(world, player, placed);
 }
 
 async function playRound(world: World, player: Player): Promise<void> {

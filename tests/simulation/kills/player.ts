@@ -15,7 +15,16 @@ export async function newPlayer(world: World, seed: number): Promise<Player> {
   const token = String(registered.body['access_token']);
   const opened = await callSite(world.site.url, 'POST', '/api/verification/session', { kind: 'kyc' }, { authorization: `Bearer ${token}` });
   await world.sandbox.send('POST', '/identity-check/decide', { session_id: opened.body['session_id'], decision: 'approve' });
-  const journal: Journal = { acknowledged: [], deposits: new Map(), withdrawals: new Map(), rounds: new Map(), playedCents: 0, operations: 0, version: 0 };
+  const journal: Journal = {
+    acknowledged: [],
+    deposits: new Map(),
+    withdrawals: new Map(),
+    rounds: new Map(),
+    doubleBets: new Map(),
+    playedCents: 0,
+    operations: 0,
+    version: 0,
+  };
   return { person, email, password: String(form['password']), dice: createDice(seed), journal, token, repeated: 0 };
 }
 
