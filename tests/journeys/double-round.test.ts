@@ -87,13 +87,17 @@ test('a bet by keyboard on a phone is on the screen, on the other device, in the
   await desk.context.close();
 });
 
-test('somebody who comes in mid-round, with motion reduced and no account, sees the same table and is asked to log in', async () => {
+test('somebody who comes in mid-round, with motion reduced, a clock three hours off and no account, sees the same table', async () => {
   await open.advance(3_000);
   const roundId = await bettingRound();
   await open.advance(18_100);
   const drawn = await reached(roundId, 'spinning', 'settled');
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + 3 * 3_600_000;
+  });
   await page.goto(`${open.url}/games/double`, { waitUntil: 'networkidle' });
   await open.advance(5_000);
   await page
@@ -102,6 +106,11 @@ test('somebody who comes in mid-round, with motion reduced and no account, sees 
     .waitFor();
   await open.advance(3_000);
   await bettingRound();
+  // The countdown is the server's, whatever this device believes: between nothing and fifteen seconds.
+  await page.getByText('Apostas abertas').first().waitFor();
+  const seconds = Number(await page.locator('.double-figure').textContent());
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15);
   await place(page, 'Branco').click();
   await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
   expect(problems).toEqual([]);

@@ -1,11 +1,10 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
+import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 
 /** The whole site, listening, with its sandbox and a database of its own: what a player's client meets. */
 export interface OpenSite {
@@ -29,7 +28,7 @@ export interface OpenSiteOptions {
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
   const database = await createTestDatabase();
-  const port = await freePort();
+  const port = await lastingPort();
   const url = `http://localhost:${port}`;
   const sandbox = await openSandbox({ siteUrl: url, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
   const config = loadConfig({
@@ -70,12 +69,4 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
       await database.drop();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
