@@ -3,6 +3,7 @@ import type { RandomSource } from '#kernel/random.ts';
 import { call } from './call.ts';
 import type { StakeLimits } from './habits.ts';
 import { Member, type MemberTally } from './member.ts';
+import { requireSandboxed } from './require-sandboxed.ts';
 import { openRoster } from './roster.ts';
 import { type OpenRound, readOpenRound } from './table-watch.ts';
 
@@ -64,8 +65,7 @@ export async function runCrowd(options: CrowdOptions): Promise<void> {
 }
 
 async function readLimits({ site, sandbox }: CrowdOptions): Promise<StakeLimits> {
-  const stands = await call({ method: 'GET', url: `${sandbox}/public-beacon/chains` });
-  if (stands.status !== 200) throw new Error(`no sandbox answers at ${sandbox}: a crowd plays with sandbox money only`);
+  await requireSandboxed(site, sandbox);
   const settings = await call({ method: 'GET', url: `${site}/v2/settings/` });
   const [min, max] = [settings.body['casino_bet_min_total'], settings.body['casino_bet_max_total']];
   if (settings.status !== 200 || typeof min !== 'number' || typeof max !== 'number') throw new Error(`no site answers at ${site}`);

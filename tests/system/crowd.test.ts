@@ -7,10 +7,15 @@ import { runCrowd } from '#sandbox/crowd/run-crowd.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
+/** The public key of drand's quicknet. */
+const QUICKNET =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+
 let open: OpenSite;
 let folder: string;
 beforeAll(async () => {
   open = await openSite();
+  await open.settle();
   folder = await mkdtemp(join(tmpdir(), 'crowd-'));
 });
 afterAll(async () => {
@@ -68,4 +73,16 @@ test('the next run logs the same players in again', async () => {
 test('no crowd plays where no sandbox answers', async () => {
   const options = { site: open.url, players: 1, rosterFile: join(folder, 'none.json'), random, signal: new AbortController().signal, report: () => undefined };
   await expect(runCrowd({ ...options, sandbox: 'http://127.0.0.1:9' })).rejects.toThrow('sandbox money only');
+});
+
+test('no crowd enters a site that draws from a real beacon, whatever sandbox runs beside it', async () => {
+  const real = await openSite({ environment: { BEACON_PUBLIC_KEY: QUICKNET } });
+  try {
+    await real.settle();
+    const options = { players: 1, rosterFile: join(folder, 'none.json'), random, signal: new AbortController().signal, report: () => undefined };
+    await expect(runCrowd({ ...options, site: real.url, sandbox: open.sandbox.url })).rejects.toThrow('does not live on this sandbox');
+    expect(await real.site.db.k.selectFrom('identity_player').select('id').execute()).toEqual([]);
+  } finally {
+    await real.close();
+  }
 });
