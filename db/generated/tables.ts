@@ -507,6 +507,15 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SitePageVersion {
+  created_at: Date;
+  sections: Json;
+  slug: string;
+  summary: string;
+  title: string;
+  version: number;
+}
+
 export interface Stake {
   answer_bonus_cents: number;
   answer_cash_cents: number;
@@ -659,6 +668,7 @@ export interface DB {
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
   schema_migration: SchemaMigration;
+  site_page_version: SitePageVersion;
   stake: Stake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;

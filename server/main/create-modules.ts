@@ -42,7 +42,7 @@ export function createModules(found: Foundations): Modules {
     parts: [
       createWalletModule({ db }),
       createStakesModule(),
-      createSiteModule(settings),
+      createSiteModule({ db, settings }),
       createIdentityModule(identity),
       createNotificationsModule(createNotificationsDeps(found, config)),
       createVerificationModule(verification),

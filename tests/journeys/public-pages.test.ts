@@ -15,7 +15,17 @@ afterAll(async () => {
   await open.close();
 });
 
-const PAGES = ['/', '/home', '/games/mines', '/fairness', '/recuperar-senha', '/Recover'] as const;
+const REGULATION = [
+  '/jogo-responsavel',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/politica-de-cookies',
+  '/prevencao-a-lavagem-de-dinheiro',
+  '/licenca',
+  '/sobre-nos',
+  '/contato',
+] as const;
+const PAGES = ['/', '/home', '/games/mines', '/games/double', '/fairness', '/fairness?jogo=double', '/recuperar-senha', '/Recover', ...REGULATION] as const;
 
 describe.each([
   ['phone', PHONE],
@@ -40,6 +50,27 @@ test('public pages read and navigate without JavaScript', async () => {
   await page.goto(`${open.url}/`);
   await page.locator('a[href="/games/mines"]:visible').first().click();
   expect(page.url()).toBe(`${open.url}/games/mines`);
+  await context.close();
+});
+
+test('regulation pages ship no script, and a link on one leads back into the site', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const path of REGULATION) {
+    const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    expect(answer?.status(), path).toBe(200);
+  }
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'Política de cookies' }).click();
+  await page.getByRole('heading', { name: 'Política de cookies', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Double' }).click();
+  await page.getByRole('heading', { name: 'Double', level: 1 }).waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
   await context.close();
 });
 

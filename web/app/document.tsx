@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, use, useState } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import appCss from './app.css?inline';
 import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { NonceContext } from './nonce-context.ts';
@@ -11,6 +11,9 @@ import { preferencesScript } from './preferences-script.ts';
  */
 export function Document({ brand, children }: { brand: string; children: ReactNode }) {
   const nonce = use(NonceContext);
+  const matches = useMatches();
+  // As the document was loaded: going on inside the site neither adds nor takes away its scripts.
+  const [scripts] = useState(() => matches.every((match) => !shipsNoScript(match)));
   return (
     <html lang="pt-BR" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -28,11 +31,22 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {scripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/** A route whose `handle.scripts` answers false is read without any script: links on it load whole pages. */
+function shipsNoScript({ handle, loaderData }: { readonly handle: unknown; readonly loaderData: unknown }): boolean {
+  if (typeof handle !== 'object' || handle === null || !('scripts' in handle) || typeof handle.scripts !== 'function') return false;
+  const answer: unknown = handle.scripts(loaderData);
+  return answer === false;
 }
 
 function writtenStyles(id: string): string {

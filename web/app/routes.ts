@@ -22,5 +22,6 @@ export default [
   ]),
   route('art/:name', 'routes/art.tsx'),
   route('dev/ui', 'routes/gallery.tsx'),
+  route(':regulation', 'routes/regulation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

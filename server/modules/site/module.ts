@@ -1,6 +1,8 @@
 import type { Config } from '#server/platform/config/load-config.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SettingDeclaration, Settings } from '#server/platform/settings/settings.ts';
+import { pageRoutes } from './http/page-routes.ts';
 import { siteRoutes } from './http/routes.ts';
 import { colourSettings } from './settings/colour-settings.ts';
 import { environmentSettings } from './settings/environment-settings.ts';
@@ -17,6 +19,6 @@ export function siteSettings(config: Config): readonly SettingDeclaration<never>
   ] as readonly unknown[] as readonly SettingDeclaration<never>[];
 }
 
-export function createSiteModule(settings: Settings): ModuleParts {
-  return { routes: siteRoutes(settings) };
+export function createSiteModule({ db, settings }: { readonly db: Database; readonly settings: Settings }): ModuleParts {
+  return { routes: [...siteRoutes(settings), ...pageRoutes(db)] };
 }

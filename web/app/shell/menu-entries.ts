@@ -28,12 +28,23 @@ const wallet: MenuEntry = { label: 'Carteira', to: '/user/wallet', icon: Wallet 
 const transactions: MenuEntry = { label: 'Transações', to: '/user/transaction', icon: ListOrdered };
 const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound };
 
+const pages: readonly MenuEntry[] = [
+  ['Jogo responsável', '/jogo-responsavel'],
+  ['Termos de uso', '/termos-de-uso'],
+  ['Política de privacidade', '/politica-de-privacidade'],
+  ['Política de cookies', '/politica-de-cookies'],
+  ['Prevenção à lavagem de dinheiro', '/prevencao-a-lavagem-de-dinheiro'],
+  ['Licença', '/licenca'],
+  ['Sobre nós', '/sobre-nos'],
+  ['Contato', '/contato'],
+].map(([label = '', to = '']) => ({ label, to, icon: Scale }));
+
 /** The built-in menu: only pages that exist, so that no link leads nowhere. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   header: [mines, double, fairness],
   rail: [home, mines, double, fairness, wallet, transactions, account],
   bottom: [home, mines, double, wallet, account],
-  footer: [fairness],
+  footer: [fairness, ...pages],
 };
 
 /** The entries of one place: the operator's where the settings have any, else the built-in ones. */

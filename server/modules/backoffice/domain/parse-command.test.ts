@@ -27,6 +27,16 @@ test('a player can be set to active, pending or blocked and nothing else', () =>
   expect(parseCommand(['player', 'status', 'a@b.example', 'rich', '--reason', 'x']).kind).toBe('usage');
 });
 
+test('a page is published from a file, with a reason', () => {
+  expect(parseCommand(['pages', 'publish', 'licenca.json', '--reason', 'authorised'])).toEqual({
+    kind: 'pages.publish',
+    file: 'licenca.json',
+    reason: 'authorised',
+  });
+  expect(parseCommand(['pages', 'publish', 'licenca.json']).kind).toBe('usage');
+  expect(parseCommand(['pages', 'publish', '--reason', 'x']).kind).toBe('usage');
+});
+
 test('nonsense is answered with usage', () => {
   for (const words of [[], ['dance'], ['settings'], ['settings', 'get'], ['player', 'show'], ['withdrawals', 'approve', 'a', 'b', 'c', '--reason', 'x']]) {
     expect(parseCommand(words).kind).toBe('usage');

@@ -4,6 +4,7 @@ import { parseCommand, USAGE } from '../domain/parse-command.ts';
 import { describeSettings, readSetting } from './describe-settings.ts';
 import { changeSetting } from './change-setting.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { publishWritten } from './publish-written.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showPlayer } from './show-player.ts';
 
@@ -36,6 +37,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showPlayer(deps, command.login);
     case 'player.status':
       return setPlayerStatus(deps, { ...command, actor });
+    case 'pages.publish':
+      return publishWritten(deps, { ...command, actor });
     case 'audit.list':
       return showActs(deps);
   }

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { type PageReply, pageReply } from '#contracts/pages.ts';
+import { RegulationPage } from '#web/features/site/regulation-page.tsx';
+import { pageTitle } from '../page-title.ts';
+import { visitContext } from '../visit.ts';
+import type { Route } from './+types/regulation.ts';
+import NotFound from './not-found.tsx';
+
+/** These pages are read, not used: they ship no script. The page for an unknown address does. */
+export const handle = { scripts: (loaded: { readonly page: PageReply | null } | undefined) => loaded?.page === null };
+
+/** Any single segment that no other route has: a page kept in the database, or none. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await context.get(visitContext).call({ method: 'GET', path: `/api/pages/${encodeURIComponent(params.regulation)}` });
+  if (answer.status !== 200 && answer.status !== 404) throw new Response(null, { status: 503 });
+  const page: PageReply | null = answer.status === 200 ? pageReply.parse(answer.body) : null;
+  return data({ page }, { status: answer.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.page
+    ? [pageTitle(matches, loaderData.page.title), { name: 'description', content: loaderData.page.summary }]
+    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+
+export default function Regulation({ loaderData }: Route.ComponentProps) {
+  return loaderData.page === null ? <NotFound /> : <RegulationPage page={loaderData.page} />;
+}
