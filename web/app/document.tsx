@@ -13,7 +13,7 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
   const nonce = use(NonceContext);
   const matches = useMatches();
   // As the document was loaded: going on inside the site neither adds nor takes away its scripts.
-  const [scripts] = useState(() => matches.every((match) => !shipsNoScript(match)));
+  const [scripts] = useState(() => matches.every((match) => !shipsNoScript(match.loaderData)));
   return (
     <html lang="pt-BR" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -42,11 +42,9 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
   );
 }
 
-/** A route whose `handle.scripts` answers false is read without any script: links on it load whole pages. */
-function shipsNoScript({ handle, loaderData }: { readonly handle: unknown; readonly loaderData: unknown }): boolean {
-  if (typeof handle !== 'object' || handle === null || !('scripts' in handle) || typeof handle.scripts !== 'function') return false;
-  const answer: unknown = handle.scripts(loaderData);
-  return answer === false;
+/** A page whose loader says `scripts: false` is read without any: links on it load whole pages. */
+function shipsNoScript(loaderData: unknown): boolean {
+  return typeof loaderData === 'object' && loaderData !== null && 'scripts' in loaderData && loaderData.scripts === false;
 }
 
 function writtenStyles(id: string): string {

@@ -6,15 +6,12 @@ import { visitContext } from '../visit.ts';
 import type { Route } from './+types/regulation.ts';
 import NotFound from './not-found.tsx';
 
-/** These pages are read, not used: they ship no script. The page for an unknown address does. */
-export const handle = { scripts: (loaded: { readonly page: PageReply | null } | undefined) => loaded?.page === null };
-
-/** Any single segment that no other route has: a page kept in the database, or none. */
+/** Any single segment that no other route has: a page kept in the database, or none. A page is read, not used: it ships no script. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(visitContext).call({ method: 'GET', path: `/api/pages/${encodeURIComponent(params.regulation)}` });
   if (answer.status !== 200 && answer.status !== 404) throw new Response(null, { status: 503 });
   const page: PageReply | null = answer.status === 200 ? pageReply.parse(answer.body) : null;
-  return data({ page }, { status: answer.status });
+  return data({ page, scripts: page === null }, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
