@@ -12,6 +12,10 @@ test('nothing acknowledged is lost, doubled or half done when the site and Postg
   expect([report.siteKills, report.databaseKills]).toEqual([4, 1]);
   expect(report.operations).toBeGreaterThan(30);
   expect(report.deposits).toBeGreaterThanOrEqual(4);
+  // One in each state of the shared round, with bets in it, and none of those rounds is left hanging.
+  const struck = report.stages.filter(({ openBets }) => openBets > 0).map(({ stage }) => stage);
+  expect(struck).toEqual(expect.arrayContaining(['betting', 'closed', 'spinning', 'settling', 'voiding']));
+  expect(report.stages.map(({ stuck }) => stuck)).toEqual([0, 0, 0, 0, 0, 0]);
   // Kills that interrupted nobody would prove nothing.
   expect(report.repeated).toBeGreaterThan(0);
 });

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { buildWebWhenStale } from '../../tools/start/web-build.mjs';
 import { type KillsReport, runKills } from './kills/run-kills.ts';
+import { stageTable } from './kills/strikes.ts';
 
 const SHORT = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600 };
 const FULL = { players: 12, checkpointEvery: 10, databaseEvery: 5, longestLifeMs: 1_500 };
 
 /**
  * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines and Double and withdraw over HTTP while the site (and, every fifth time, PostgreSQL) is
- * killed with SIGKILL at random instants and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
+ * killed with SIGKILL in every state of the shared round and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
  * are repeated with the same key. The ledger is verified after each kill; every ten kills everything comes to rest and is compared with the journal of
  * acknowledged operations. `--short` is five kills. Exits 1 when anything is broken.
  */
@@ -29,7 +30,8 @@ function print(report: KillsReport, seed: number): void {
     `${report.operations} operations acknowledged (${report.deposits} deposits, ${report.withdrawals} withdrawals, ${report.rounds} rounds of Mines, ${report.doubleBets} bets on Double), ${report.repeated} calls repeated`,
   );
   say(`ready after a kill of the site: ${percentiles(report.siteReadyMs)}; of PostgreSQL: ${percentiles(report.databaseReadyMs)}`);
-  say(`kills by where the shared round stood: ${counted(report.stages)}; its rounds by how they ended: ${counted(report.doubleRounds)}`);
+  say(`rounds of Double by how they ended: ${counted(report.doubleRounds)}; the kills by where they found the round:`);
+  for (const line of stageTable(report.stages)) say(line);
   for (const violation of report.violations.slice(0, 50)) say(`  ${violation}`);
 }
 

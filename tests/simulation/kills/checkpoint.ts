@@ -20,11 +20,11 @@ interface Rest {
   readonly failed: readonly string[];
 }
 
-/** Lets everything under way come to rest, then holds the site to its word: nobody plays meanwhile. */
-export async function checkpoint(world: World, players: readonly Player[]): Promise<void> {
+/** Lets everything under way come to rest, the rounds of Double that a kill `struck` among it, then holds the site to its word: nobody plays meanwhile. */
+export async function checkpoint(world: World, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok', callback: 'ok', refund: 'ok' });
   await world.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
-  const rests = await settle(world, players);
+  const rests = await settle(world, players, struck);
   const payouts = payoutsSchema.parse((await world.sandbox.get('/pix-psp/payouts')).body);
   const known = new Set(players.flatMap((player) => [...player.journal.withdrawals.keys()]));
   for (const { id } of payouts) if (!known.has(id)) world.violations.push(`the PSP has a payout ${id} that nobody asked for`);
@@ -39,14 +39,16 @@ export async function checkpoint(world: World, players: readonly Player[]): Prom
   await auditLedger(world, 'at a checkpoint');
 }
 
-async function settle(world: World, players: readonly Player[]): Promise<[Player, Rest][]> {
+async function settle(world: World, players: readonly Player[], struck: ReadonlySet<string>): Promise<[Player, Rest][]> {
   for (let step = 1; ; step += 1) {
     await world.sandbox.send('POST', '/pix-psp/flush', {});
     await world.advance(SETTLE_STEP_MS);
     const rests: [Player, Rest][] = [];
     const bets = await endedBets(world);
     for (const player of players) rests.push([player, await restOf(world, player, bets)]);
-    const underWay = rests.flatMap(([, rest]) => rest.underWay);
+    const running = await world.auditor.db.k.selectFrom('rounds_round').select('id').where('finished_at', 'is', null).execute();
+    const stuck = running.filter(({ id }) => struck.has(id)).map(({ id }) => `round ${id} of Double`);
+    const underWay = [...rests.flatMap(([, rest]) => rest.underWay), ...stuck];
     if (underWay.length === 0) return rests;
     if (step < SETTLE_STEPS) continue;
     for (const each of underWay) world.violations.push(`never came to rest: ${each}`);

@@ -38,15 +38,3 @@ function dueCents(number: number | null, color: Bet['color'], stakeCents: number
   if (number === null) return stakeCents;
   return doubleColorOf(number) === color ? stakeCents * DOUBLE_FACTORS[color] : 0;
 }
-
-/** Where the shared round stands, for the count of kills: `settling` and `voiding` while its bets are being ended. */
-export async function roundStage(world: World): Promise<string> {
-  const { k } = world.auditor.db;
-  const round = await k.selectFrom('rounds_round').select(['state', 'spin_ends_at', 'finished_at']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  if (round === undefined) return 'none yet';
-  if (round.finished_at !== null) return 'resting';
-  if (round.state === 'void') return 'voiding';
-  const offset = await k.selectFrom('platform_clock').select('offset_ms').executeTakeFirstOrThrow();
-  const over = round.spin_ends_at !== null && Date.now() + Number(offset.offset_ms) >= round.spin_ends_at.getTime();
-  return round.state === 'spinning' && over ? 'settling' : round.state;
-}

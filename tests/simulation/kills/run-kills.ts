@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkpoint } from './checkpoint.ts';
 import { createDice, type Dice } from './dice.ts';
+import { aims, beaconSays, bringTo, type Target } from './aim.ts';
 import { playOnce } from './play.ts';
-import { roundStage } from './double-bets.ts';
 import type { Player } from './journal.ts';
 import { newPlayer } from './player.ts';
+import { readSharedRound } from './shared-round.ts';
+import { type StageOutcome, stageOutcomes, type Strike } from './strikes.ts';
 import { auditLedger, openWorld, type World } from './world.ts';
 
 export interface KillsPlan {
@@ -31,8 +33,8 @@ export interface KillsReport {
   readonly doubleBets: number;
   /** Rounds of Double by how they ended. */
   readonly doubleRounds: Readonly<Record<string, number>>;
-  /** Kills by where the shared round stood. */
-  readonly stages: Readonly<Record<string, number>>;
+  /** Kills by where they found the shared round, and how that round ended. */
+  readonly stages: readonly StageOutcome[];
   readonly violations: readonly string[];
   /** Milliseconds from the start of the killed process until /readyz says yes, sorted. */
   readonly siteReadyMs: readonly number[];
@@ -48,11 +50,12 @@ export async function runKills(plan: KillsPlan): Promise<KillsReport> {
   try {
     await world.site.start();
     const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
-    const done = { siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), stages: new Map<string, number>() };
+    const done = { siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
     const dice = createDice(plan.seed);
+    const nextTarget = aims(createDice(plan.seed + 1));
     for (let kill = 0; kill < plan.kills; kill += plan.checkpointEvery) {
-      await playUnderKills(world, players, { plan, dice, done, from: kill, to: Math.min(plan.kills, kill + plan.checkpointEvery) });
-      await checkpoint(world, players);
+      await playUnderKills(world, players, { plan, dice, nextTarget, done, from: kill, to: Math.min(plan.kills, kill + plan.checkpointEvery) });
+      await checkpoint(world, players, new Set(done.strikes.map(({ roundId }) => roundId)));
       const killed = done.siteReadyMs.length + done.databaseReadyMs.length;
       plan.report?.(`${killed} kills, ${sum(players, ({ journal }) => journal.operations)} operations, ${world.violations.length} violations`);
     }
@@ -65,12 +68,14 @@ export async function runKills(plan: KillsPlan): Promise<KillsReport> {
 interface Stretch {
   readonly plan: KillsPlan;
   readonly dice: Dice;
-  readonly done: { readonly siteReadyMs: number[]; readonly databaseReadyMs: number[]; readonly stages: Map<string, number> };
+  readonly nextTarget: () => Target;
+  readonly done: { readonly siteReadyMs: number[]; readonly databaseReadyMs: number[]; readonly strikes: Strike[] };
   readonly from: number;
   readonly to: number;
 }
 
-async function playUnderKills(world: World, players: readonly Player[], { plan, dice, done, from, to }: Stretch): Promise<void> {
+async function playUnderKills(world: World, players: readonly Player[], stretch: Stretch): Promise<void> {
+  const { plan, dice, from, to } = stretch;
   let playing = true;
   const lanes = players.map(async (player) => {
     while (playing) await playOnce(world, player);
@@ -78,23 +83,38 @@ async function playUnderKills(world: World, players: readonly Player[], { plan, 
   for (let kill = from + 1; kill <= to; kill += 1) {
     await misbehave(world, dice);
     await wait(50 + dice.roll(plan.longestLifeMs));
-    await moveRound(world, dice);
-    const stage = await roundStage(world);
-    done.stages.set(stage, (done.stages.get(stage) ?? 0) + 1);
-    if (plan.databaseEvery > 0 && kill % plan.databaseEvery === 0) {
-      const startedMs = performance.now();
-      await world.database.killAndRestart();
-      await world.site.untilReady();
-      done.databaseReadyMs.push(performance.now() - startedMs);
-    } else {
-      await world.site.kill();
-      await auditLedger(world, `after kill ${kill}`);
-      done.siteReadyMs.push(await world.site.start());
-    }
+    await killOnce(world, stretch, kill);
     await world.advance(LEASE_MS);
   }
   playing = false;
   await Promise.all(lanes);
+}
+
+/** Pulls the plug where the aim says, notes where that left the shared round, and brings everything up again under a beacon that may fail. */
+async function killOnce(world: World, { plan, dice, nextTarget, done }: Stretch, kill: number): Promise<void> {
+  const held = await bringTo(world, dice, nextTarget());
+  const note = async (victim: Strike['victim']) => {
+    const round = await readSharedRound(world);
+    if (round !== null) done.strikes.push({ victim, stage: round.stage, roundId: round.id, openBets: round.openBets });
+  };
+  const beacon = dice.pick(['ok', 'ok', 'ok', 'missing', 'wrong_signature', 'malformed', 'hanging', 'server_error']);
+  if (plan.databaseEvery > 0 && kill % plan.databaseEvery === 0) {
+    await note('PostgreSQL');
+    const startedMs = performance.now();
+    await world.database.killAndRestart();
+    await held?.release();
+    await beaconSays(world, beacon);
+    await world.site.untilReady();
+    done.databaseReadyMs.push(performance.now() - startedMs);
+    return;
+  }
+  await world.site.kill();
+  // Whatever the dead site had under way is still held here: this is what its successor finds.
+  await note('site');
+  await held?.release();
+  await auditLedger(world, `after kill ${kill}`);
+  await beaconSays(world, beacon);
+  done.siteReadyMs.push(await world.site.start());
 }
 
 /** What the PSP gets wrong until the next kill. */
@@ -104,19 +124,6 @@ async function misbehave(world: World, dice: Dice): Promise<void> {
     callback: dice.pick(['ok', 'duplicate', 'late', 'lost', 'reordered']),
     refund: 'ok',
   });
-  await world.sandbox.send('POST', '/public-beacon/control', {
-    mode: dice.pick(['ok', 'ok', 'ok', 'missing', 'missing', 'wrong_signature', 'malformed', 'hanging', 'server_error']),
-    delay_ms: dice.pick([0, 0, 100]),
-  });
-}
-
-/** Brings the shared round on by up to a phase and, often, leaves the site in the middle of the step when the plug is pulled. */
-async function moveRound(world: World, dice: Dice): Promise<void> {
-  const ms = dice.pick([0, 4_000, 8_000, 16_000, 19_000, 31_000]);
-  if (ms === 0) return;
-  const moving = world.sandbox.send('POST', '/clock/advance', { ms }).catch(() => undefined);
-  if (dice.roll(2) === 0) await moving;
-  else await wait(dice.roll(60));
 }
 
 async function summary(world: World, players: readonly Player[], done: Stretch['done']): Promise<KillsReport> {
@@ -128,7 +135,7 @@ async function summary(world: World, players: readonly Player[], done: Stretch['
   return {
     doubleBets: sum(players, ({ journal }) => journal.doubleBets.size),
     doubleRounds: Object.fromEntries(ended.map(({ state, count }) => [state, Number(count)])),
-    stages: Object.fromEntries(done.stages),
+    stages: await stageOutcomes(world, done.strikes),
     siteKills: done.siteReadyMs.length,
     databaseKills: done.databaseReadyMs.length,
     operations: sum(players, ({ journal }) => journal.operations),

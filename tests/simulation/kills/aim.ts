@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dice } from './dice.ts';
+import { holdBet, type Hold } from './hold-bet.ts';
+import { readSharedRound, type SharedRound, STAGES } from './shared-round.ts';
+import type { World } from './world.ts';
+
+export type Target = (typeof STAGES)[number] | 'anywhere';
+
+/** No step of the round takes longer than this to be noticed by the site's sweeps. */
+const LOOKS = 400;
+const LOOK_MS = 15;
+/** Longer than the pace of the beacon. */
+const BEACON_STEP_MS = 3_000;
+/** `hanging` is not among them: in this world it is only slow. */
+const FAILING = ['missing', 'wrong_signature', 'wrong_round', 'malformed', 'server_error'] as const;
+
+/** Every target once, in an order of the dice; `anywhere` last, so that few kills hit every state. */
+export function aims(dice: Dice): () => Target {
+  const bag: Target[] = [];
+  return () => {
+    if (bag.length === 0) {
+      const left: Target[] = [...STAGES];
+      while (left.length > 0) bag.push(...left.splice(dice.roll(left.length), 1));
+      bag.push('anywhere');
+    }
+    return bag.shift() ?? 'anywhere';
+  };
+}
+
+/**
+ * Leads the shared round, with bets in it, into the target's state and returns there. For `settling` and `voiding` one bet is mostly kept locked, so that the
+ * site stands inside the very transaction that pays or refunds; let go of the answer once the site is dead.
+ */
+export async function bringTo(world: World, dice: Dice, target: Target): Promise<Hold | null> {
+  if (target === 'anywhere') {
+    await moveSomewhere(world, dice);
+    return null;
+  }
+  const speaks = target === 'spinning' || target === 'settling';
+  await beaconSays(world, speaks ? 'ok' : dice.pick(FAILING));
+  for (let look = 0; look < LOOKS; look += 1) {
+    const round = await readSharedRound(world);
+    if (round?.stage === target && round.openBets > 0) return null;
+    if (round !== null && round.openBets > 0 && LAST_BEFORE[target] === round.stage) return inTransaction(world, dice, round);
+    if (round !== null) await moveOn(world, round, speaks);
+    await wait(LOOK_MS);
+  }
+  return null;
+}
+
+const LAST_BEFORE: Partial<Record<Target, string>> = { settling: 'spinning', voiding: 'closed' };
+
+/** Sets the beacon's behaviour until told otherwise. */
+export async function beaconSays(world: World, mode: string): Promise<void> {
+  await world.sandbox.send('POST', '/public-beacon/control', { mode });
+}
+
+/** Moves the clock to the end of the stage, where time is what ends it; betting goes on until somebody has bet. */
+async function moveOn(world: World, { stage, endsAtMs, nowMs, openBets }: SharedRound, speaks: boolean): Promise<void> {
+  if (stage === 'betting' && openBets === 0) return;
+  if (stage === 'closed' && speaks) await world.advance(BEACON_STEP_MS);
+  else if (endsAtMs > nowMs) await world.advance(endsAtMs - nowMs);
+}
+
+/** Lets the paying (or refunding) begin; four times in five it then stands still in the middle, else chance says where it dies. */
+async function inTransaction(world: World, dice: Dice, { id, endsAtMs, nowMs }: SharedRound): Promise<Hold | null> {
+  const held = dice.roll(5) > 0 ? await holdBet(world, id, dice.pick(['bet', 'stake', 'wallet'])) : null;
+  // Not awaited: its answer waits for the very step that stands still.
+  void world.sandbox.send('POST', '/clock/advance', { ms: Math.max(1, endsAtMs - nowMs) }).catch(() => undefined);
+  if (held === null) await wait(dice.roll(150));
+  else await held.untilWaitedFor();
+  return held;
+}
+
+/** Brings the shared round on by up to a phase and, often, leaves the site in the middle of the step when the plug is pulled. */
+async function moveSomewhere(world: World, dice: Dice): Promise<void> {
+  const ms = dice.pick([0, 4_000, 8_000, 16_000, 19_000, 31_000]);
+  if (ms === 0) return;
+  const moving = world.sandbox.send('POST', '/clock/advance', { ms }).catch(() => undefined);
+  if (dice.roll(2) === 0) await moving;
+  else await wait(dice.roll(60));
+}

@@ -1,0 +1,53 @@
+import { type Stage, STAGES } from './shared-round.ts';
+import type { World } from './world.ts';
+
+/** One kill: where it found the shared round. */
+export interface Strike {
+  readonly victim: 'site' | 'PostgreSQL';
+  readonly stage: Stage;
+  readonly roundId: string;
+  readonly openBets: number;
+}
+
+/** What became of the rounds that kills found in one stage. */
+export interface StageOutcome {
+  readonly stage: Stage;
+  readonly siteKills: number;
+  readonly databaseKills: number;
+  /** Bets that were open when the plug was pulled. */
+  readonly openBets: number;
+  readonly settled: number;
+  readonly voided: number;
+  readonly stuck: number;
+}
+
+/** Groups the kills by stage and looks up how each one's round ended. */
+export async function stageOutcomes(world: World, strikes: readonly Strike[]): Promise<StageOutcome[]> {
+  const rows = await world.auditor.db.k.selectFrom('rounds_round').select(['id', 'state', 'finished_at']).execute();
+  const ends = new Map(rows.map(({ id, state, finished_at }) => [id, finished_at === null ? 'stuck' : state]));
+  return [...STAGES, 'resting' as const].map((stage) => {
+    const here = strikes.filter((strike) => strike.stage === stage);
+    const ended = (how: string) => here.filter(({ roundId }) => (ends.get(roundId) ?? 'stuck') === how).length;
+    const of = (victim: Strike['victim']) => here.filter((strike) => strike.victim === victim).length;
+    return {
+      stage,
+      siteKills: of('site'),
+      databaseKills: of('PostgreSQL'),
+      openBets: here.reduce((total, { openBets }) => total + openBets, 0),
+      settled: ended('settled'),
+      voided: ended('void'),
+      stuck: ended('stuck'),
+    };
+  });
+}
+
+/** The table of a report, in Markdown. */
+export function stageTable(outcomes: readonly StageOutcome[]): string[] {
+  return [
+    '| the round was | kills of the site | of PostgreSQL | bets open then | its round was settled | voided, refunded | stuck |',
+    '|---|---|---|---|---|---|---|',
+    ...outcomes.map(
+      (each) => `| ${each.stage} | ${each.siteKills} | ${each.databaseKills} | ${each.openBets} | ${each.settled} | ${each.voided} | ${each.stuck} |`,
+    ),
+  ];
+}
