@@ -19,7 +19,13 @@ let shared: Auditor | null = null;
 
 /** The page's one auditor. Its code is fetched when it is first asked for, and needs no network from then on. */
 export function theAuditor(): Auditor {
-  shared ??= createAuditor(new Worker(new URL('./audit-worker.ts', import.meta.url), { type: 'module' }));
+  if (shared !== null) return shared;
+  const worker = new Worker(new URL('./audit-worker.ts', import.meta.url), { type: 'module' });
+  // One whose code could not be fetched never answers: whoever asks next gets another.
+  worker.addEventListener('error', () => {
+    shared = null;
+  });
+  shared = createAuditor(worker);
   return shared;
 }
 
@@ -36,7 +42,6 @@ function createAuditor(worker: Worker): Auditor {
         };
         const fail = () => {
           stop();
-          shared = null;
           reject(new Error('the verifier could not run'));
         };
         const hear = ({ data }: MessageEvent<AuditAnswer>) => {

@@ -1,16 +1,22 @@
 import type { DoubleChain } from '#contracts/double.ts';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
 import { HashLine } from '../../double/hash-line.tsx';
 
-/** The chains as they were published. */
-export function ChainList({ chains }: { chains: readonly DoubleChain[] }) {
+/** The chains as they were published; null while they are being fetched. */
+export function ChainList({ chains }: { chains: readonly DoubleChain[] | null }) {
   return (
     <section aria-labelledby="correntes" className="flex flex-col gap-4">
       <h2 id="correntes" className="text-xl">
         As correntes publicadas
       </h2>
-      {chains.length === 0 && <p className="text-muted">A primeira corrente aparece aqui com a primeira rodada.</p>}
-      {chains.map((chain) => (
+      {chains === null && (
+        <SkeletonGroup label="Buscando as correntes">
+          <Skeleton className="h-60 rounded-card" />
+        </SkeletonGroup>
+      )}
+      {chains?.length === 0 && <p className="text-muted">A primeira corrente aparece aqui com a primeira rodada.</p>}
+      {chains?.map((chain) => (
         <article key={chain.id} className="rounded-card border border-line bg-surface p-4">
           <h3 className="text-base font-medium">{chain.started_at === null ? 'Próxima corrente' : `Em uso desde ${formatInstant(chain.started_at)}`}</h3>
           <p className="tabular mt-1 text-sm text-muted">

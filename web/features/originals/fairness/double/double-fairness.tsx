@@ -30,17 +30,22 @@ export function DoubleFairness({ roundId }: { roundId: string }) {
   useEffect(() => whenIdle(() => void theAuditor()), []);
   return (
     <>
-      <ol className="grid gap-4 md:grid-cols-3">
-        {STEPS.map(([title, text]) => (
-          <li key={title} className="rounded-card border border-line bg-surface p-4">
-            <h2 className="text-lg">{title}</h2>
-            <p className="mt-2 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <section aria-labelledby="como-nasce" className="flex flex-col gap-4">
+        <h2 id="como-nasce" className="text-xl">
+          Como um resultado do Double nasce
+        </h2>
+        <ol className="grid gap-4 md:grid-cols-3">
+          {STEPS.map(([title, text]) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
       <RoundVerifier key={roundId} roundId={roundId} chains={chains.data?.data ?? []} />
       <BetsAudit />
-      {chains.isError ? <Notice tone="warning">Não deu para buscar as correntes agora.</Notice> : <ChainList chains={chains.data?.data ?? []} />}
+      {chains.isError ? <Notice tone="warning">Não deu para buscar as correntes agora.</Notice> : <ChainList chains={chains.data?.data ?? null} />}
       <section aria-labelledby="regras-double" className="flex flex-col gap-2">
         <h2 id="regras-double" className="text-xl">
           Regras do Double

@@ -1,96 +1,85 @@
-import type { ClaimedDoubleChain, ClaimedDoubleRound } from '#kernel/fairness/index.ts';
+import type { ClaimedDoubleChain, ClaimedDoubleRound, DoubleColor } from '#kernel/fairness/index.ts';
+import { COLORS } from '../../double/colors.ts';
 
-/** What stands in the verifier's fields, as text. */
-export interface RoundFields {
-  readonly link: string;
-  readonly linkHash: string;
-  readonly linkIndex: string;
-  readonly endHash: string;
-  readonly closesAt: string;
-  readonly beaconRound: string;
-  readonly beaconValue: string;
-  readonly beaconSignature: string;
-  readonly publicKey: string;
-  readonly number: string;
-}
+/** In the order of the form. */
+export const FIELD_NAMES = [
+  'link',
+  'linkHash',
+  'endHash',
+  'linkIndex',
+  'closesAt',
+  'beaconRound',
+  'genesisTime',
+  'period',
+  'beaconValue',
+  'beaconSignature',
+  'publicKey',
+  'number',
+  'color',
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
 
-export const EMPTY_FIELDS: RoundFields = {
-  link: '',
-  linkHash: '',
-  linkIndex: '',
-  endHash: '',
-  closesAt: '',
-  beaconRound: '',
-  beaconValue: '',
-  beaconSignature: '',
-  publicKey: '',
-  number: '',
-};
-
-export const FIELD_LABELS: Readonly<Record<keyof RoundFields, string>> = {
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   link: 'Elo revelado',
   linkHash: 'Lacre mostrado na abertura',
-  linkIndex: 'Lugar do elo na corrente',
   endHash: 'Ponta da corrente, publicada antes',
+  linkIndex: 'Lugar do elo na corrente',
   closesAt: 'Fechamento das apostas',
   beaconRound: 'Sorteio público marcado (nº)',
+  genesisTime: 'Primeiro sorteio (segundos Unix)',
+  period: 'Segundos entre dois sorteios',
   beaconValue: 'Valor do sorteio público',
   beaconSignature: 'Assinatura do sorteio público',
   publicKey: 'Chave pública do sorteio',
   number: 'Número da rodada',
+  color: 'Cor da rodada',
 };
 
+/** What stands in the verifier's fields, as text. */
+export type RoundFields = Readonly<Record<FieldName, string>>;
+
+/** A round as it is shown to players: what the kernel judges, and the colour the site named. */
+export interface ShownRound {
+  readonly round: ClaimedDoubleRound;
+  readonly chain: ClaimedDoubleChain;
+  /** Null in a void round. */
+  readonly color: DoubleColor | null;
+}
+
+/** Fields for somebody who brings figures of their own: a published chain's filled in, where there is one. */
+export function blankFields(chain: ClaimedDoubleChain | null): RoundFields {
+  return {
+    link: '',
+    linkHash: '',
+    linkIndex: '',
+    closesAt: '',
+    beaconRound: '',
+    beaconValue: '',
+    beaconSignature: '',
+    number: '',
+    color: '',
+    ...ofChain(chain),
+  };
+}
+
 /** A round and its chain as editable text. */
-export function fieldsOf(round: ClaimedDoubleRound, chain: ClaimedDoubleChain): RoundFields {
+export function fieldsOf({ round, chain, color }: ShownRound): RoundFields {
   return {
     link: round.link ?? '',
     linkHash: round.linkHash,
     linkIndex: String(round.linkIndex),
-    endHash: chain.endHash,
     closesAt: new Date(round.closesAtMs).toISOString(),
     beaconRound: String(round.beaconRound),
     beaconValue: round.beaconValue ?? '',
     beaconSignature: round.beaconSignature ?? '',
-    publicKey: chain.beacon.publicKey,
     number: round.number === null ? '' : String(round.number),
+    color: color === null ? '' : COLORS[color].name,
+    ...ofChain(chain),
   };
 }
 
-export type ReadFields =
-  | { readonly kind: 'read'; readonly round: ClaimedDoubleRound; readonly chain: ClaimedDoubleChain }
-  | { readonly kind: 'wrong'; readonly field: keyof RoundFields; readonly text: string };
-
-const HASH = /^[0-9a-f]{64}$/;
-const CHAIN_LIMIT = 1_000_000;
-
-/** Reads the fields, or says which one cannot be. `times` are the beacon's genesis and period; a round without a number is taken for a void one. */
-export function readFields(fields: RoundFields, times: { readonly genesisTime: number; readonly period: number }): ReadFields {
-  const text = (name: keyof RoundFields) => fields[name].trim();
-  const wrong = (field: keyof RoundFields, why: string): ReadFields => ({ kind: 'wrong', field, text: why });
-  for (const field of ['linkHash', 'endHash'] as const) if (!HASH.test(text(field))) return wrong(field, 'São 64 letras e números (0–9, a–f).');
-  const voided = text('number') === '';
-  if (!HASH.test(text('link')) && !(voided && text('link') === '')) return wrong('link', 'São 64 letras e números (0–9, a–f).');
-  if (!voided && !/^\d{1,2}$/.test(text('number'))) return wrong('number', 'Um número de 0 a 14; vazio se a rodada foi anulada.');
-  for (const field of ['linkIndex', 'beaconRound'] as const) if (!/^[1-9]\d{0,14}$/.test(text(field))) return wrong(field, 'Um número inteiro a partir de 1.');
-  if (Number(text('linkIndex')) > CHAIN_LIMIT) return wrong('linkIndex', 'Nenhuma corrente é tão longa.');
-  const closesAtMs = Date.parse(text('closesAt'));
-  if (Number.isNaN(closesAtMs)) return wrong('closesAt', 'Uma data com hora, como 2026-11-21T05:04:36.575Z.');
-  if (!voided && !HASH.test(text('beaconValue'))) return wrong('beaconValue', 'São 64 letras e números (0–9, a–f).');
-  return {
-    kind: 'read',
-    chain: { id: 'typed', endHash: text('endHash'), length: CHAIN_LIMIT, beacon: { ...times, publicKey: text('publicKey') } },
-    round: {
-      id: 'typed',
-      chainId: 'typed',
-      linkIndex: Number(text('linkIndex')),
-      linkHash: text('linkHash'),
-      link: text('link') === '' ? null : text('link'),
-      beaconRound: Number(text('beaconRound')),
-      beaconValue: voided ? null : text('beaconValue'),
-      beaconSignature: voided ? null : text('beaconSignature'),
-      closesAtMs,
-      number: voided ? null : Number(text('number')),
-      voided,
-    },
-  };
+function ofChain(chain: ClaimedDoubleChain | null): Pick<RoundFields, 'endHash' | 'publicKey' | 'genesisTime' | 'period'> {
+  if (chain === null) return { endHash: '', publicKey: '', genesisTime: '', period: '' };
+  const { publicKey, genesisTime, period } = chain.beacon;
+  return { endHash: chain.endHash, publicKey, genesisTime: String(genesisTime), period: String(period) };
 }

@@ -1,35 +1,47 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
-import type { ClaimedDoubleRound, DoubleVerdict } from '#kernel/fairness/index.ts';
-import { doubleColorOf } from '#kernel/fairness/index.ts';
+import { type DoubleVerdict, doubleColorOf } from '#kernel/fairness/index.ts';
 import { resultName } from '../../double/colors.ts';
-
-const CHECKS = [
-  ['commitment', 'O elo é o que estava lacrado quando a rodada abriu'],
-  ['chain', 'O elo leva à ponta da corrente, publicada antes da primeira rodada'],
-  ['beaconNamed', 'O sorteio público é o primeiro depois do fechamento das apostas'],
-  ['signature', 'A assinatura do sorteio público é verdadeira'],
-  ['beaconValue', 'O valor do sorteio sai dessa assinatura'],
-  ['numberMatches', 'Elo e sorteio dão o número que o site mostrou'],
-] as const;
+import { CHECK_TEXTS, type Figure, judgeRound, type RoundCheck } from './judge-round.ts';
+import type { ShownRound } from './round-fields.ts';
 
 const mark = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What came out of checking one round: each check by itself. */
-export function RoundVerdict({ verdict, round }: { verdict: DoubleVerdict; round: ClaimedDoubleRound }) {
+/** What came out of checking one round: each check by itself, with the figures to redo it. */
+export function RoundVerdict({ shown, verdict }: { shown: ShownRound; verdict: DoubleVerdict }) {
+  const checks = judgeRound(shown, verdict);
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4" role="status">
-      <p className="text-lg">{headline(verdict, round)}</p>
-      <ul className="flex flex-col gap-2">
-        {CHECKS.map(([key, text]) => (
-          <li key={key} className="flex gap-3">
-            <Mark holds={verdict[key]} />
-            <span>
-              {text}: <strong className="font-medium">{answer(verdict[key])}</strong>
-            </span>
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <p className="text-lg" role="status">
+        {headline(checks, shown, verdict)}
+      </p>
+      <ul className="flex flex-col gap-4">
+        {checks.map(({ id, holds, figures }) => (
+          <li key={id} className="flex gap-3">
+            <Mark holds={holds} />
+            <div className="min-w-0 flex-1">
+              <p>
+                {CHECK_TEXTS[id]}: <strong className="font-medium">{answer(holds)}</strong>
+              </p>
+              <Figures figures={figures} />
+            </div>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="mt-1 flex flex-col gap-1 text-sm text-muted">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt>{label}:</dt>
+          <dd className={value.length > 20 ? 'min-w-0 font-mono text-xs leading-relaxed break-all' : 'tabular'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -43,8 +55,10 @@ function answer(holds: boolean | null): string {
   return holds ? 'sim' : 'não';
 }
 
-function headline(verdict: DoubleVerdict, round: ClaimedDoubleRound): string {
-  if (!verdict.fair) return 'Atenção: esta rodada não confere.';
-  if (round.voided || verdict.number === null) return 'Rodada anulada, conferida: o elo é o da corrente e nenhum número foi dado.';
-  return `Rodada conferida: ${resultName(verdict.number, doubleColorOf(verdict.number))}. Tudo bate.`;
+function headline(checks: readonly RoundCheck[], { round }: ShownRound, verdict: DoubleVerdict): string {
+  if (!verdict.fair || checks.some(({ holds }) => holds === false)) return 'Atenção: esta rodada não confere.';
+  if (verdict.number !== null) return `Rodada conferida: ${resultName(verdict.number, doubleColorOf(verdict.number))}. Tudo bate.`;
+  return round.link === null
+    ? 'Rodada anulada: nenhum número foi dado, e o elo não foi informado.'
+    : 'Rodada anulada, conferida: o elo é o da corrente e nenhum número foi dado.';
 }

@@ -18,6 +18,7 @@ interface RoundVerifierProps {
 export function RoundVerifier({ roundId, chains }: RoundVerifierProps) {
   const [code, setCode] = useState(roundId);
   const verifier = useRoundVerifier(roundId, chains);
+  const { judgement } = verifier;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '') verifier.search(code.trim());
@@ -37,8 +38,14 @@ export function RoundVerifier({ roundId, chains }: RoundVerifierProps) {
       </form>
       {verifier.searchProblem !== null && <Notice tone="warning">{verifier.searchProblem}</Notice>}
       {verifier.failed && <Notice tone="error">O verificador não rodou neste navegador. Recarregue a página e tente de novo.</Notice>}
-      {verifier.judged !== null && <RoundVerdict verdict={verifier.judged.verdict} round={verifier.judged.round} />}
-      <ValuesForm fields={verifier.fields} onFields={verifier.setFields} problem={verifier.problem} checking={verifier.checking} onCheck={verifier.check} />
+      {judgement?.kind === 'judged' && <RoundVerdict shown={judgement.shown} verdict={judgement.verdict} />}
+      <ValuesForm
+        fields={verifier.fields}
+        onFields={verifier.setFields}
+        problem={judgement?.kind === 'wrong' ? judgement : null}
+        checking={verifier.checking}
+        onCheck={verifier.check}
+      />
     </section>
   );
 }

@@ -1,78 +1,81 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DoubleChain, doubleRoundReply } from '#contracts/double.ts';
-import type { BeaconTimes, ClaimedDoubleRound, DoubleVerdict } from '#kernel/fairness/index.ts';
+import type { DoubleVerdict } from '#kernel/fairness/index.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { chainsQuery } from '../../double/queries.ts';
 import { theAuditor } from './auditor.ts';
-import { EMPTY_FIELDS, fieldsOf, readFields, type RoundFields } from './round-fields.ts';
+import { readFields, type WrongField } from './read-fields.ts';
+import { blankFields, fieldsOf, type RoundFields, type ShownRound } from './round-fields.ts';
 import { toChain, toRound } from './to-claims.ts';
 
-interface Typed {
-  readonly fields: RoundFields;
-  readonly times: BeaconTimes;
-}
-
-/** A finished round and what came of checking it. */
-export interface Judged {
-  readonly round: ClaimedDoubleRound;
-  readonly verdict: DoubleVerdict;
-}
+/** What came of checking the fields as they stood. */
+type Judgement = WrongField | { readonly kind: 'judged'; readonly shown: ShownRound; readonly verdict: DoubleVerdict };
 
 class StillSealed extends Error {}
 
 /** The verifier of one round: fetches it by its code, keeps its figures as text that can be changed, and checks them on this device. */
 export function useRoundVerifier(roundId: string, chains: readonly DoubleChain[]) {
-  const [fields, setFields] = useState<RoundFields>(EMPTY_FIELDS);
-  const [problem, setProblem] = useState<{ readonly field: keyof RoundFields; readonly text: string } | null>(null);
-  const [fetched, setFetched] = useState<BeaconTimes | null>(null);
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<RoundFields | null>(null);
+  const newest = chains.find((chain) => chain.started_at !== null) ?? chains[0];
+  const fields = typed ?? blankFields(newest === undefined ? null : toChain(newest));
 
-  const judge = useMutation({
-    // Nothing is sent: it runs without a network too.
-    networkMode: 'always',
-    async mutationFn(typed: Typed): Promise<Judged | null> {
-      const read = readFields(typed.fields, typed.times);
-      setProblem(read.kind === 'wrong' ? read : null);
-      if (read.kind === 'wrong') return null;
-      const { verdicts } = await theAuditor().audit({ chains: [read.chain], rounds: [read.round], bets: [] });
-      const verdict = verdicts[0]?.[1];
-      return verdict === undefined ? null : { round: read.round, verdict };
-    },
-  });
+  // Checking sends nothing, and a search without a network has to say so: neither waits for one.
+  const judge = useMutation({ networkMode: 'always', mutationFn: judgeFields });
   const search = useMutation({
-    async mutationFn(id: string) {
-      const round = await api.get(`/api/originals/double/rounds/${encodeURIComponent(id)}`, doubleRoundReply);
-      const chain = chains.find((each) => each.id === round.chain_id);
-      if (round.phase !== 'settled' || chain === undefined) throw new StillSealed();
-      return { round: toRound(round), chain: toChain(chain) };
+    networkMode: 'always',
+    async mutationFn(id: string): Promise<ShownRound> {
+      const reply = await api.get(`/api/originals/double/rounds/${encodeURIComponent(id)}`, doubleRoundReply);
+      if (reply.phase !== 'settled') throw new StillSealed();
+      const isOfRound = (each: DoubleChain) => each.id === reply.chain_id;
+      // A chain may have begun after this page was opened.
+      const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery, staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
+      if (chain === undefined) throw new Error('the chain of a round is not published');
+      return { round: toRound(reply), chain: toChain(chain), color: reply.color };
     },
-    onSuccess({ round, chain }) {
-      const filled = fieldsOf(round, chain);
-      setFields(filled);
-      setFetched(chain.beacon);
-      judge.mutate({ fields: filled, times: chain.beacon });
+    onMutate: () => judge.reset(),
+    onSuccess(shown) {
+      const filled = fieldsOf(shown);
+      setTyped(filled);
+      judge.mutate(filled);
     },
   });
 
   const { mutate: searchNow } = search;
-  const ready = chains.length > 0;
   useEffect(() => {
-    if (roundId !== '' && ready) searchNow(roundId);
-  }, [roundId, ready, searchNow]);
+    if (roundId !== '') searchNow(roundId);
+  }, [roundId, searchNow]);
 
-  const times = fetched ?? (chains[0] === undefined ? null : toChain(chains[0]).beacon);
   return {
     fields,
-    setFields,
-    problem,
+    /** A verdict holds for the figures it was made of: changing one takes it away. */
+    setFields(changed: RoundFields) {
+      setTyped(changed);
+      judge.reset();
+    },
     search: searchNow,
     searching: search.isPending,
     searchProblem: search.isError ? searchText(search.error) : null,
-    check: () => times !== null && judge.mutate({ fields, times }),
+    check() {
+      search.reset();
+      judge.mutate(fields);
+    },
     checking: judge.isPending,
     failed: judge.isError,
-    judged: problem === null ? (judge.data ?? null) : null,
+    judgement: judge.data ?? null,
   };
+}
+
+async function judgeFields(fields: RoundFields): Promise<Judgement> {
+  const read = readFields(fields);
+  if (read.kind === 'wrong') return read;
+  const { round, chain, color } = read;
+  const { verdicts } = await theAuditor().audit({ chains: [chain], rounds: [round], bets: [] });
+  const verdict = verdicts[0]?.[1];
+  if (verdict === undefined) throw new Error('no verdict');
+  return { kind: 'judged', shown: { round, chain, color }, verdict };
 }
 
 function searchText(error: unknown): string {

@@ -1,32 +1,44 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { FIELD_LABELS, type RoundFields } from './round-fields.ts';
+import type { WrongField } from './read-fields.ts';
+import { FIELD_LABELS, FIELD_NAMES, type FieldName, type RoundFields } from './round-fields.ts';
 
-const ORDER = Object.keys(FIELD_LABELS) as (keyof RoundFields)[];
-const WIDE = new Set<keyof RoundFields>(['link', 'linkHash', 'endHash', 'beaconValue', 'beaconSignature', 'publicKey']);
+const WIDE = new Set<FieldName>(['link', 'linkHash', 'endHash', 'beaconValue', 'beaconSignature', 'publicKey']);
 
 interface ValuesFormProps {
   readonly fields: RoundFields;
   readonly onFields: (fields: RoundFields) => void;
-  readonly problem: { readonly field: keyof RoundFields; readonly text: string } | null;
+  readonly problem: WrongField | null;
   readonly checking: boolean;
   readonly onCheck: () => void;
 }
 
 /** Every figure a round follows from, to be read, copied or changed. */
 export function ValuesForm({ fields, onFields, problem, checking, onCheck }: ValuesFormProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (problem === null) return;
+    setOpen(true);
+    document.querySelector<HTMLElement>(`#${idOf(problem.field)}`)?.focus();
+  }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onCheck();
   };
   return (
-    <details className="rounded-card border border-line px-4 py-2" open={problem !== null || undefined}>
+    <details className="rounded-card border border-line px-4 py-2" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center font-medium">Ver e mudar os valores</summary>
       <form onSubmit={submit} noValidate className="my-3 grid gap-4 md:grid-cols-2">
-        {ORDER.map((name) => (
-          <Field key={name} label={FIELD_LABELS[name]} error={problem?.field === name ? problem.text : null} className={WIDE.has(name) ? 'md:col-span-2' : ''}>
+        {FIELD_NAMES.map((name) => (
+          <Field
+            key={name}
+            id={idOf(name)}
+            label={FIELD_LABELS[name]}
+            error={problem?.field === name ? problem.text : null}
+            className={WIDE.has(name) ? 'md:col-span-2' : ''}
+          >
             <TextInput
               value={fields[name]}
               onChange={(event) => onFields({ ...fields, [name]: event.target.value })}
@@ -42,4 +54,8 @@ export function ValuesForm({ fields, onFields, problem, checking, onCheck }: Val
       </form>
     </details>
   );
+}
+
+function idOf(name: FieldName): string {
+  return `double-${name}`;
 }
