@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { doubleCurrentReply, doubleRoundReply } from '#contracts/double.ts';
+import { doubleCurrentReply, doubleProofReply, doubleRoundReply } from '#contracts/double.ts';
+import { FIELD_LABELS, FIELD_NAMES } from '#web/features/originals/fairness/double/round-fields.ts';
+import { commitmentOf, minesLayout } from '#kernel/fairness/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -67,21 +69,35 @@ test.each([
 
   await context.setOffline(true);
   await page.getByText('Ver e mudar os valores').click();
+  const check = page.getByRole('button', { name: 'Conferir estes valores' });
   const signature = page.getByLabel('Assinatura do sorteio público');
   const whole = await signature.inputValue();
-  await page.getByRole('button', { name: 'Conferir estes valores' }).click();
+  await check.click();
   await page.getByText('Tudo bate.').waitFor();
   await signature.fill(`${whole.slice(0, -2)}00`);
-  await page.getByRole('button', { name: 'Conferir estes valores' }).click();
+  await page.getByText('Tudo bate.').waitFor({ state: 'hidden' });
+  await check.click();
   await page.getByText('Atenção: esta rodada não confere.').waitFor();
   await page.getByText('A assinatura do sorteio público é verdadeira: não').waitFor();
   await page.getByText('O elo leva à ponta da corrente, publicada antes da primeira rodada: sim').waitFor();
+  await expectAccessible(page, 'a round that does not hold');
+  await signature.fill(whole);
 
-  for (const hostile of ['<script>alert(1)</script>', 'x'.repeat(10_000), '\u0000', '-1', '9'.repeat(30)]) {
-    await page.getByLabel('Lugar do elo na corrente').fill(hostile);
-    await page.getByRole('button', { name: 'Conferir estes valores' }).click();
-    await page.getByText(/inteiro a partir de 1|corrente é tão longa/).waitFor();
+  for (const name of FIELD_NAMES) {
+    const field = page.getByLabel(FIELD_LABELS[name], { exact: true });
+    const before = await field.inputValue();
+    for (const hostile of ['<script>alert(1)</script>', 'x'.repeat(10_000)]) {
+      await field.fill(hostile);
+      await check.click();
+      await page.locator('[aria-invalid="true"]').waitFor();
+      expect(await field.getAttribute('aria-invalid'), `${name}: ${hostile.slice(0, 20)}`).toBe('true');
+    }
+    if (name === 'color') await expectAccessible(page, 'a figure that cannot be');
+    await field.fill(before);
   }
+  await page.getByLabel('Código da rodada').fill(rounds[1] ?? '');
+  await page.getByRole('button', { name: 'Buscar e conferir' }).click();
+  await page.getByText('Sem conexão com a internet.').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -91,7 +107,7 @@ test('a player’s last bets are checked at once, saved, and checked again from 
   await logIn(page);
   await page.goto(`${open.url}/fairness?jogo=double`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Conferir minhas apostas' }).click();
-  await page.getByText('6 apostas conferidas, nenhuma divergência').waitFor();
+  await page.getByText('6 apostas conferidas, 0 divergências').waitFor();
   await expectAccessible(page, 'checked bets');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Salvar o arquivo' }).click();
@@ -103,9 +119,46 @@ test('a player’s last bets are checked at once, saved, and checked again from 
   await visitor.page.goto(`${open.url}/fairness?jogo=double`, { waitUntil: 'networkidle' });
   await visitor.context.setOffline(true);
   await visitor.page.locator('input[type=file]').setInputFiles(proof);
-  await visitor.page.getByText('6 apostas conferidas, nenhuma divergência').waitFor();
+  await visitor.page.getByText('6 apostas conferidas, 0 divergências').waitFor();
+  const paid = doubleProofReply.parse(JSON.parse(proof.buffer.toString()));
+  const more = JSON.stringify({ ...paid, bets: paid.bets.map((bet, n) => (n === 0 ? { ...bet, payout: bet.payout + 1 } : bet)) });
+  await visitor.page.locator('input[type=file]').setInputFiles({ ...proof, buffer: Buffer.from(more) });
+  await visitor.page.getByText('1 de 6 apostas com divergência, em 1 rodada').waitFor();
+  await visitor.page.getByText(`aposta ${paid.bets[0]?.id}`).waitFor();
+  await visitor.page.getByText('O pagamento não é o que o número manda.').waitFor();
+  await expectAccessible(visitor.page, 'a divergence');
   await visitor.page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"bets": 1}') });
   await visitor.page.getByText('Este arquivo não é uma prova do Double.').waitFor();
   expect(visitor.problems).toEqual([]);
   await visitor.context.close();
 });
+
+test('a round of Mines named in the address is still judged on its own page, which leaves the curve alone', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${open.url}/fairness?${minesAddress()}#conferir`, { waitUntil: 'networkidle' });
+  await page.getByText('Rodada conferida: tudo bate.').waitFor();
+  expect(fetched.filter((url) => url.includes('audit-worker'))).toEqual([]);
+  await page.getByRole('link', { name: 'Double', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Como um resultado do Double nasce' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+function minesAddress(): URLSearchParams {
+  const deal = { serverSeed: 'ab'.repeat(32), clientSeed: 'minha semente', nonce: 4, mines: 3 };
+  const layout = minesLayout(deal);
+  return new URLSearchParams({
+    server: deal.serverSeed,
+    hash: commitmentOf(deal.serverSeed),
+    client: deal.clientSeed,
+    nonce: '4',
+    mines: '3',
+    stake: '1000',
+    status: 'lost',
+    tiles: String(layout[0]),
+    layout: layout.join('.'),
+    payout: '0',
+  });
+}
