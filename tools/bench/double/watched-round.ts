@@ -7,6 +7,7 @@ import { tokensOfNewPlayers } from '../common/players.ts';
 import { residentMb } from '../memory/process-memory.ts';
 import { type BenchSite, startBenchSite } from '../stakes/bench-site.ts';
 import { ids } from '../stakes/players.ts';
+import { reached, theTable } from './the-table.ts';
 import type { WatcherAnswer, WatcherOrder } from './watchers.ts';
 
 const PLAYERS = 200;
@@ -52,26 +53,11 @@ export async function watchedRound(sockets: number): Promise<void> {
   }
 }
 
-interface Current {
-  readonly round_id: string;
-  readonly phase: string;
-}
-
-async function current(site: BenchSite): Promise<Current> {
-  return (await (await fetch(`http://127.0.0.1:${site.port}/api/originals/double/current`)).json()) as Current;
-}
-
-async function reached(site: BenchSite, phase: string): Promise<void> {
-  while ((await current(site)).phase !== phase) await wait(50);
-}
-
 async function betWhileOpen(site: BenchSite, tokens: readonly string[]): Promise<number> {
-  const { round_id } = await current(site);
+  const { roundId } = await theTable(site);
   let placed = 0;
-  for (let turn = 0; (await current(site)).phase === 'betting'; turn += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: BETS_PER_SECOND / 4 }, (_, n) => bet(site, tokens[(turn * 10 + n) % tokens.length] ?? '', round_id)),
-    );
+  for (let turn = 0; (await theTable(site)).phase === 'betting'; turn += 1) {
+    const answers = await Promise.all(Array.from({ length: BETS_PER_SECOND / 4 }, (_, n) => bet(site, tokens[(turn * 10 + n) % tokens.length] ?? '', roundId)));
     placed += answers.filter(Boolean).length;
     await wait(250);
   }
