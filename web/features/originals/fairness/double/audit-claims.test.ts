@@ -88,6 +88,14 @@ describe('many bets', () => {
     ]);
   });
 
+  it('a true signature of another round is found among more than one group of them', () => {
+    const many = toClaims(proofOf(55));
+    const { signature: beaconSignature, randomness: beaconValue } = signBeacon(SECRET, 7);
+    const rounds = many.rounds.map((round) => (round.id === 'r53' ? { ...round, beaconSignature, beaconValue } : round));
+    const { verdicts } = auditClaims({ ...many, rounds }, () => undefined);
+    expect(verdicts.flatMap(([id, { signature }]) => (signature === true ? [] : [id]))).toEqual(['r53']);
+  });
+
   it('bets without their round, or rounds without their chain, are divergences', () => {
     expect(audited({ ...claims, rounds: claims.rounds.slice(1) })).toEqual([
       { roundId: 'r1', betIds: ['b1'], reasons: ['A rodada ou a corrente dela não está na prova'] },
