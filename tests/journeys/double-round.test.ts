@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { doubleCurrentReply, doubleRoundReply } from '#contracts/double.ts';
+import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
@@ -41,12 +42,55 @@ async function reached(roundId: string, ...phases: readonly string[]) {
   }, patience);
 }
 
+/** The round once its number is known: the clock is moved past its closing and the longest wait for the beacon, no further. */
+async function drawnRound(roundId: string) {
+  const { phase, ends_at, server_now } = await reached(roundId, 'betting', 'closed', 'spinning', 'settled');
+  if (phase === 'betting') await open.advance(Date.parse(ends_at) - Date.parse(server_now) + 3_100);
+  return reached(roundId, 'spinning', 'settled');
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${open.url}/login?state=/games/double`, { waitUntil: 'networkidle' });
   await page.getByLabel('E-mail ou CPF').fill(player.email);
   await page.getByLabel('Senha', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { name: 'Double', level: 1 }).waitFor();
+}
+
+/** The wheel's turn as the browser draws it, in degrees. */
+function wheelTurn(page: Page): Promise<number> {
+  return page.locator('.double-rotor').evaluate((rotor) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(rotor).transform);
+    return (Math.atan2(b, a) * 180) / Math.PI + Number(/rotate\(([-\d.]+)/.exec(rotor.querySelector('g')?.getAttribute('transform') ?? '')?.[1]);
+  });
+}
+
+/** Which number a turn brings under the pointer. */
+function numberUnder(turn: number): number | undefined {
+  const places = Math.round(-turn / DOUBLE_SECTOR_DEGREES) % DOUBLE_ORDER.length;
+  return DOUBLE_ORDER.at(places);
+}
+
+/** The number under the pointer once the wheel has moved and then lain still for ten frames; its idle turn is no rest. */
+async function numberAtRest(page: Page): Promise<number | undefined> {
+  await page.locator('.double-rotor').evaluate(
+    (rotor: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        let before = rotor.style.transform;
+        let moved = false;
+        let still = 0;
+        const look = () => {
+          const now = rotor.style.transform;
+          still = now === before ? still + 1 : 0;
+          moved ||= still === 0;
+          before = now;
+          if (moved && still >= 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  return numberUnder(await wheelTurn(page));
 }
 
 const place = (page: Page, color: string) => page.getByRole('button', { name: new RegExp(`^${color}, paga`) });
@@ -56,10 +100,11 @@ test('a bet by keyboard on a phone is on the screen, on the other device, in the
   const desk = await newVisitor(browser, { viewport: DESKTOP });
   await logIn(phone.page);
   await logIn(desk.page);
-  const roundId = await bettingRound();
+  await bettingRound();
   await phone.page.getByText('Apostas abertas').first().waitFor();
   await expectAccessible(phone.page, 'Double, betting, phone');
   await expectAccessible(desk.page, 'Double, betting, desktop');
+  const roundId = await bettingRound();
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   await place(phone.page, 'Preto').focus();
@@ -70,17 +115,21 @@ test('a bet by keyboard on a phone is on the screen, on the other device, in the
   await desk.page.getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
   await place(desk.page, 'Vermelho').click();
   await place(phone.page, 'Vermelho').getByText('Sua aposta nesta rodada: R$ 0,50.').waitFor({ state: 'attached' });
+  // Both at once: each still learns of the other's.
+  await Promise.all([place(phone.page, 'Branco').click(), place(desk.page, 'Branco').click()]);
+  for (const { page } of [phone, desk]) await place(page, 'Branco').getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
 
-  await open.advance(18_100);
-  const drawn = await reached(roundId, 'spinning', 'settled');
+  const drawn = await drawnRound(roundId);
+  const atRest = Promise.all([phone, desk].map(({ page }) => numberAtRest(page)));
   await open.advance(5_000);
   await reached(roundId, 'settled');
+  expect(await atRest).toEqual([drawn.number, drawn.number]);
   const spoken = new RegExp(`${drawn.number ?? ''} (vermelho|preto|branco)`);
   for (const { page } of [phone, desk]) await page.locator('main').getByText(spoken).first().waitFor();
 
   const { value } = await player.balance();
-  const back = { black: 200, red: 100, white: 0 }[drawn.color ?? 'white'];
-  expect(value).toBe(10_000 - 150 + back);
+  const back = { black: 200, red: 100, white: 1_400 }[drawn.color ?? 'white'];
+  expect(value).toBe(10_000 - 250 + back);
   const shown = (value / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
   for (const { page } of [phone, desk]) await page.locator('header').getByText(shown).first().waitFor();
   await expectAccessible(phone.page, 'Double, result, phone');
@@ -93,8 +142,7 @@ test('a bet by keyboard on a phone is on the screen, on the other device, in the
 test('somebody who comes in mid-round, with motion reduced, a clock three hours off and no account, sees the same table', async () => {
   await open.advance(3_000);
   const roundId = await bettingRound();
-  await open.advance(18_100);
-  const drawn = await reached(roundId, 'spinning', 'settled');
+  const drawn = await drawnRound(roundId);
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addInitScript(() => {
@@ -103,6 +151,14 @@ test('somebody who comes in mid-round, with motion reduced, a clock three hours 
   });
   await page.goto(`${open.url}/games/double`, { waitUntil: 'networkidle' });
   await open.advance(5_000);
+  const seen = new Set<number>();
+  await vi.waitUntil(async () => {
+    const turn = await wheelTurn(page);
+    seen.add(turn);
+    return numberUnder(turn) === drawn.number;
+  }, patience);
+  // It was put there, not turned there.
+  expect(seen.size).toBeLessThanOrEqual(2);
   await page
     .getByRole('link', { name: new RegExp(`^${drawn.number ?? ''} (vermelho|preto|branco): conferir`) })
     .first()

@@ -40,15 +40,17 @@ export function useOwnBets(table: Table): void {
 }
 
 function useOtherDevices(table: Table, read: () => void): void {
+  const heard = useRef<number[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   usePlayerEvent('users', 'UserUpdateEvent', (data) => {
     const update = userUpdate.safeParse(data);
     if (!update.success || table.state.round?.phase !== 'betting') return;
-    const { version } = update.data.balance;
+    // Every version counts: a bet placed here and one placed elsewhere may come within the same wait.
+    heard.current.push(update.data.balance.version);
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
-      if (!table.placedHere(version)) read();
+      if (heard.current.splice(0).some((version) => !table.placedHere(version))) read();
     }, ANSWER_MS);
   });
   usePlayerEvent('bets', 'BetUpdateEvent', (data) => {
