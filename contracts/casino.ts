@@ -1,0 +1,85 @@
+/** The casino's catalogue: categories, providers, games, favourites. */
+import * as z from 'zod/mini';
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Endereço inválido.'), z.maxLength(80, 'Endereço inválido.'));
+const pageNumber = (high: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(Number)),
+    z.number('Número inválido.').check(z.int('Número inválido.'), z.gte(1, 'Número inválido.'), z.lte(high, 'Número alto demais.')),
+  );
+
+/** Specification §9: slots 1, live casino 2. */
+export const CATEGORY_SLOTS = '1';
+export const CATEGORY_LIVE = '2';
+
+export const casinoCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** How many games of it can be seen. */
+  games: z.int(),
+});
+export type CasinoCategory = z.infer<typeof casinoCategory>;
+/** GET /api/casino/categories, in the operator's order. */
+export const casinoCategoriesReply = z.object({ data: z.array(casinoCategory) });
+
+/** Also the answer of GET /api/casino/providers/{slug}. */
+export const casinoProvider = z.object({ id: z.string(), slug: z.string(), name: z.string(), summary: z.string(), image: z.string(), games: z.int() });
+export type CasinoProvider = z.infer<typeof casinoProvider>;
+/** GET /api/casino/providers?q */
+export const casinoProvidersQuery = z.object({ q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))) });
+export const casinoProvidersReply = z.object({ data: z.array(casinoProvider) });
+export const casinoProviderParams = z.object({ slug: z.string().check(z.maxLength(80)) });
+
+/** A game on a shelf. `image` is the poster, 3:4; `image_cf` the same from a content network, where one is set, else `image`. */
+export const casinoGame = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  image_cf: z.string(),
+  provider: z.object({ slug: z.string(), name: z.string() }),
+  /** Slugs. */
+  categories: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Highest theoretical return in hundredths of a percent (9700 is 97 %); null where it isn't published. */
+  rtp: z.nullable(z.int()),
+  demo: z.boolean(),
+  is_new: z.boolean(),
+  /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */
+  path: z.string(),
+});
+export type CasinoGame = z.infer<typeof casinoGame>;
+
+export const CASINO_SORTS = ['popular', 'new', 'name', 'rtp'] as const;
+/** GET /api/casino/games?category&provider&feature&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
+export const casinoGamesQuery = z.object({
+  category: z.optional(slug),
+  provider: z.optional(slug),
+  feature: z.optional(slug),
+  q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))),
+  sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
+  page: z._default(pageNumber(100_000), 1),
+  per_page: z._default(pageNumber(100), 48),
+});
+export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
+
+export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });
+/** GET /api/casino/games/{id-or-slug}: rules are sentences; stakes in centavos. */
+export const casinoGameReply = z.extend(casinoGame, {
+  description: z.string(),
+  rules: z.array(z.string()),
+  min_bet: z.int(),
+  max_bet: z.int(),
+});
+export type CasinoGameDetail = z.infer<typeof casinoGameReply>;
+
+/** GET /api/favorite-game/favorite, newest first. */
+export const favouriteGamesReply = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ id: z.string(), image: z.string(), image_cf: z.string(), name: z.string(), slug: z.string() })),
+});
+export type FavouriteGamesReply = z.infer<typeof favouriteGamesReply>;
+export const favouriteChangedReply = z.object({ success: z.literal(true) });
