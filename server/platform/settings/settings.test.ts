@@ -38,3 +38,47 @@ test('unknown keys, wrong values and keys of the environment are refused', async
 test('a key is declared once', () => {
   expect(() => createSettings(database.db, [...declarations, minimum as unknown as SettingDeclaration<unknown>])).toThrow(/declared twice/);
 });
+
+const low = declareSetting({
+  key: 'low',
+  schema: z.number(),
+  default: 1,
+  unit: 'number',
+  meaning: 'below high',
+  check: ({ low: a, high: b }) => (Number(a) < Number(b) ? null : 'low must stay below high'),
+});
+const high = declareSetting({
+  key: 'high',
+  schema: z.number(),
+  default: 10,
+  unit: 'number',
+  meaning: 'above low',
+  check: (after) => low.check?.(after) ?? null,
+});
+
+test('a value is judged beside the others as they stand in the database, and several at once beside each other', async () => {
+  const settings = createSettings(database.db, [low, high] as unknown as SettingDeclaration<unknown>[]);
+  const set = (values: Record<string, unknown>) => inTransaction(database.db, (tx) => settings.setSeveral(tx, values, at));
+  const refused = { ok: false, code: 'invalid_value', detail: 'low must stay below high' };
+  expect(await set({ low: 20 })).toEqual(refused);
+  expect(await set({ low: 20, high: 15 })).toEqual(refused);
+  expect(await set({ low: 20, high: 30 })).toMatchObject({
+    ok: true,
+    changes: [
+      { key: 'low', before: 1, after: 20 },
+      { before: 10, after: 30 },
+    ],
+  });
+  expect(await set({ high: 15 })).toEqual(refused);
+  expect(await set({ high: 40, nothing: 1 })).toMatchObject({ ok: false, code: 'unknown_setting' });
+  await settings.refresh();
+  expect(settings.all()).toEqual({ low: 20, high: 30 });
+});
+
+test('two operators at once cannot each move one half of a pair out of order', async () => {
+  const settings = createSettings(database.db, [low, high] as unknown as SettingDeclaration<unknown>[]);
+  await inTransaction(database.db, (tx) => settings.setSeveral(tx, { low: 1, high: 10 }, at));
+  const set = (key: string, value: number) => inTransaction(database.db, (tx) => settings.set(tx, key, value, at));
+  const outcomes = await Promise.all([set('low', 8), set('high', 5)]);
+  expect(outcomes.filter((each) => each.ok)).toHaveLength(1);
+});

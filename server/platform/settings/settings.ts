@@ -11,6 +11,8 @@ export interface SettingDeclaration<T> {
   readonly meaning: string;
   /** True when the value comes from the environment: published, never edited. */
   readonly readOnly?: boolean;
+  /** Judges the value together with every other one as they would stand after the change. Returns what is wrong in words, or null. */
+  readonly check?: (after: Readonly<Record<string, unknown>>) => string | null;
 }
 
 /** Declares a setting; the declaration object is what readers pass to `get`. */
@@ -32,12 +34,21 @@ export interface Settings extends SettingsReader {
   /** Re-reads the database when its version moved; returns the keys that changed. */
   refresh(): Promise<string[]>;
   /** Validates and stores a value inside the caller's transaction. Returns the old and new value, or why not. */
-  set(
-    tx: Tx,
-    key: string,
-    value: unknown,
-    at: Date,
-  ): Promise<{ ok: true; before: unknown; after: unknown } | { ok: false; code: SettingRefusal; detail: string }>;
+  set(tx: Tx, key: string, value: unknown, at: Date): Promise<{ ok: true; before: unknown; after: unknown } | SettingRefused>;
+  /** As `set`, several at once: each value is judged beside the others, and none is stored when one is refused. */
+  setSeveral(tx: Tx, values: Readonly<Record<string, unknown>>, at: Date): Promise<{ ok: true; changes: readonly SettingChange[] } | SettingRefused>;
+}
+
+export interface SettingRefused {
+  readonly ok: false;
+  readonly code: SettingRefusal;
+  readonly detail: string;
+}
+
+export interface SettingChange {
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 /** Builds the registry from every module's declarations; two declarations of one key are a bug and throw. */
@@ -66,23 +77,30 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
       return changed;
     },
     async set(tx, key, value, at) {
-      const declaration = byKey.get(key);
-      if (declaration === undefined) return { ok: false, code: 'unknown_setting', detail: key };
-      if (declaration.readOnly === true) return { ok: false, code: 'read_only_setting', detail: key };
-      const parsed = declaration.schema.safeParse(value);
-      if (!parsed.success) return { ok: false, code: 'invalid_value', detail: parsed.error.issues.map((issue) => issue.message).join('; ') };
-      const stored = await tx.selectFrom('platform_setting').select('value').where('key', '=', key).executeTakeFirst();
-      const json = sql<never>`${JSON.stringify(parsed.data)}::jsonb`;
-      await tx
-        .insertInto('platform_setting')
-        .values({ key, value: json, updated_at: at })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json, updated_at: at }))
-        .execute();
+      const answer = await this.setSeveral(tx, { [key]: value }, at);
+      if (!answer.ok) return answer;
+      const [change] = answer.changes;
+      return { ok: true, before: change?.before, after: change?.after };
+    },
+    async setSeveral(tx, given, at) {
+      const parsed = parseAll(given, byKey);
+      if (!parsed.ok) return parsed;
+      // Whoever changes settings waits here, so that what is judged together is what stands together.
+      await tx.selectFrom('platform_setting_version').select('version').forUpdate().executeTakeFirstOrThrow();
+      const stored = readable(await tx.selectFrom('platform_setting').select(['key', 'value']).execute(), byKey);
+      const after = Object.fromEntries([...byKey.values()].map(({ key, default: initial }) => [key, stored.has(key) ? stored.get(key) : initial]));
+      const changes = [...parsed.values].map(([key, value]) => ({ key, before: after[key], after: value }));
+      for (const change of changes) after[change.key] = change.after;
+      for (const { key } of changes) {
+        const problem = byKey.get(key)?.check?.(after) ?? null;
+        if (problem !== null) return { ok: false, code: 'invalid_value', detail: problem };
+      }
+      for (const change of changes) await store(tx, change, at);
       await tx
         .updateTable('platform_setting_version')
         .set((eb) => ({ version: eb('version', '+', 1) }))
         .execute();
-      return { ok: true, before: stored === undefined ? declaration.default : stored.value, after: parsed.data };
+      return { ok: true, changes };
     },
   };
 }
@@ -98,4 +116,30 @@ function readable(rows: readonly { key: string; value: unknown }[], byKey: Map<s
 
 function changedKeys(byKey: Map<string, SettingDeclaration<unknown>>, before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   return [...byKey.keys()].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
+}
+
+/** Every value as its schema reads it, or the first that may not be set. */
+function parseAll(
+  given: Readonly<Record<string, unknown>>,
+  byKey: ReadonlyMap<string, SettingDeclaration<unknown>>,
+): { ok: true; values: Map<string, unknown> } | SettingRefused {
+  const values = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(given)) {
+    const declaration = byKey.get(key);
+    if (declaration === undefined) return { ok: false, code: 'unknown_setting', detail: key };
+    if (declaration.readOnly === true) return { ok: false, code: 'read_only_setting', detail: key };
+    const parsed = declaration.schema.safeParse(value);
+    if (!parsed.success) return { ok: false, code: 'invalid_value', detail: `${key}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}` };
+    values.set(key, parsed.data);
+  }
+  return { ok: true, values };
+}
+
+async function store(tx: Tx, change: SettingChange, at: Date): Promise<void> {
+  const value = sql<never>`${JSON.stringify(change.after)}::jsonb`;
+  await tx
+    .insertInto('platform_setting')
+    .values({ key: change.key, value, updated_at: at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: at }))
+    .execute();
 }
