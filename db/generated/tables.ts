@@ -31,6 +31,64 @@ export interface AccountRegistration {
   player_id: string;
 }
 
+export interface CasinoCatalogueVersion {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CasinoCategory {
+  id: string;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  summary: Generated<string>;
+  visible: Generated<boolean>;
+}
+
+export interface CasinoFavourite {
+  created_at: Date;
+  game_id: string;
+  player_id: string;
+}
+
+export interface CasinoGame {
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  features: Generated<string[]>;
+  id: string;
+  image: string;
+  image_cf: string | null;
+  max_bet_cents: number | null;
+  min_bet_cents: number | null;
+  multiplayer: Generated<boolean>;
+  name: string;
+  path: string;
+  popularity: Generated<number>;
+  position: Generated<number>;
+  provider_id: string;
+  released_at: Date;
+  rtp_hundredths: number | null;
+  rules: Generated<string[]>;
+  search_words: Generated<string>;
+  slug: string;
+  visible: Generated<boolean>;
+}
+
+export interface CasinoGameCategory {
+  category_id: string;
+  game_id: string;
+}
+
+export interface CasinoProvider {
+  id: string;
+  image: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  summary: Generated<string>;
+  visible: Generated<boolean>;
+}
+
 export interface GateApiCounters {
   bets_day: number | null;
   bets_month: number | null;
@@ -507,6 +565,26 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SiteClientError {
+  build: string;
+  count: number;
+  fingerprint: string;
+  first_seen_at: Date;
+  kind: string;
+  last_seen_at: Date;
+  message: string;
+  path: string;
+  stack: string;
+}
+
+export interface SiteImage {
+  alt: string;
+  image: string;
+  link: string;
+  slot: string;
+  updated_at: Date;
+}
+
 export interface SitePageVersion {
   created_at: Date;
   sections: Json;
@@ -514,6 +592,46 @@ export interface SitePageVersion {
   summary: string;
   title: string;
   version: number;
+}
+
+export interface SitePromotion {
+  content: string;
+  created_at: Date;
+  ends_at: Date | null;
+  id: string;
+  image: string;
+  published: boolean;
+  slug: string;
+  starts_at: Date | null;
+  summary: string;
+  title: string;
+  updated_at: Date;
+}
+
+export interface SiteSeoRecord {
+  content: string;
+  section_name: string;
+  source_id: Generated<string>;
+  title: string;
+  updated_at: Date;
+}
+
+export interface SiteSupportMessage {
+  case_number: string;
+  created_at: Date;
+  email: string;
+  message: string;
+  name: string;
+  player_id: string | null;
+  status: string;
+  subject: string;
+  updated_at: Date;
+}
+
+export interface SiteText {
+  content: string;
+  key: string;
+  updated_at: Date;
 }
 
 export interface Stake {
@@ -629,6 +747,12 @@ export interface WalletStatementEntry {
 
 export interface DB {
   account_registration: AccountRegistration;
+  casino_catalogue_version: CasinoCatalogueVersion;
+  casino_category: CasinoCategory;
+  casino_favourite: CasinoFavourite;
+  casino_game: CasinoGame;
+  casino_game_category: CasinoGameCategory;
+  casino_provider: CasinoProvider;
   gate_api_counters: GateApiCounters;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
@@ -668,7 +792,13 @@ export interface DB {
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
   schema_migration: SchemaMigration;
+  site_client_error: SiteClientError;
+  site_image: SiteImage;
   site_page_version: SitePageVersion;
+  site_promotion: SitePromotion;
+  site_seo_record: SiteSeoRecord;
+  site_support_message: SiteSupportMessage;
+  site_text: SiteText;
   stake: Stake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;
