@@ -1,0 +1,92 @@
+import lighthouse, { type Config, type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { freePort } from '../../postgres/free-port.mjs';
+
+/** `simulated` calculates slow 4G from an unhindered visit, as Lighthouse's marks are defined; `applied` makes the visit itself slow. */
+export type Throttling = 'simulated' | 'applied';
+
+/** What one visit of Lighthouse says. Marks from 0 to 100, times in milliseconds, bytes as they travelled with their headers. */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  readonly jsBytes: number;
+  readonly allBytes: number;
+  /** The machine's speed as Lighthouse measures it. */
+  readonly benchmarkIndex: number;
+  /** What keeps a mark below its best, `id: what it says`. */
+  readonly complaints: readonly string[];
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Visits the page once with a browser of its own: the system's Chromium, or the one CHROMIUM_PATH names. */
+export async function audit(url: string, throttling: Throttling): Promise<Audit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const config: Config = {
+      extends: 'lighthouse:default',
+      settings: { onlyCategories: CATEGORIES, throttlingMethod: throttling === 'applied' ? 'devtools' : 'simulate' },
+    };
+    const ran = await lighthouse(url, { port, logLevel: 'silent', output: 'json' }, config);
+    if (ran === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+    if (ran.lhr.runtimeError !== undefined) throw new Error(`${url}: ${ran.lhr.runtimeError.message}`);
+    return read(ran.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function read(result: Result): Audit {
+  const mark = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const figure = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(result);
+  const bytes = (of: readonly Request[]) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    bestPractices: mark('best-practices'),
+    seo: mark('seo'),
+    fcpMs: figure('first-contentful-paint'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    jsBytes: bytes(requests.filter(({ isScript }) => isScript)),
+    allBytes: bytes(requests),
+    benchmarkIndex: result.environment.benchmarkIndex,
+    complaints: complaintsOf(result),
+  };
+}
+
+interface Request {
+  readonly isScript: boolean;
+  readonly transferSize: number;
+}
+
+function requestsOf(result: Result): Request[] {
+  const details = result.audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse listed no requests');
+  return details.items.map(({ resourceType, transferSize }) => ({ isScript: resourceType === 'Script', transferSize: Number(transferSize) }));
+}
+
+/** Weighted audits below 0.9 in performance and below 1 elsewhere, and performance's insights with something to say. */
+function complaintsOf(result: Result): string[] {
+  return Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight, group }) => {
+      const found = result.audits[id];
+      const counts = weight > 0 || group === 'insights' || group === 'diagnostics';
+      if (found === undefined || found.score === null || !counts || found.score >= (category === 'performance' ? 0.9 : 1)) return [];
+      return [`${id}${found.displayValue === undefined ? '' : `: ${found.displayValue}`}`];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { median, say } from '../common/facts.ts';
+import type { Audit } from './audit.ts';
+
+/** The medians of one page's audits; the complaints are those of any of them. */
+export interface Row extends Audit {
+  readonly page: string;
+}
+
+export function rowOf(page: string, audits: readonly Audit[]): Row {
+  const middle = (of: (audit: Audit) => number) => median(audits.map(of));
+  return {
+    page,
+    performance: middle((each) => each.performance),
+    accessibility: middle((each) => each.accessibility),
+    bestPractices: middle((each) => each.bestPractices),
+    seo: middle((each) => each.seo),
+    fcpMs: middle((each) => each.fcpMs),
+    lcpMs: middle((each) => each.lcpMs),
+    tbtMs: middle((each) => each.tbtMs),
+    cls: middle((each) => each.cls),
+    jsBytes: middle((each) => each.jsBytes),
+    allBytes: middle((each) => each.allBytes),
+    benchmarkIndex: middle((each) => each.benchmarkIndex),
+    complaints: [...new Set(audits.flatMap(({ complaints }) => complaints))],
+  };
+}
+
+/** One line per page; the first row is the reference of the ratios. */
+export function printRows(rows: readonly Row[]): void {
+  const reference = rows[0]?.lcpMs ?? Number.NaN;
+  say(`${'page'.padEnd(22)} perf  a11y  best   seo   FCP ms   LCP ms  ratio   TBT ms    CLS    JS KB   all KB   speed`);
+  for (const row of rows) {
+    const marks = [row.performance, row.accessibility, row.bestPractices, row.seo].map((mark) => String(mark).padStart(4)).join('  ');
+    const times = [row.fcpMs, row.lcpMs].map((ms) => ms.toFixed(0).padStart(7)).join('  ');
+    say(
+      [
+        row.page.padEnd(22),
+        marks,
+        times,
+        (row.lcpMs / reference).toFixed(2).padStart(5),
+        row.tbtMs.toFixed(0).padStart(7),
+        row.cls.toFixed(3).padStart(5),
+        kilobytes(row.jsBytes),
+        kilobytes(row.allBytes),
+        row.benchmarkIndex.toFixed(0).padStart(6),
+      ].join('  '),
+    );
+  }
+}
+
+/** What Lighthouse has against each page; the bare page's are Lighthouse's against the machine. */
+export function printComplaints(rows: readonly Row[]): void {
+  for (const { page, complaints } of rows) {
+    if (complaints.length > 0) say(`${page}: ${complaints.join('; ')}`);
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_024).toFixed(1).padStart(7);
+}
