@@ -1,0 +1,30 @@
+import type { Promotion } from '#contracts/site-content.ts';
+import { Notice } from '#ui/notice.tsx';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { promotionParagraphs } from './promotion-paragraphs.ts';
+import { promotionPeriod } from './promotion-period.ts';
+import { PromotionPicture } from './promotion-picture.tsx';
+
+/** One promotion, whole: its picture, when it runs, and its text. */
+export function PromotionPage({ promotion, ended }: { promotion: Promotion; ended: boolean }) {
+  return (
+    <article className="mx-auto flex max-w-[760px] flex-col gap-5">
+      <BackLink to="/promotions">Promoções</BackLink>
+      <PromotionPicture image={promotion.image} eager className="rounded-card" />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{promotion.title}</h1>
+        {promotion.summary !== '' && <p className="text-lg text-muted">{promotion.summary}</p>}
+        <p className="text-sm text-muted">{promotionPeriod(promotion)}</p>
+      </header>
+      {ended && <Notice tone="warning" title="Esta promoção já terminou." />}
+      <div className="flex max-w-[68ch] flex-col gap-4">
+        {promotionParagraphs(promotion.content).map((text) => (
+          <p key={text} className="whitespace-pre-line text-muted">
+            {text}
+          </p>
+        ))}
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-muted">Proibido para menores de 18 anos. Apostar pode causar dependência e perda de dinheiro.</p>
+    </article>
+  );
+}
