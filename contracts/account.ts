@@ -71,6 +71,24 @@ export type TransactionRow = z.infer<typeof transactionRow>;
 export const pageMeta = z.object({ page: z.number(), per_page: z.number(), total: z.number() });
 export const transactionsReply = z.object({ data: z.array(transactionRow), meta: pageMeta });
 
+/** GET /api/session/summary: `recent=1` also adds up the last thirty days. */
+export const sessionSummaryQuery = z.object({ recent: z.optional(z.literal('1')) });
+
+/**
+ * What this session has come to, in centavos. `returned` is prizes and refunded stakes; `net` = returned − staked, negative when the player lost.
+ * `recent` only when asked for: deposits less returned ones, paid withdrawals, and play, of the last thirty days.
+ */
+export const sessionSummaryReply = z.object({
+  started_at: z.string(),
+  /** Whole minutes. */
+  minutes: z.number(),
+  staked: centavos,
+  returned: centavos,
+  net: centavos,
+  recent: z.optional(z.object({ days: z.number(), deposited: centavos, withdrawn: centavos, staked: centavos, returned: centavos, net: centavos })),
+});
+export type SessionSummary = z.infer<typeof sessionSummaryReply>;
+
 /** POST /v2/auth/register: answers. The form's own schema stands in contracts/identity.ts. */
 export const registerReply = z.object({
   success: z.literal(true),

@@ -7,4 +7,5 @@ export { findPlayerByLogin } from './use-cases/find-by-login.ts';
 export { hasSecondFactor } from './use-cases/has-second-factor.ts';
 export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
+export { readSessionStart } from './use-cases/read-session-start.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

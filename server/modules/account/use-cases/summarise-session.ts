@@ -1,0 +1,58 @@
+import type { SessionSummary } from '#contracts/account.ts';
+import { type Cents, subtractCents, sumCents } from '#kernel/money.ts';
+import { readSessionStart } from '#server/modules/identity/index.ts';
+import { type KindSum, NO_LINES, sumStatement } from '#server/modules/wallet/index.ts';
+import type { AccountDeps } from '../deps.ts';
+
+const MINUTE_MS = 60_000;
+const RECENT_DAYS = 30;
+
+export interface SummaryAsked {
+  readonly playerId: string;
+  readonly tokenId: string;
+  /** Also adds up the last thirty days. */
+  readonly recent: boolean;
+  readonly at: Date;
+}
+
+/**
+ * What the session of this token has come to, from the ledger. Money is the player's, whichever device moved it: a bet from the phone counts
+ * in the summary on the desktop. Stakes of before the session that are paid within it count as returned. Null when the session is unknown.
+ */
+export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { playerId, tokenId, recent, at }: SummaryAsked): Promise<SessionSummary | null> {
+  const { db } = deps.identity;
+  const startedAt = await readSessionStart(deps.identity, playerId, tokenId);
+  if (startedAt === null) return null;
+  const recentFrom = new Date(at.getTime() - RECENT_DAYS * 24 * 60 * MINUTE_MS);
+  const [session, days] = await Promise.all([
+    sumStatement(db.k, { playerId, from: startedAt, to: at }),
+    recent ? sumStatement(db.k, { playerId, from: recentFrom, to: at }) : null,
+  ]);
+  return {
+    started_at: startedAt.toISOString(),
+    minutes: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS)),
+    ...play(session),
+    ...(days === null ? {} : { recent: { days: RECENT_DAYS, ...payments(days), ...play(days) } }),
+  };
+}
+
+type Sums = ReadonlyMap<string, KindSum>;
+
+/** Refunded stakes come back like prizes do, so that `net` is what play did to the balance, to the centavo. */
+function play(sums: Sums): { readonly staked: Cents; readonly returned: Cents; readonly net: Cents } {
+  const staked = sumOf(sums, 'stake').debitCents;
+  const returned = sumCents([sumOf(sums, 'win').creditCents, sumOf(sums, 'refund').creditCents]);
+  return { staked, returned, net: subtractCents(returned, staked) };
+}
+
+/** A Pix that went back to its payer is no deposit. */
+function payments(sums: Sums): { readonly deposited: Cents; readonly withdrawn: Cents } {
+  return {
+    deposited: subtractCents(sumOf(sums, 'deposit').creditCents, sumOf(sums, 'deposit_returned').debitCents),
+    withdrawn: sumOf(sums, 'withdrawal').debitCents,
+  };
+}
+
+function sumOf(sums: Sums, kind: string): KindSum {
+  return sums.get(kind) ?? NO_LINES;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { type Cents, cents, ZERO } from '#kernel/money.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { statementKinds } from '../domain/kinds.ts';
+
+/** House accounts stand below, players' above. */
+const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
+
+/** Centavos of one kind of statement line: what it brought to the player's money and what it took from it. */
+export interface KindSum {
+  readonly creditCents: Cents;
+  readonly debitCents: Cents;
+}
+
+/** A kind of transfer without any line. */
+export const NO_LINES: KindSum = { creditCents: ZERO, debitCents: ZERO };
+
+/**
+ * The approved lines of GET /api/transactions added up by kind of transfer, from `from` to `to`, both inclusive. Kinds without a line are
+ * absent. Pending, refused and cancelled payments moved nothing and count nowhere.
+ */
+export async function sumStatement(
+  db: Queryable,
+  query: { readonly playerId: string; readonly from: Date; readonly to: Date },
+): Promise<ReadonlyMap<string, KindSum>> {
+  const sums = await sql<{ kind: string; credit: number; debit: number }>`
+    SELECT t.kind,
+           coalesce(sum(t.amount) FILTER (WHERE t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS credit,
+           coalesce(sum(t.amount) FILTER (WHERE t.debit_account >= ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS debit
+    FROM ledger_transfer t
+    WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${Object.keys(statementKinds)}::text[]) AND t.wallet_version IS NOT NULL
+      AND t.at >= ${query.from} AND t.at <= ${query.to}
+    GROUP BY t.kind`.execute(db);
+  return new Map(sums.rows.map((row) => [row.kind, { creditCents: cents(row.credit), debitCents: cents(row.debit) }]));
+}
