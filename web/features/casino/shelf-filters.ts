@@ -1,0 +1,79 @@
+import type { CasinoGamesReply } from '#contracts/casino.ts';
+
+export type ShelfSort = 'popular' | 'new' | 'name' | 'rtp';
+
+/** What the player asked of a shelf; "" where nothing was asked. The address holds it, so it can be linked to and works without JavaScript. */
+export interface ShelfFilters {
+  readonly q: string;
+  /** Slug. */
+  readonly provider: string;
+  /** Slug. */
+  readonly feature: string;
+  readonly sort: ShelfSort;
+  readonly page: number;
+}
+
+/** What the page itself fixes, whatever is asked: slugs, null where it fixes nothing. */
+export interface ShelfScope {
+  readonly category: string | null;
+  readonly provider: string | null;
+}
+
+export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', sort: 'popular', page: 1 };
+export const LONGEST_SEARCH = 80;
+
+const SORTS: readonly ShelfSort[] = ['popular', 'new', 'name', 'rtp'];
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LAST_PAGE = 100_000;
+
+/** Reads an address; whatever the catalogue would refuse counts as not asked. */
+export function readFilters(search: string): ShelfFilters {
+  const asked = new URLSearchParams(search);
+  const slug = (name: string) => {
+    const value = asked.get(name) ?? '';
+    return value.length <= 80 && SLUG.test(value) ? value : '';
+  };
+  const page = Number(asked.get('page') ?? '1');
+  return {
+    q: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    provider: slug('provider'),
+    feature: slug('feature'),
+    sort: SORTS.find((sort) => sort === asked.get('sort')) ?? 'popular',
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The query that says these filters, "" for none; always in the same order, so that one shelf has one address. */
+export function filtersToSearch(filters: ShelfFilters): string {
+  const said = new URLSearchParams();
+  if (filters.q !== '') said.set('q', filters.q);
+  if (filters.provider !== '') said.set('provider', filters.provider);
+  if (filters.feature !== '') said.set('feature', filters.feature);
+  if (filters.sort !== 'popular') said.set('sort', filters.sort);
+  if (filters.page !== 1) said.set('page', String(filters.page));
+  const text = said.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether fewer games are shown than the page has; the order takes none away. */
+export function narrows(filters: ShelfFilters): boolean {
+  return filters.q !== '' || filters.provider !== '' || filters.feature !== '';
+}
+
+/** The query of GET /api/casino/games. */
+export function gamesQuery(scope: ShelfScope, filters: ShelfFilters): Record<string, string> {
+  const provider = scope.provider ?? filters.provider;
+  return {
+    ...(scope.category === null ? {} : { category: scope.category }),
+    ...(provider === '' ? {} : { provider }),
+    ...(filters.feature === '' ? {} : { feature: filters.feature }),
+    ...(filters.q === '' ? {} : { q: filters.q }),
+    sort: filters.sort,
+    page: String(filters.page),
+  };
+}
+
+/** Whether the shelf goes on after this page. */
+export function hasNext({ page, per_page, total }: CasinoGamesReply['meta']): boolean {
+  return page * per_page < total;
+}
