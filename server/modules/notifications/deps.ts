@@ -12,4 +12,6 @@ export interface NotificationsDeps {
   readonly delivery: Delivery;
   /** Where links in mails lead, without a trailing slash. */
   readonly publicUrl: string;
+  /** What the site calls itself in messages: the brand’s name. */
+  readonly siteName: string;
 }

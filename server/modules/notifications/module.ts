@@ -1,3 +1,4 @@
+import { brandFor } from '#contracts/brands.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDelivery } from './delivery/delivery.ts';
@@ -7,12 +8,17 @@ import { inboxRoutes } from './http/inbox-routes.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
 
-/** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway. */
+/** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway; and the brand’s name, which every message is signed with. */
 export function createNotificationsDeps(
-  shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl'>,
-  config: Pick<Config, 'SMTP_URL' | 'MAILBOX_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
+  shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl' | 'siteName'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAILBOX_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR_API_URL'>,
 ): NotificationsDeps {
-  return { ...shared, delivery: createDelivery(config), publicUrl: config.PUBLIC_URL.replace(/\/$/, '') };
+  return {
+    ...shared,
+    delivery: createDelivery(config),
+    publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
+    siteName: brandFor(config.OPERATOR_API_URL).siteTitle,
+  };
 }
 
 export function createNotificationsModule(deps: NotificationsDeps): ModuleParts {

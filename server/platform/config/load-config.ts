@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brandFor } from '#contracts/brands.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -74,7 +75,7 @@ const environmentSchema = z.object({
   BEACON_PERIOD: z.coerce.number().int().min(1).max(30).default(3),
   SMTP_URL: z.string().optional(),
   SMS_URL: z.url().optional(),
-  MAIL_FROM: z.string().default('Palpite <nao-responda@palpite.example>'),
+  MAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.default(false),
 });
@@ -85,7 +86,10 @@ type Environment = z.infer<typeof environmentSchema>;
 export type Config = Readonly<
   Omit<
     Environment,
-    `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL` | 'PUBLIC_URL' | 'SMTP_URL'
+    | `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL`
+    | 'PUBLIC_URL'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
   > & {
     PUBLIC_URL: string;
     PIX_PSP_URL: string;
@@ -98,6 +102,8 @@ export type Config = Readonly<
     /** SMTP server, or undefined: mail then goes to the sandbox mailbox over HTTP. */
     SMTP_URL: string | undefined;
     SMS_URL: string;
+    /** `Name <address>`: the brand’s own unless the environment names another. */
+    MAIL_FROM: string;
     MAILBOX_URL: string;
     SANDBOX_URL: string;
     production: boolean;
@@ -129,6 +135,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
 
 function withSandboxDefaults(env: Environment): Config {
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const { emailSender } = brandFor(env.OPERATOR_API_URL);
   return {
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -140,6 +147,7 @@ function withSandboxDefaults(env: Environment): Config {
     BEACON_URL: env.BEACON_URL ?? [`${sandbox}/public-beacon`],
     SMTP_URL: env.SMTP_URL,
     SMS_URL: env.SMS_URL ?? `${sandbox}/mailbox/sms`,
+    MAIL_FROM: env.MAIL_FROM ?? `${emailSender.name} <${emailSender.address}>`,
     MAILBOX_URL: `${sandbox}/mailbox`,
     SANDBOX_URL: sandbox,
     production: env.NODE_ENV === 'production',

@@ -60,7 +60,9 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
   }
   let values = new Map<string, unknown>();
   let version = -1;
-  const valueOf = (declaration: SettingDeclaration<unknown>) => (values.has(declaration.key) ? values.get(declaration.key) : declaration.default);
+  // The registry's declaration has the last word on the default: a brand may have given the key another one than its module wrote down.
+  const valueOf = (declaration: SettingDeclaration<unknown>) =>
+    values.has(declaration.key) ? values.get(declaration.key) : (byKey.get(declaration.key) ?? declaration).default;
 
   return {
     get: <T>(declaration: SettingDeclaration<T>) => valueOf(declaration as SettingDeclaration<unknown>) as T,

@@ -12,20 +12,21 @@ export interface Composed {
   readonly inbox: boolean;
 }
 
-interface Frame {
+/** What a notice says about the site it comes from. */
+export interface Frame {
   readonly publicUrl: string;
+  readonly siteName: string;
 }
 
-const BRAND = 'Palpite';
 const NOT_YOU = 'Se não foi você, troque sua senha agora mesmo e fale com o nosso suporte.';
 
 type Composers = { readonly [T in NoticeTemplate]: (data: NoticeData[T], frame: Frame) => Composed };
 
 const COMPOSERS: Composers = {
-  'password-recovery': ({ token }, { publicUrl }) => ({
+  'password-recovery': ({ token }, { publicUrl, siteName }) => ({
     subject: 'Crie uma nova senha',
     paragraphs: [
-      `Recebemos um pedido para recuperar a senha da sua conta ${BRAND}.`,
+      `Recebemos um pedido para recuperar a senha da sua conta ${siteName}.`,
       'O link abaixo vale por 30 minutos e só pode ser usado uma vez.',
       'Se você não pediu, ignore este e-mail: sua senha continua a mesma.',
     ],

@@ -1,27 +1,28 @@
 import type { Composed } from './compose-notice.ts';
 
-const BRAND = 'Palpite';
 const FOOTER = 'Jogue com responsabilidade. Proibido para menores de 18 anos.';
 
-/** Lays a notice out as an e-mail: plain text, and simple HTML that reads without images. */
-export function layOutEmail(notice: Composed, firstName: string): { readonly subject: string; readonly text: string; readonly html: string } {
+/** Lays a notice out as an e-mail signed `siteName`: plain text, and simple HTML that reads without images. */
+export function layOutEmail(notice: Composed, firstName: string, siteName: string): { readonly subject: string; readonly text: string; readonly html: string } {
   const greeting = `Olá, ${firstName}!`;
   const text = [
     greeting,
     ...notice.paragraphs,
     ...(notice.code === undefined ? [] : [notice.code]),
     ...(notice.action === undefined ? [] : [`${notice.action.label}: ${notice.action.url}`]),
-    `${BRAND}\n${FOOTER}`,
+    `${siteName}\n${FOOTER}`,
   ].join('\n\n');
-  return { subject: `${notice.subject} · ${BRAND}`, text, html: html(notice, greeting) };
+  return { subject: `${notice.subject} · ${siteName}`, text, html: html(notice, greeting, siteName) };
 }
 
 /** Lays a notice out as an SMS, in one short sentence or two. */
-export function layOutSms(notice: Composed): string {
-  return notice.code === undefined ? `${BRAND}: ${notice.paragraphs[0] ?? notice.subject}` : `${BRAND}: seu código é ${notice.code}. Não passe a ninguém.`;
+export function layOutSms(notice: Composed, siteName: string): string {
+  return notice.code === undefined
+    ? `${siteName}: ${notice.paragraphs[0] ?? notice.subject}`
+    : `${siteName}: seu código é ${notice.code}. Não passe a ninguém.`;
 }
 
-function html(notice: Composed, greeting: string): string {
+function html(notice: Composed, greeting: string, siteName: string): string {
   const parts = [
     `<p style="margin:0 0 16px">${escape(greeting)}</p>`,
     ...notice.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
@@ -32,7 +33,7 @@ function html(notice: Composed, greeting: string): string {
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(notice.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f1;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700">${BRAND}</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700">${escape(siteName)}</p>
 ${parts.join('\n')}
 <p style="margin:24px 0 0;font-size:13px;color:#6b6b66">${FOOTER}</p>
 </div></body></html>`;

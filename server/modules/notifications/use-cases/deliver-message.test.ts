@@ -39,6 +39,7 @@ beforeAll(async () => {
     SMS_URL: `${mailbox}/sms`,
     MAIL_FROM: 'Palpite <oi@palpite.example>',
     PUBLIC_URL: 'https://palpite.example/',
+    OPERATOR_API_URL: '',
   };
   deps = createNotificationsDeps(shared, addresses);
 });
@@ -136,6 +137,7 @@ test('when the mail server refuses, the message waits for the next try', async (
       SMS_URL: sandbox.url,
       MAIL_FROM: 'a@b.co',
       PUBLIC_URL: sandbox.url,
+      OPERATOR_API_URL: '',
     }).delivery,
   };
   await inTransaction(world.database.db, (tx) =>

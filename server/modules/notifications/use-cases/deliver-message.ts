@@ -16,9 +16,9 @@ export async function deliverMessage(deps: NotificationsDeps, messageId: string)
   const player = await readPlayer(deps, message.playerId);
   if (player !== null) {
     const { data, to } = contentSchema.parse(JSON.parse(deps.vault.decrypt(message.sealed, NOTICE_SEAL)));
-    const composed = composeNotice(message.template, data, { publicUrl: deps.publicUrl });
-    if (message.channel === 'sms') await deps.delivery.sms(to ?? `+${player.phoneCode}${player.phone}`, layOutSms(composed));
-    else await deps.delivery.email({ to: to ?? player.email, ...layOutEmail(composed, player.name.split(' ')[0] ?? player.name) });
+    const composed = composeNotice(message.template, data, deps);
+    if (message.channel === 'sms') await deps.delivery.sms(to ?? `+${player.phoneCode}${player.phone}`, layOutSms(composed, deps.siteName));
+    else await deps.delivery.email({ to: to ?? player.email, ...layOutEmail(composed, player.name.split(' ')[0] ?? player.name, deps.siteName) });
   }
   await markSent(deps.db.k, messageId, deps.clock.now());
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brandFor } from '#contracts/brands.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 
@@ -8,6 +9,7 @@ export function environmentSettings(config: Config): readonly SettingDeclaration
     declareSetting({ key, schema: z.literal(value), default: value, unit: 'text', meaning, readOnly: true }) as SettingDeclaration<string>;
   return [
     fixed('compliance_profile', config.COMPLIANCE_PROFILE, 'open or br'),
+    fixed('operator_brand', brandFor(config.OPERATOR_API_URL).id, 'Which brand the operator’s API address names'),
     fixed('realtime_key', config.REALTIME_KEY, 'Key of the realtime server'),
     fixed('realtime_host', config.REALTIME_HOST, 'Host of the realtime server; empty: the site’s own'),
     fixed('realtime_port', config.REALTIME_PORT, 'Port of the realtime server; empty: the site’s own'),

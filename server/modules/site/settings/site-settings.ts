@@ -17,8 +17,14 @@ export const generalSiteTitle = declareSetting({
   unit: 'text',
   meaning: 'Full site title',
 });
-export const logo = declareSetting({ key: 'logo', schema: text, default: '/brand/logo.svg', unit: 'path', meaning: 'Logo on dark surfaces' });
-export const logoDark = declareSetting({ key: 'logo_dark', schema: text, default: '/brand/logo-dark.svg', unit: 'path', meaning: 'Logo on light surfaces' });
+export const logo = declareSetting({ key: 'logo', schema: text, default: '/art/palpite-logo.svg', unit: 'path', meaning: 'Logo on dark surfaces' });
+export const logoDark = declareSetting({
+  key: 'logo_dark',
+  schema: text,
+  default: '/art/palpite-logo-dark.svg',
+  unit: 'path',
+  meaning: 'Logo on light surfaces',
+});
 export const favicon = declareSetting({ key: 'favicon', schema: text, default: '/favicon.svg', unit: 'path', meaning: 'Browser icon' });
 export const timeZone = declareSetting({
   key: 'time_zone',

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BRANDS, brandFor, brandIds, isBrandId } from './brands.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
+
+const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+
+/** The grounds of a theme, as tokens.css holds them. */
+function grounds(selector: string): readonly string[] {
+  const start = css.indexOf('{', css.indexOf(selector));
+  const block = css.slice(start, css.indexOf('}', start));
+  return ['bg', 'surface', 'raised'].map((token) => new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`).exec(block)?.[1] ?? '');
+}
+
+const dark = grounds("[data-theme='dark'] {");
+const light = grounds("[data-theme='light'] {");
+
+describe.each(brandIds)('the brand %s', (id) => {
+  const { colours } = BRANDS[id];
+
+  test('is a main colour that its own ink can be read on, in both themes', () => {
+    expect(contrastRatio(colours.primary, colours.on_primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colours.primary_light, colours.on_primary_light)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('can be read as text on every ground: main colour in the dark theme, accent in both', () => {
+    for (const ground of dark) {
+      expect(contrastRatio(colours.primary, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colours.info, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of light) expect(contrastRatio(colours.info_light, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test.each(brandIds.filter((id) => id !== 'palpite'))('the main colour of %s can be read as text in the light theme too', (id) => {
+  for (const ground of light) expect(contrastRatio(BRANDS[id].colours.primary_light, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('an address picks its brand', () => {
+  test.each([
+    ['https://api.ipe.example', 'ipe'],
+    ['https://api.aurora.example/', 'aurora'],
+    ['https://API.Mare.Example', 'mare'],
+    [' https://api.cerrado.example:443/ ', 'cerrado'],
+    ['https://api.pampa.example', 'pampa'],
+  ])('%j is %s', (address, id) => {
+    expect(brandFor(address).id).toBe(id);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'ipe',
+    'api.ipe.example',
+    'http://api.ipe.example',
+    'https://ipe.example',
+    'https://api.ipe.example.com',
+    'https://api.ipe.example:8443',
+    'https://api.ipe.example/v2',
+    'https://api.ipe.example/?a=1',
+    'https://user@api.ipe.example',
+    'https://[',
+  ])('%j is nobody’s and gets the default', (address) => {
+    expect(brandFor(address).id).toBe('palpite');
+  });
+});
+
+test('a brand’s id is known by its name only', () => {
+  expect(brandIds.every(isBrandId)).toBe(true);
+  expect([undefined, null, 1, '', 'PALPITE', 'toString'].some(isBrandId)).toBe(false);
+});
