@@ -7,24 +7,31 @@ describe('an address', () => {
     ['?q=mines', { q: 'mines' }],
     ['?q=%20%20roda%20', { q: 'roda' }],
     ['?q=&provider=&feature=&sort=popular', {}],
-    ['?provider=palpite-originais&feature=conferivel&sort=rtp&page=3', { provider: 'palpite-originais', feature: 'conferivel', sort: 'rtp', page: 3 }],
+    ['?provider=palpite-originais&tab=conferivel&sort=rtp&page=3', { provider: 'palpite-originais', feature: 'conferivel', sort: 'rtp', page: 3 }],
     ['?modal=login&utm_source=x&q=a', { q: 'a' }],
   ])('%s is read', (search, expected) => {
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, ...expected });
   });
 
-  it.each(['?provider=Não%20existe', '?feature=--', '?sort=cheapest', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=100001', `?provider=${'a'.repeat(81)}`])(
-    '%s asks what the catalogue would refuse, so it asks nothing',
-    (search) => {
-      expect(readFilters(search)).toEqual(NO_FILTERS);
-    },
-  );
+  it.each([
+    '?provider=Não%20existe',
+    '?tab=--',
+    '?sort=cheapest',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=x',
+    '?page=100001',
+    `?provider=${'a'.repeat(81)}`,
+  ])('%s asks what the catalogue would refuse, so it asks nothing', (search) => {
+    expect(readFilters(search)).toEqual(NO_FILTERS);
+  });
 
   it('keeps no more of a search than the catalogue takes', () => {
     expect(readFilters(`?q=${'a'.repeat(200)}`).q).toHaveLength(80);
   });
 
-  it.each(['', '?q=mines', '?q=a+b&provider=palpite-originais&feature=conferivel&sort=name&page=2'])('%s is written as it was read', (search) => {
+  it.each(['', '?q=mines', '?q=a+b&provider=palpite-originais&tab=conferivel&sort=name&page=2'])('%s is written as it was read', (search) => {
     expect(filtersToSearch(readFilters(search))).toBe(search);
   });
 });

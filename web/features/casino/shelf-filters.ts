@@ -19,6 +19,8 @@ export interface ShelfScope {
   readonly provider: string | null;
 }
 
+/** The feature's name in an address: one of the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
+export const FEATURE_PARAMETER = 'tab';
 export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', sort: 'popular', page: 1 };
 export const LONGEST_SEARCH = 80;
 
@@ -37,7 +39,7 @@ export function readFilters(search: string): ShelfFilters {
   return {
     q: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
     provider: slug('provider'),
-    feature: slug('feature'),
+    feature: slug(FEATURE_PARAMETER),
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
@@ -48,7 +50,7 @@ export function filtersToSearch(filters: ShelfFilters): string {
   const said = new URLSearchParams();
   if (filters.q !== '') said.set('q', filters.q);
   if (filters.provider !== '') said.set('provider', filters.provider);
-  if (filters.feature !== '') said.set('feature', filters.feature);
+  if (filters.feature !== '') said.set(FEATURE_PARAMETER, filters.feature);
   if (filters.sort !== 'popular') said.set('sort', filters.sort);
   if (filters.page !== 1) said.set('page', String(filters.page));
   const text = said.toString();

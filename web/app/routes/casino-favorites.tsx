@@ -1,0 +1,20 @@
+import { FavouritesPage } from '#web/features/casino/favourites-page.tsx';
+import { pageTitle } from '../page-title.ts';
+import { readChips } from '../server/read-catalogue.server.ts';
+import type { Route } from './+types/casino-favorites.ts';
+
+export const handle = { layout: 'blaze' };
+
+/** The list itself is the player's own and is read in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { chips: await readChips(context) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Favoritos'),
+  { name: 'description', content: 'Os jogos que você marcou com o coração, em qualquer aparelho em que entrar.' },
+];
+
+export default function CasinoFavorites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage chips={loaderData.chips} />;
+}

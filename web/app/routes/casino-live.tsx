@@ -1,0 +1,21 @@
+import { CATEGORY_LIVE } from '#contracts/casino.ts';
+import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
+import { pageTitle } from '../page-title.ts';
+import { found, readCategory } from '../server/read-catalogue.server.ts';
+import type { Route } from './+types/casino-live.ts';
+import NotFound from './not-found.tsx';
+
+export const handle = { layout: 'blaze' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return found(await readCategory(context, { id: CATEGORY_LIVE }, request.url));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [pageTitle(matches, loaderData.title), { name: 'description', content: loaderData.summary }]
+    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+
+export default function CasinoLive({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <NotFound /> : <ShelfPage start={loaderData} />;
+}

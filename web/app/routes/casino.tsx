@@ -1,0 +1,20 @@
+import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
+import { pageTitle } from '../page-title.ts';
+import { readLobby } from '../server/read-catalogue.server.ts';
+import type { Route } from './+types/casino.ts';
+
+export const handle = { layout: 'blaze' };
+
+/** The shelf as the address asks for it, whole before any script runs. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readLobby(context, request.url);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  pageTitle(matches, 'Cassino'),
+  { name: 'description', content: loaderData?.summary ?? '' },
+];
+
+export default function Casino({ loaderData }: Route.ComponentProps) {
+  return <ShelfPage start={loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import type { Chip } from './shelf-start.ts';
+
+/** The ways through the casino, side by side; on phones they scroll. */
+export function Chips({ chips }: { chips: readonly Chip[] }) {
+  return (
+    <nav aria-label="Categorias" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex w-max gap-2 p-0.5">
+        {chips.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                cx(
+                  'flex h-11 items-center rounded-control border px-4 text-base whitespace-nowrap no-underline transition-colors',
+                  isActive ? 'border-line-strong bg-raised font-medium text-text' : 'border-line text-muted hover:border-line-strong hover:text-text',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { CasinoGame } from '#contracts/casino.ts';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { GameCard } from './game-card.tsx';
+import type { FavouriteControl } from './use-favourites.ts';
+
+export const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:gap-x-4 lg:gap-y-6 xl:grid-cols-5 2xl:grid-cols-6';
+/** The posters of a phone's first view; more would take the line from the first. */
+const EARLY = 4;
+
+interface GameGridProps {
+  readonly games: readonly CasinoGame[];
+  readonly favourites: FavouriteControl;
+  /** More cards of the same shelf. */
+  readonly children?: ReactNode;
+}
+
+/** The shelf: two posters side by side on phones, five or six on wide screens. */
+export function GameGrid({ games, favourites, children }: GameGridProps) {
+  return (
+    <ul className={gridClass}>
+      {games.map((game, place) => (
+        <GameCard key={game.id} game={game} early={place < EARLY} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** Cards to come, at their final size. */
+export function GridSkeleton({ cards }: { cards: number }) {
+  return (
+    <SkeletonGroup label="Carregando jogos" className={gridClass}>
+      {Array.from({ length: cards }, (_, place) => (
+        <div key={place} className="flex flex-col gap-1.5">
+          <Skeleton className="aspect-[3/4] rounded-card" />
+          <Skeleton className="h-[21px] w-2/3" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,21 @@
+interface PosterImageProps {
+  readonly image: string;
+  /** The same picture from a content network. */
+  readonly imageCf: string;
+  readonly early?: boolean;
+}
+
+/** A 3:4 poster; decorative, since the name always stands beside it. */
+export function PosterImage({ image, imageCf, early = false }: PosterImageProps) {
+  return (
+    <img
+      src={imageCf === '' ? image : imageCf}
+      alt=""
+      width={300}
+      height={400}
+      loading={early ? 'eager' : 'lazy'}
+      decoding="async"
+      className="aspect-[3/4] w-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { Chips } from './chips.tsx';
+import { PosterRow } from './poster-row.tsx';
+import { ShelfForm } from './shelf-form.tsx';
+import { narrows } from './shelf-filters.ts';
+import type { ShelfStart } from './shelf-start.ts';
+import { Shelf } from './shelf.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { useShelf } from './use-shelf.ts';
+
+/** The lobby, a category or a provider: search, filters, a player's own rows, and the shelf. */
+export function ShelfPage({ start, header }: { start: ShelfStart; header?: ReactNode }) {
+  const { casino_enabled } = useSettings();
+  const favourites = useFavourites(start.favourites);
+  const shelf = useShelf(start);
+  const kept = favourites.state.status === 'ready' ? favourites.state.games : (start.favourites ?? []);
+  const rows = start.kind === 'all' && !narrows(shelf.filters) && shelf.filters.page === 1;
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      {header ?? (
+        <header className="flex flex-col gap-1.5">
+          <h1 className="text-xl lg:text-2xl">{start.title}</h1>
+          {start.summary !== '' && <p className="max-w-[70ch] text-base text-muted">{start.summary}</p>}
+        </header>
+      )}
+      {!casino_enabled && <Notice tone="info">O cassino está em pausa: dá para conhecer os jogos, mas não para apostar agora.</Notice>}
+      <ShelfForm start={start} filters={shelf.filters} onApply={shelf.apply} />
+      {start.chips.length > 0 && <Chips chips={start.chips} />}
+      {rows && (
+        <>
+          <PosterRow title="Continue jogando" games={start.recent.map((game) => ({ ...game, to: game.path }))} />
+          <PosterRow title="Seus favoritos" games={kept.map((game) => ({ ...game, to: `/play/${game.slug}` }))} />
+        </>
+      )}
+      <Shelf start={start} shelf={shelf} favourites={favourites} />
+    </div>
+  );
+}
