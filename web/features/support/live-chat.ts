@@ -1,0 +1,85 @@
+import { readLiveChat } from './read-live-chat.ts';
+
+const SCRIPT = 'https://cdn.livechatinc.com/tracking.js';
+
+type Method = 'on' | 'call';
+
+/** LiveChat's Chat Widget API 2.0 as far as we use it. Its script takes over the calls that wait in `_q` and answers later ones through `_h`. */
+interface LiveChatWidget {
+  readonly _q: Array<readonly [Method, readonly unknown[]]>;
+  _h: ((method: Method, args: readonly unknown[]) => unknown) | null;
+  readonly _v: '2.0';
+  on(event: string, listener: (data: unknown) => void): void;
+  call(method: string, ...args: readonly unknown[]): void;
+}
+
+declare global {
+  interface Window {
+    __lc?: { readonly license: number; readonly group?: number };
+    LiveChatWidget?: LiveChatWidget;
+  }
+}
+
+let loading: Promise<boolean> | null = null;
+
+/**
+ * Opens LiveChat, whose script is loaded once, with the first press: `setting` is `general_live_chat`. Resolves to false where there is no live chat to be had
+ * (none set, or its script is blocked), so that our own panel answers. To be called only after consent 'all'.
+ */
+export async function openLiveChat(setting: string, player: { readonly email: string; readonly name: string } | null): Promise<boolean> {
+  const account = readLiveChat(setting);
+  if (account === null) return false;
+  window.__lc ??= { license: Number(account.licence), ...(account.group === null ? {} : { group: Number(account.group) }) };
+  const widget = (window.LiveChatWidget ??= waitingWidget());
+  loading ??= load(widget);
+  if (!(await loading)) {
+    // A later press may find the network back.
+    loading = null;
+    return false;
+  }
+  if (player !== null) {
+    widget.call('set_customer_name', player.name);
+    widget.call('set_customer_email', player.email);
+  }
+  window.LiveChatWidget?.call('maximize');
+  return true;
+}
+
+/** Takes the chat off a page that shows none; what was said in it stays. */
+export function hideLiveChat(): void {
+  window.LiveChatWidget?.call('hide');
+}
+
+/** Consent was withdrawn: the chat leaves the page for good, connection and all. */
+export function endLiveChat(): void {
+  window.LiveChatWidget?.call('destroy');
+  delete window.LiveChatWidget;
+  loading = null;
+}
+
+function load(widget: LiveChatWidget): Promise<boolean> {
+  // Its own bubble would stand where our button is: minimized, it leaves the corner to us.
+  widget.on('visibility_changed', (data) => {
+    if (typeof data === 'object' && data !== null && 'visibility' in data && data.visibility === 'minimized') hideLiveChat();
+  });
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => {
+      script.remove();
+      resolve(false);
+    });
+    document.head.append(script);
+  });
+}
+
+function waitingWidget(): LiveChatWidget {
+  const widget: LiveChatWidget = { _q: [], _h: null, _v: '2.0', on: (...args) => pass('on', args), call: (...args) => pass('call', args) };
+  function pass(method: Method, args: readonly unknown[]): void {
+    if (widget._h === null) widget._q.push([method, args]);
+    else widget._h(method, args);
+  }
+  return widget;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readLiveChat } from './read-live-chat.ts';
+
+test('a licence alone, or with its group', () => {
+  expect(readLiveChat('123')).toEqual({ licence: '123', group: null });
+  expect(readLiveChat('123/4')).toEqual({ licence: '123', group: '4' });
+  expect(readLiveChat(' 9876543/0 ')).toEqual({ licence: '9876543', group: '0' });
+});
+
+test.each(['', ' ', '/', '123/', '/4', '123/4/5', 'abc', '12a', '-1', '1e3', '1'.repeat(13), 'javascript:alert(1)'])('%j is no live chat', (setting) => {
+  expect(readLiveChat(setting)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import type { SupportSheetProps } from './support-sheet.tsx';
+import { useStandsAside } from './use-stands-aside.ts';
+
+export interface SupportLauncherProps {
+  /** `general_live_chat`: `licence`, `licence/group`, or "" for our own panel. */
+  readonly liveChat: string;
+  /** Consent is 'all': a third party's chat may be loaded. */
+  readonly consentAll: boolean;
+  /** False where the settings or the page hide the chat. */
+  readonly visible: boolean;
+  /** Null for a visitor. */
+  readonly player: { readonly email: string; readonly name: string } | null;
+}
+
+/** Where the button leads without its code: the same questions, as a page. */
+const PAGE = '/ajuda';
+const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
+/** The way to help in the corner of every page: LiveChat where the operator has it and the visitor agreed, else our own panel. The back button closes it. */
+export function SupportLauncher({ liveChat, consentAll, visible, player }: SupportLauncherProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const button = useRef<HTMLAnchorElement>(null);
+  const aside = useStandsAside(button);
+  const asked = visible && asksForSupport(location.state);
+  const loaded = useSupportSheet(asked);
+  const [busy, setBusy] = useState(false);
+  const mayChat = visible && consentAll && liveChat !== '';
+  useEffect(() => {
+    if (window.LiveChatWidget === undefined || mayChat) return;
+    void import('./live-chat.ts').then(({ hideLiveChat, endLiveChat }) => (consentAll ? hideLiveChat() : endLiveChat()), ignore);
+  }, [mayChat, consentAll]);
+
+  const press = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const chatting = mayChat && (await import('./live-chat.ts').then(({ openLiveChat }) => openLiveChat(liveChat, player), ignore));
+    setBusy(false);
+    if (chatting !== true) void navigate(location, { ...quietly, state: { support: true } });
+  };
+  if (!visible) return null;
+  return (
+    <>
+      <a
+        ref={button}
+        href={PAGE}
+        aria-label="Ajuda"
+        aria-haspopup="dialog"
+        aria-busy={busy}
+        onClick={(event) => void press(event)}
+        className={cx(
+          'fixed right-4 bottom-[calc(64px+env(safe-area-inset-bottom)+16px)] z-20 grid size-12 place-items-center rounded-full border border-line-strong/70 bg-raised text-text shadow-popover transition-opacity hover:border-line-strong lg:right-6 lg:bottom-6 print:hidden',
+          aside && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
+        )}
+      >
+        <CircleQuestionMark aria-hidden="true" size={24} strokeWidth={1.75} />
+      </a>
+      {loaded !== null && <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />}
+    </>
+  );
+}
+
+interface LoadedSupport {
+  readonly Sheet: ComponentType<SupportSheetProps>;
+}
+
+/** The panel's code, fetched when it is first asked for. Where it can't be fetched, the page with the same questions opens. */
+function useSupportSheet(asked: boolean): LoadedSupport | null {
+  const [loaded, setLoaded] = useState<LoadedSupport | null>(null);
+  const needed = asked && loaded === null;
+  useEffect(() => {
+    if (!needed) return;
+    import('./support-sheet.tsx').then(
+      ({ SupportSheet }) => setLoaded({ Sheet: SupportSheet }),
+      () => window.location.assign(PAGE),
+    );
+  }, [needed]);
+  return loaded;
+}
+
+/** Open help is part of the history entry, so that the back button closes it. */
+function asksForSupport(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'support' in state && state.support === true;
+}
+
+function ignore(): void {
+  // Code that can't be fetched opens no chat; our own panel answers.
+}

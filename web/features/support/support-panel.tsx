@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Tabs } from '#ui/tabs.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { MessageForm } from './message-form.tsx';
+import { QuestionList } from './question-list.tsx';
+
+/** Help, for the inside of a sheet: answers first, then a message to people. */
+export function SupportPanel({ player }: { player: { readonly email: string } | null }) {
+  const [view, setView] = useState('questions');
+  return (
+    <>
+      <Tabs
+        label="Ajuda"
+        value={view}
+        onValueChange={setView}
+        items={[
+          { value: 'questions', label: 'Perguntas', content: <QuestionList onAsk={() => setView('message')} /> },
+          { value: 'message', label: 'Falar com a gente', content: <MessageForm playerEmail={player?.email ?? null} /> },
+        ]}
+      />
+      <HelpLinks />
+    </>
+  );
+}
