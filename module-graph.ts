@@ -9,6 +9,7 @@ export const moduleGraph = {
   stakes: ['wallet', 'gate'],
   rounds: [],
   originals: ['stakes', 'rounds'],
+  casino: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
   backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals'],

@@ -82,4 +82,7 @@ export const favouriteGamesReply = z.object({
   data: z.array(z.object({ id: z.string(), image: z.string(), image_cf: z.string(), name: z.string(), slug: z.string() })),
 });
 export type FavouriteGamesReply = z.infer<typeof favouriteGamesReply>;
+/** GET /api/casino/recent: the games that the player staked on, the last one first, at most 24. */
+export const recentGamesReply = z.object({ data: z.array(casinoGame) });
+export type RecentGamesReply = z.infer<typeof recentGamesReply>;
 export const favouriteChangedReply = z.object({ success: z.literal(true) });

@@ -3,6 +3,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
@@ -49,6 +50,7 @@ export function createModules(found: Foundations): Modules {
       createPaymentsModule(payments),
       createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
       createOriginalsModule(originals),
+      createCasinoModule({ ...found, complianceProfile }),
       createAccountModule(account),
     ],
     authenticator: createAuthenticator(identity),

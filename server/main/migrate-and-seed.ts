@@ -1,16 +1,18 @@
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { seedCatalogue } from '#server/modules/casino/index.ts';
 import { publishFirstPages } from '#server/modules/site/index.ts';
 import { compose } from './compose.ts';
 import { seedDemoPlayer } from './seed.ts';
 
-/** Brings the schema up to date publishes the first regulation pages and, outside production, makes sure of the demo player. The last line on stdout is JSON for the supervisor. */
+/** Brings the schema up to date, publishes the first regulation pages, fills the first catalogue and, outside production, makes sure of the demo player. The last line on stdout is JSON for the supervisor. */
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
 const applied = await migrate(config.DATABASE_URL);
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations: ${applied.join(', ')}\n`);
 const site = await compose({ config });
 try {
   await publishFirstPages(site.db, site.clock.now());
+  await seedCatalogue(site.db, site.clock.now());
   const demo = config.production ? null : await seedDemoPlayer(site);
   process.stdout.write(`${JSON.stringify({ demo })}\n`);
 } finally {

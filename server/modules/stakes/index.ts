@@ -2,4 +2,4 @@ export { needsApproval, type Vertical } from './domain/needs-approval.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout, stakesSettings } from './settings.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow, type OpenVerdict, openVerdicts } from './store/open-stakes.ts';
-export { describeStakes, hasOpenStakes, type StakeSummary } from './store/read-stakes.ts';
+export { describeStakes, hasOpenStakes, recentGames, type StakeSummary } from './store/read-stakes.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface StakeSummary {
@@ -35,4 +36,21 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
 export async function hasOpenStakes(db: Queryable, playerId: string): Promise<boolean> {
   const row = await db.selectFrom('stake').select('id').where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The games (`stake.game`) that the player staked on, the last one first, at most `limit`. Walks `stake_player_game` from game to game: one
+ * probe each, however many stakes there are. Ids are UUIDv7, so the highest is the last.
+ */
+export async function recentGames(db: Queryable, playerId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    WITH RECURSIVE played AS (
+      (SELECT game, id FROM stake WHERE player_id = ${playerId} ORDER BY game, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.game, next.id
+      FROM played
+      CROSS JOIN LATERAL (SELECT game, id FROM stake WHERE player_id = ${playerId} AND game > played.game ORDER BY game, id DESC LIMIT 1) next
+    )
+    SELECT game FROM played ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.game);
 }

@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { Catalogue, Profile } from './domain/catalogue.ts';
+
+/** What main hands to the casino. */
+export interface CasinoOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: SettingsReader;
+  readonly complianceProfile: Profile;
+}
+
+export interface CasinoDeps {
+  readonly db: Database;
+  readonly settings: SettingsReader;
+  /** The catalogue as players may see it now. */
+  readonly catalogue: () => Promise<Catalogue>;
+}

@@ -1,0 +1,13 @@
+/** Lowest and highest stake in centavos; null where a game does not say. */
+interface Range<Bound> {
+  readonly minBetCents: Bound;
+  readonly maxBetCents: Bound;
+}
+
+/** What may be staked on a game: the settings' range, narrowed by what the game itself asks. */
+export function betRange(game: Range<number | null>, settings: Range<number>): Range<number> {
+  return {
+    minBetCents: Math.max(game.minBetCents ?? settings.minBetCents, settings.minBetCents),
+    maxBetCents: Math.min(game.maxBetCents ?? settings.maxBetCents, settings.maxBetCents),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Catalogue, Game } from './catalogue.ts';
+
+export type GameSort = 'popular' | 'new' | 'name' | 'rtp';
+
+export interface GameFilter {
+  /** Id or slug. */
+  readonly category?: string | undefined;
+  /** Id or slug. */
+  readonly provider?: string | undefined;
+  readonly feature?: string | undefined;
+  readonly typed?: string | undefined;
+  readonly sort: GameSort;
+}
+
+type Order = (a: Game, b: Game) => number;
+
+const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+const popular: Order = (a, b) => b.popularity - a.popularity || a.position - b.position || byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+const ORDERS: Readonly<Record<GameSort, Order>> = {
+  popular,
+  new: (a, b) => b.releasedAt.getTime() - a.releasedAt.getTime() || popular(a, b),
+  name: (a, b) => byName.compare(a.name, b.name) || popular(a, b),
+  rtp: (a, b) => (b.rtpHundredths ?? 0) - (a.rtpHundredths ?? 0) || popular(a, b),
+};
+
+/** Every game that fits, sorted. A search in the `popular` order shows the best fit first. Unknown categories, providers and features hold no game. */
+export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
+  const typed = filter.typed?.trim() ?? '';
+  const scores = typed === '' ? null : catalogue.searchGames(typed);
+  const found = catalogue.games.map((game, place) => ({ game, score: scores === null ? 0 : (scores.get(place) ?? null) }));
+  const order = ORDERS[filter.sort];
+  return found
+    .flatMap(({ game, score }) => (score === null || !fits(game, filter) ? [] : [{ game, score }]))
+    .toSorted((a, b) => (filter.sort === 'popular' ? b.score - a.score : 0) || order(a.game, b.game))
+    .map(({ game }) => game);
+}
+
+function fits(game: Game, { category, provider, feature }: GameFilter): boolean {
+  return (
+    (category === undefined || game.categories.some((each) => each.id === category || each.slug === category)) &&
+    (provider === undefined || game.provider.id === provider || game.provider.slug === provider) &&
+    (feature === undefined || game.features.includes(feature))
+  );
+}

@@ -1,0 +1,13 @@
+/** The letters of a plain word as bits. Letters may share a bit, so a missing bit proves a missing letter, never the reverse. */
+export function letters(word: string): number {
+  let bits = 0;
+  for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) & 31);
+  return bits;
+}
+
+/** True when more than `limit` different letters of `typed` are surely missing from `word`: then more than `limit` slips part them. Cheap, asked before counting slips. */
+export function tooManyMissing(typed: number, word: number, limit: number): boolean {
+  let missing = typed & ~word;
+  for (let spared = 0; spared < limit && missing !== 0; spared += 1) missing &= missing - 1;
+  return missing !== 0;
+}

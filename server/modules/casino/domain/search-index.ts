@@ -1,0 +1,74 @@
+import { letters, tooManyMissing } from './letters.ts';
+import { plainWords } from './plain-words.ts';
+import { slipsForgiven, wordLikeness } from './word-likeness.ts';
+
+/** What one entry can be found by; `others` weighs half of `name`. */
+export interface Searchable {
+  readonly name: string;
+  readonly others: readonly string[];
+}
+
+/** Scores of the entries that fit, by their place in the list; a higher one fits better. Every typed word must fit somewhere. */
+export type Search = (typed: string) => ReadonlyMap<number, number>;
+
+const MOST_WORDS = 8;
+const LONGEST_WORD = 24;
+const NAME_BEGINS = 100;
+const OTHERS_WEIGHT = 0.5;
+
+interface Place {
+  readonly entry: number;
+  readonly weight: number;
+}
+
+interface Known {
+  readonly letters: number;
+  readonly places: Place[];
+}
+
+/** Prepares a search over a list. Each word of the vocabulary is compared once per typed word, however many entries carry it. */
+export function createSearch(entries: readonly Searchable[]): Search {
+  const vocabulary = new Map<string, Known>();
+  const joinedNames = entries.map((entry) => plainWords(entry.name).join(''));
+  const add = (word: string, place: Place) => {
+    const known = vocabulary.get(word);
+    if (known === undefined) vocabulary.set(word, { letters: letters(word), places: [place] });
+    else known.places.push(place);
+  };
+  for (const [entry, { name, others }] of entries.entries()) {
+    for (const word of new Set([...plainWords(name), joinedNames[entry] ?? ''])) add(word, { entry, weight: 1 });
+    for (const word of new Set(others.flatMap(plainWords))) add(word, { entry, weight: OTHERS_WEIGHT });
+  }
+
+  return (typed) => {
+    const words = plainWords(typed)
+      .slice(0, MOST_WORDS)
+      .map((word) => word.slice(0, LONGEST_WORD));
+    let found: Map<number, number> | null = null;
+    for (const word of words) {
+      if (found?.size === 0) break;
+      found = together(found, entriesLike(word, vocabulary));
+    }
+    const start = words.join('');
+    return new Map([...(found ?? [])].map(([entry, score]) => [entry, score + (joinedNames[entry]?.startsWith(start) === true ? NAME_BEGINS : 0)]));
+  };
+}
+
+function entriesLike(typed: string, vocabulary: ReadonlyMap<string, Known>): Map<number, number> {
+  const best = new Map<number, number>();
+  const typedLetters = letters(typed);
+  const forgiven = slipsForgiven(typed.length);
+  for (const [word, { letters: wordLetters, places }] of vocabulary) {
+    if (tooManyMissing(typedLetters, wordLetters, forgiven)) continue;
+    const likeness = wordLikeness(typed, word);
+    if (likeness === 0) continue;
+    for (const { entry, weight } of places) best.set(entry, Math.max(best.get(entry) ?? 0, likeness * weight));
+  }
+  return best;
+}
+
+/** Entries in both, scores summed. */
+function together(found: ReadonlyMap<number, number> | null, more: ReadonlyMap<number, number>): Map<number, number> {
+  if (found === null) return new Map(more);
+  return new Map([...found].flatMap(([entry, score]) => (more.has(entry) ? [[entry, score + (more.get(entry) ?? 0)] as const] : [])));
+}

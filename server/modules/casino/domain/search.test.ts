@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { letters, tooManyMissing } from './letters.ts';
+import { plainWords } from './plain-words.ts';
+import { prefixDistance } from './prefix-distance.ts';
+import { createSearch } from './search-index.ts';
+import { wordLikeness } from './word-likeness.ts';
+
+describe('words are compared plain', () => {
+  it.each([
+    ['Cassino ao Vivo!', ['cassino', 'ao', 'vivo']],
+    ['AÇÃO', ['acao']],
+    ['ac\u0327a\u0303o', ['acao']],
+    ['21+ d’Ouro', ['21', 'd', 'ouro']],
+    ['  ', []],
+    ['🎲', []],
+    ['\u0000\ud800', []],
+  ])('%j is %j', (text, words) => expect(plainWords(text)).toEqual(words));
+});
+
+describe('slips of the fingers are counted', () => {
+  it.each([
+    ['mines', 'mines', 0],
+    ['min', 'mines', 0],
+    ['mimes', 'mines', 1],
+    ['minnes', 'mines', 1],
+    ['mnes', 'mines', 1],
+    ['imnes', 'mines', 1],
+    ['duobl', 'double', 1],
+    ['duoblle', 'double', 2],
+    ['xyz', 'double', 3],
+    ['', 'double', 0],
+  ])('%s against %s: %i', (typed, word, slips) => expect(prefixDistance(typed, word, 2)).toBe(slips));
+
+  it('never more than the letters typed, nothing for any beginning, and the same answer under any limit it keeps to', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(words, words, fc.nat(8), (typed, word, cut) => {
+        const whole = prefixDistance(typed, word, 20);
+        expect(whole).toBeLessThanOrEqual(typed.length);
+        expect(prefixDistance(word.slice(0, cut), word, 2)).toBe(0);
+        expect(Math.min(prefixDistance(typed, word, 2), 3)).toBe(Math.min(whole, 3));
+      }),
+    );
+  });
+});
+
+it('a word passed over for its missing letters would have needed more slips than forgiven', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', '1', 'á'), maxLength: 8 });
+  fc.assert(
+    fc.property(words, words, fc.nat(2), (typed, word, limit) => {
+      if (tooManyMissing(letters(typed), letters(word), limit)) expect(prefixDistance(typed, word, limit)).toBeGreaterThan(limit);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('a nearer word scores higher', () => {
+  it.each([
+    ['mines', 'mines', 100],
+    ['mi', 'mines', 80],
+    ['ine', 'mines', 50],
+    ['in', 'mines', 0],
+    ['mimes', 'mines', 40],
+    ['mns', 'mines', 0],
+    ['palpitr', 'palpite', 40],
+    ['plapitte', 'palpite', 25],
+    ['orignias', 'originais', 25],
+    ['orignais', 'originais', 40],
+    ['originalidade', 'originais', 0],
+    ['vivo', 'slots', 0],
+  ])('%s against %s: %i', (typed, word, score) => expect(wordLikeness(typed, word)).toBe(score));
+});
+
+describe('a search', () => {
+  const entries = [
+    { name: 'Mines', others: ['Palpite Originais', 'campo minado'] },
+    { name: 'Double', others: ['Palpite Originais', 'roleta'] },
+    { name: 'Portões do Olimpo', others: ['Casa de Fora'] },
+    { name: 'Mina de Ouro', others: ['Casa de Fora'] },
+  ];
+  const search = createSearch(entries);
+  const names = (typed: string) => [...search(typed)].toSorted(([, a], [, b]) => b - a).map(([place]) => entries[place]?.name);
+
+  it.each([
+    ['mines', ['Mines']],
+    ['mina', ['Mina de Ouro', 'Mines']],
+    ['MÍNES', ['Mines']],
+    ['min', ['Mines', 'Mina de Ouro']],
+    ['dobule', ['Double']],
+    ['portoes', ['Portões do Olimpo']],
+    ['olinpo portões', ['Portões do Olimpo']],
+    ['portoesdoolimpo', ['Portões do Olimpo']],
+    ['roleta', ['Double']],
+    ['palpite mines', ['Mines']],
+    ['originais', ['Mines', 'Double']],
+    ['zebra', []],
+    ['mines zebra', []],
+    ['!!!', []],
+    ['', []],
+  ])('for %j finds %j', (typed, found) => expect(names(typed)).toEqual(found));
+
+  it('of 5,000 games with the worst 80 characters stays a matter of milliseconds', () => {
+    const word = (seed: number) => `${((seed * 2_654_435_761) % 4_294_967_296).toString(36)}${seed.toString(36)}`;
+    const many = createSearch(Array.from({ length: 5_000 }, (_, n) => ({ name: `${word(n)} ${word(n + 7)} ouro`, others: ['provedor comum', word(n % 40)] })));
+    const beganMs = performance.now();
+    for (let round = 0; round < 5; round += 1) many('abcdefghi bcdefghij cdefghijk defghijkl efghijklm fghijklmn ghijklmno hijklmnop');
+    expect((performance.now() - beganMs) / 5).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,38 @@
+import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
+import { double } from './double.ts';
+import { mines } from './mines.ts';
+
+const ORIGINALS = '3';
+
+/** Slots 1 and live casino 2 are the specification's numbers. */
+export const FIRST_CATEGORIES: readonly CategoryRow[] = [
+  { id: '1', slug: 'slots', name: 'Slots', summary: 'Caça-níqueis de vídeo, com o retorno teórico de cada um à vista.' },
+  { id: '2', slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },
+  { id: ORIGINALS, slug: 'originais', name: 'Originais', summary: 'Jogos feitos aqui, com cada resultado conferível por você.' },
+];
+
+export const PALPITE_ORIGINAIS: ProviderRow = {
+  id: 'palpite-originais',
+  slug: 'palpite-originais',
+  name: 'Palpite Originais',
+  summary: 'Os jogos da casa: regras curtas, retorno publicado e toda rodada conferível.',
+  image: '/favicon.svg',
+};
+
+/** Our own games, released on this site at `at`. */
+export function firstGames(at: Date): readonly GameRow[] {
+  return [mines, double].map((game, index) => ({
+    ...game,
+    slug: game.id,
+    providerId: PALPITE_ORIGINAIS.id,
+    categoryIds: [ORIGINALS],
+    image: `/art/${game.id}.svg`,
+    imageCf: null,
+    path: `/games/${game.id}`,
+    demo: false,
+    releasedAt: at,
+    maxBetCents: null,
+    popularity: 0,
+    position: index + 1,
+  }));
+}

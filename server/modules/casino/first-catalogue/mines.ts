@@ -1,0 +1,24 @@
+import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
+import type { FirstGame } from './first-game.ts';
+
+/** 97 % is the exact limit no way of playing passes; what one stake returns is on its published paytable. */
+export const mines: FirstGame = {
+  id: 'mines',
+  name: 'Mines',
+  features: ['conferivel'],
+  rtpHundredths: 9_700,
+  multiplayer: false,
+  description: 'Um tabuleiro de 25 casas com gemas e minas. Você escolhe quantas minas há, abre as casas uma a uma e decide quando parar.',
+  rules: [
+    'O tabuleiro tem 25 casas. Antes de começar, escolha o valor da aposta e de 1 a 24 minas.',
+    'Cada gema aberta aumenta o multiplicador; quanto mais minas, mais ele cresce.',
+    'Depois da primeira gema, você pode retirar quando quiser e recebe a aposta vezes o multiplicador mostrado.',
+    'Abrir uma mina encerra a rodada, e a aposta é perdida.',
+    'Ao chegar à última gema, ou ao maior prêmio permitido por rodada, a rodada é paga sozinha.',
+    'Uma rodada aberta não expira: se a conexão cair, ela volta de onde parou, em qualquer aparelho.',
+    'O multiplicador de k gemas com m minas é 0,97 · C(25,k) ÷ C(25−m,k), com quatro casas; o pagamento é arredondado para baixo no centavo. O retorno teórico nunca passa de 97%.',
+    'As posições das minas saem de uma semente que foi lacrada antes da aposta: confira qualquer rodada em Jogo justo.',
+  ],
+  minBetCents: MINES_LOWEST_STAKE_CENTS,
+  searchWords: 'minas campo minado bombas gemas diamantes mina',
+};

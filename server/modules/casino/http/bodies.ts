@@ -1,0 +1,42 @@
+import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
+import { casinoBetMaxTotal, casinoBetMinTotal } from '#server/modules/stakes/index.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { betRange } from '../domain/bet-range.ts';
+import type { Catalogue, Game } from '../domain/catalogue.ts';
+import { isNew } from '../domain/is-new.ts';
+
+export function categoryBody({ id, slug, name, summary, games }: Catalogue['categories'][number]): CasinoCategory {
+  return { id, slug, name, summary, games };
+}
+
+export function providerBody({ id, slug, name, summary, image, games }: Catalogue['providers'][number]): CasinoProvider {
+  return { id, slug, name, summary, image, games };
+}
+
+/** A game on a shelf at the instant `at`. */
+export function gameBody(game: Game, at: Date): CasinoGame {
+  return {
+    id: game.id,
+    slug: game.slug,
+    name: game.name,
+    image: game.image,
+    image_cf: game.imageCf ?? game.image,
+    provider: { slug: game.provider.slug, name: game.provider.name },
+    categories: game.categories.map((category) => category.slug),
+    features: [...game.features],
+    rtp: game.rtpHundredths,
+    demo: game.demo,
+    is_new: isNew(game.releasedAt, at),
+    path: game.path,
+  };
+}
+
+/** A game with all that is said about it; stakes in centavos. */
+export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): CasinoGameDetail {
+  const range = betRange(game, { minBetCents: settings.get(casinoBetMinTotal), maxBetCents: settings.get(casinoBetMaxTotal) });
+  return { ...gameBody(game, at), description: game.description, rules: [...game.rules], min_bet: range.minBetCents, max_bet: range.maxBetCents };
+}
+
+export function favouriteBody({ id, image, imageCf, name, slug }: Game): FavouriteGamesReply['data'][number] {
+  return { id, image, image_cf: imageCf ?? image, name, slug };
+}

@@ -1,0 +1,1 @@
+export { seedCatalogue } from './use-cases/seed-catalogue.ts';

@@ -1,0 +1,58 @@
+import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** Moves with every change of the rows below. Read it before them: then a change in between is noticed at the next look. */
+export async function catalogueVersion(k: Queryable): Promise<number> {
+  return (await k.selectFrom('casino_catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+}
+
+/** Everything that is shown, in the operator's order. */
+export async function readCatalogueRows(k: Queryable): Promise<CatalogueRows> {
+  const [categories, providers, games] = [await readCategories(k), await readProviders(k), await readGames(k)];
+  return { categories, providers, games };
+}
+
+async function readCategories(k: Queryable): Promise<CategoryRow[]> {
+  return k.selectFrom('casino_category').select(['id', 'slug', 'name', 'summary']).where('visible', '=', true).orderBy('position').orderBy('id').execute();
+}
+
+async function readProviders(k: Queryable): Promise<ProviderRow[]> {
+  return k
+    .selectFrom('casino_provider')
+    .select(['id', 'slug', 'name', 'summary', 'image'])
+    .where('visible', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+async function readGames(k: Queryable): Promise<GameRow[]> {
+  const links = new Map<string, string[]>();
+  for (const { game_id, category_id } of await k.selectFrom('casino_game_category').selectAll().execute()) {
+    links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
+  }
+  const rows = await k.selectFrom('casino_game').selectAll().where('visible', '=', true).orderBy('position').orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    providerId: row.provider_id,
+    categoryIds: links.get(row.id) ?? [],
+    image: row.image,
+    imageCf: row.image_cf,
+    features: row.features,
+    rtpHundredths: row.rtp_hundredths,
+    demo: row.demo,
+    multiplayer: row.multiplayer,
+    releasedAt: row.released_at,
+    description: row.description,
+    rules: row.rules,
+    minBetCents: row.min_bet_cents,
+    maxBetCents: row.max_bet_cents,
+    path: row.path,
+    popularity: row.popularity,
+    position: row.position,
+    searchWords: row.search_words,
+  }));
+}

@@ -1,0 +1,31 @@
+import { buildCatalogue, type Catalogue } from '../domain/catalogue.ts';
+import type { CasinoDeps, CasinoOptions } from '../casino-deps.ts';
+import { catalogueVersion, readCatalogueRows } from '../store/catalogue-rows.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Keeps this process's copy of the catalogue. At most once a second it asks whether the catalogue's version moved, and only then reads it
+ * again; callers meanwhile share one look. A copy is a second behind the database at most.
+ */
+export function createCatalogueReader({ db, clock, complianceProfile }: Omit<CasinoOptions, 'settings'>): CasinoDeps['catalogue'] {
+  let held: { readonly version: number; readonly catalogue: Catalogue; readonly lookedMs: number } | null = null;
+  let looking: Promise<Catalogue> | null = null;
+
+  async function look(): Promise<Catalogue> {
+    const lookedMs = clock.nowMs();
+    const version = await catalogueVersion(db.k);
+    const catalogue = held?.version === version ? held.catalogue : buildCatalogue(await readCatalogueRows(db.k), complianceProfile);
+    held = { version, catalogue, lookedMs };
+    return catalogue;
+  }
+
+  return async () => {
+    const ageMs = held === null ? LOOK_EVERY_MS : Math.abs(clock.nowMs() - held.lookedMs);
+    if (held !== null && ageMs < LOOK_EVERY_MS) return held.catalogue;
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+}
