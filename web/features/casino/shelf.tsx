@@ -47,21 +47,25 @@ export function Shelf({ start, shelf, favourites }: ShelfProps) {
 }
 
 function Games({ start, shelf, favourites }: ShelfProps) {
-  const more = useMoreGames(start.scope, shelf);
-  if (more.games.length === 0) return shelf.status === 'loading' ? <GridSkeleton cards={SKELETONS} /> : <EmptyShelf start={start} shelf={shelf} />;
+  const { games, status, nextPage, load, near } = useMoreGames(start.scope, shelf);
+  if (games.length === 0) return shelf.status === 'loading' ? <GridSkeleton cards={SKELETONS} /> : <EmptyShelf start={start} shelf={shelf} />;
   return (
     <>
       <div className={cx('transition-opacity', shelf.status === 'loading' && 'opacity-50')}>
-        <GameGrid games={more.games} favourites={favourites} />
+        <GameGrid games={games} favourites={favourites} />
       </div>
-      {more.status === 'loading' && <GridSkeleton cards={SKELETONS} />}
-      <Onwards shelf={shelf} more={more} />
+      {status === 'loading' && <GridSkeleton cards={SKELETONS} />}
+      <Onwards shelf={shelf} status={status} nextPage={nextPage} load={load} near={near} />
     </>
   );
 }
 
+interface OnwardsProps extends Omit<MoreGames, 'games'> {
+  readonly shelf: ShelfControl;
+}
+
 /** Pages are addresses, for those without JavaScript and for search engines; with it the next one is put behind. */
-function Onwards({ shelf: { filters, games }, more }: { shelf: ShelfControl; more: MoreGames }) {
+function Onwards({ shelf: { filters, games }, status, nextPage, load, near }: OnwardsProps) {
   const several = games.meta.total > games.meta.per_page;
   if (!several) return null;
   return (
@@ -71,22 +75,23 @@ function Onwards({ shelf: { filters, games }, more }: { shelf: ShelfControl; mor
           Página anterior
         </Link>
       )}
-      {more.nextPage === null && <p className="text-sm text-muted">Fim da lista: você viu {gamesText(games.meta.total)}.</p>}
-      {more.status === 'failed' && (
+      {nextPage === null && <p className="text-sm text-muted">Fim da lista, com {gamesText(games.meta.total)} ao todo.</p>}
+      {status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-center gap-3">
           <p className="text-base text-muted">Não deu para carregar mais.</p>
-          <Button variant="secondary" onClick={more.load}>
+          <Button variant="secondary" onClick={load}>
             Tentar de novo
           </Button>
         </div>
       )}
-      {more.nextPage !== null && more.status !== 'failed' && (
+      {nextPage !== null && status !== 'failed' && (
         <Link
-          ref={more.near}
-          to={{ search: filtersToSearch({ ...filters, page: more.nextPage }) }}
+          ref={near}
+          to={{ search: filtersToSearch({ ...filters, page: nextPage }) }}
           onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            more.load();
+            load();
           }}
           className={buttonClass({ variant: 'secondary' })}
         >

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CasinoGame } from '#contracts/casino.ts';
-import { hasNext, type ShelfScope } from './shelf-filters.ts';
+import { hasNext, type ShelfFilters, type ShelfScope } from './shelf-filters.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
 interface More {
@@ -29,15 +29,14 @@ export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames 
   const more: More = kept?.asked === asked ? kept : { asked, games: [], page: first.meta.page, status: 'idle' };
   const nextPage = hasNext({ ...first.meta, page: more.page }) ? more.page + 1 : null;
 
-  const load = useCallback(() => {
+  const load = () => {
     if (nextPage === null || more.status === 'loading') return;
     setKept({ ...more, status: 'loading' });
-    void (async () => {
-      const { fetchGames } = await import('./casino-calls.ts');
-      const reply = await fetchGames(scope, { ...filters, page: nextPage }, new AbortController().signal);
-      setKept((now) => (now?.asked === asked ? { asked, games: [...now.games, ...reply.data], page: nextPage, status: 'idle' } : now));
-    })().catch(() => setKept((now) => (now?.asked === asked ? { ...now, status: 'failed' } : now)));
-  }, [asked, filters, more, nextPage, scope]);
+    askPage(scope, { ...filters, page: nextPage }).then(
+      (games) => setKept((now) => (now?.asked === asked ? { asked, games: [...now.games, ...games], page: nextPage, status: 'idle' } : now)),
+      () => setKept((now) => (now?.asked === asked ? { ...now, status: 'failed' } : now)),
+    );
+  };
 
   const by = useRef(load);
   useEffect(() => {
@@ -54,6 +53,11 @@ export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames 
     [onwards],
   );
   return { games: once([...first.data, ...more.games]), status: more.status, nextPage, load, near };
+}
+
+async function askPage(scope: ShelfScope, filters: ShelfFilters): Promise<readonly CasinoGame[]> {
+  const { fetchGames } = await import('./casino-calls.ts');
+  return (await fetchGames(scope, filters, new AbortController().signal)).data;
 }
 
 /** A shelf may move between two pages; no game stands on it twice. */
