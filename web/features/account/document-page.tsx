@@ -1,0 +1,79 @@
+import type { AccountReply } from '#contracts/identity.ts';
+import type { UserStatus } from '#contracts/verification.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { PageHead } from '#web/shared/navigation/page-head.tsx';
+import { Unread } from '#web/shared/navigation/unread.tsx';
+import { useVerification } from '#web/shared/verification/use-verification.ts';
+import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
+import { Detail, DetailList } from './detail-list.tsx';
+import { documentSteps } from './document-steps.ts';
+
+export interface DocumentPageProps {
+  /** Null when it couldn't be read. */
+  readonly user: AccountReply['user'] | null;
+  /** As the server knew it when the page was rendered; null when it couldn't be read. */
+  readonly status: UserStatus | null;
+}
+
+/** /user/account/document: how far the identity check has come, why each step is asked for, and the way on. */
+export function DocumentPage({ user, status: rendered }: DocumentPageProps) {
+  const status = useVerification() ?? rendered;
+  const widget = status === null ? null : widgetFor(status);
+  return (
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6">
+      <PageHead up={{ to: '/user/account', label: 'Minha conta' }} title="Verificação de identidade">
+        A lei pede que a casa saiba quem aposta. A verificação é feita uma vez só e protege o seu dinheiro: só você saca.
+      </PageHead>
+      {status === 'approved' && (
+        <Notice tone="success" title="Sua conta já está verificada.">
+          Não falta nada: saques, cassino e esportes estão liberados.
+        </Notice>
+      )}
+      {status === 'ip_blocked' && (
+        <Notice tone="warning" title="VPN detectada">
+          Não é possível verificar a conta com a conexão atual. Desative a VPN e recarregue a página.
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <CardHeader title="Passo a passo" />
+          {status === null ? (
+            <Unread title="Não deu para consultar a verificação." skeleton="h-64">
+              Nada se perdeu. Tente de novo em instantes.
+            </Unread>
+          ) : (
+            <Timeline label="Passos da verificação" steps={documentSteps(status).map(({ reason, ...step }) => ({ ...step, detail: reason }))} />
+          )}
+          {widget !== null && (
+            <Button className="mt-6" onClick={() => openIdentityWidget(widget)}>
+              {widget === 'kyc' ? 'Verificar documento' : 'Fazer reconhecimento facial'}
+            </Button>
+          )}
+          {widget !== null && (
+            <noscript>
+              <p className="mt-3 text-sm text-muted">A verificação usa a câmera e precisa de JavaScript. Ative-o no navegador para continuar.</p>
+            </noscript>
+          )}
+        </Card>
+        <Card>
+          <CardHeader title="Seus dados" hint="Conferidos na Receita quando a conta foi aberta." />
+          {user === null ? (
+            <Unread title="Não deu para ler seus dados agora." skeleton="h-36">
+              Tente de novo em instantes.
+            </Unread>
+          ) : (
+            <DetailList>
+              <Detail name="Nome">{user.name}</Detail>
+              <Detail name="CPF">{user.document}</Detail>
+              <Detail name="Nascimento">{formatCalendarDate(user.birthday)}</Detail>
+            </DetailList>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserStatus } from '#contracts/verification.ts';
+import type { TimelineState } from '#ui/timeline.tsx';
+
+export interface DocumentStep {
+  readonly id: 'registry' | 'document' | 'face' | 'verified';
+  readonly state: TimelineState;
+  readonly title: string;
+  /** What was done or is asked for, and why. */
+  readonly reason: string;
+}
+
+/** The identity check as a list of what is done, what is owed and why, by the status (null while it isn't known). */
+export function documentSteps(status: UserStatus | null): readonly DocumentStep[] {
+  const done = status === 'approved' ? 3 : status === 'pending_face_id' ? 2 : 1;
+  const waiting = status === 'pending_kyc' || status === 'pending_face_id';
+  const state = (place: number): TimelineState => (place < done ? 'done' : place === done && waiting ? 'current' : 'upcoming');
+  return [
+    { id: 'registry', state: 'done', title: 'CPF conferido na Receita', reason: 'Nome e data de nascimento vêm de lá e não podem ser alterados.' },
+    {
+      id: 'document',
+      state: state(1),
+      title: 'Documento com foto',
+      reason: state(1) === 'done' ? 'Documento aceito.' : 'RG, CIN, CNH ou passaporte, aberto e legível. Confirma que o CPF é mesmo seu.',
+    },
+    {
+      id: 'face',
+      state: state(2),
+      title: 'Reconhecimento facial',
+      reason: state(2) === 'done' ? 'Rosto confirmado.' : 'Uma selfie na hora, para ninguém abrir conta no seu nome.',
+    },
+    {
+      id: 'verified',
+      state: status === 'approved' ? 'done' : 'upcoming',
+      title: 'Conta verificada',
+      reason: status === 'approved' ? 'Sua conta já está verificada.' : 'Libera o saque, o cassino e os esportes.',
+    },
+  ];
+}

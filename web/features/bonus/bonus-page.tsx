@@ -1,0 +1,83 @@
+import { Lock } from 'lucide-react';
+import type { WalletView } from '#contracts/account.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHead } from '#web/shared/navigation/page-head.tsx';
+import { Unread } from '#web/shared/navigation/unread.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { BonusScene } from './bonus-scene.tsx';
+import { depositRolloverRule, heldBack } from './rollover-words.ts';
+
+/** /user/bonus: bonuses (none yet), what of the cash still has to be staked, and what rollover means. */
+export function BonusPage({ wallet }: { wallet: WalletView | null }) {
+  return (
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6">
+      <PageHead up={{ to: '/user/wallet', label: 'Carteira' }} title="Bônus e rollover" />
+      <Card>
+        <EmptyState
+          scene={<BonusScene />}
+          title="Nenhum bônus ativo"
+          action={
+            <LinkButton to="/user/promotion" variant="secondary">
+              Ver promoções
+            </LinkButton>
+          }
+        >
+          Se você receber um bônus, ele aparece aqui com o progresso, o prazo e as regras.
+        </EmptyState>
+      </Card>
+      <Card>
+        <CardHeader title="O que ainda precisa ser apostado" hint="Dinheiro seu que está no saldo e ainda não dá para sacar." />
+        {wallet === null ? (
+          <Unread title="Não deu para ler sua carteira agora." skeleton="h-16">
+            Seu dinheiro está seguro. Tente de novo em instantes.
+          </Unread>
+        ) : (
+          <HeldBackList wallet={wallet} />
+        )}
+      </Card>
+      <RolloverExplained />
+    </div>
+  );
+}
+
+function HeldBackList({ wallet }: { wallet: WalletView }) {
+  const lines = heldBack(wallet.blocked);
+  if (lines.length === 0) return <p className="text-muted">Nada pendente: não falta apostar nada para sacar o seu dinheiro.</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.reason} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          <Lock aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{line.title}</p>
+            <p className="text-sm text-muted">{line.text}</p>
+          </div>
+          <Amount cents={line.missingCents} size="lg" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RolloverExplained() {
+  const { deposit_rollover } = useSettings();
+  return (
+    <Card>
+      <CardHeader title="O que é rollover" />
+      <div className="flex flex-col gap-3 text-muted">
+        <p>Rollover é quanto precisa ser apostado antes de um valor poder ser sacado. {depositRolloverRule(deposit_rollover)}</p>
+        {deposit_rollover > 0 && (
+          <ul className="flex list-disc flex-col gap-1.5 pl-5">
+            <li>Contam as apostas feitas com dinheiro, pelo valor apostado, quando a rodada termina: ganhar ou perder conta igual.</li>
+            <li>Apostas devolvidas não contam, e a parte paga com bônus também não.</li>
+            <li>Os depósitos são liberados por ordem de chegada, do mais antigo para o mais novo.</li>
+            <li>Prêmios que passam do valor pendente podem ser sacados na hora.</li>
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

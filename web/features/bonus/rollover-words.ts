@@ -1,0 +1,37 @@
+import type { WalletView } from '#contracts/account.ts';
+import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
+
+/** What keeps money from being withdrawn, once per reason. */
+export interface HeldBack {
+  readonly reason: string;
+  readonly title: string;
+  /** Still missing, over all blocks of the reason. */
+  readonly missingCents: Cents;
+  readonly text: string;
+}
+
+/** The wallet's blocks in plain words, added up by reason and in the order of the first of each. */
+export function heldBack(blocked: WalletView['blocked']): readonly HeldBack[] {
+  const reasons = [...new Set(blocked.map((block) => block.reason_code))];
+  return reasons.map((reason) => {
+    const blocks = blocked.filter((block) => block.reason_code === reason);
+    const missingCents = sumCents(blocks.map((block) => cents(block.amount)));
+    if (reason !== 'deposit_rollover') return { reason, title: 'Ainda não disponível', missingCents, text: blocks[0]?.message ?? '' };
+    const deposits = blocks.length === 1 ? 'um depósito' : `${blocks.length} depósitos`;
+    return {
+      reason,
+      title: 'Rollover de depósito',
+      missingCents,
+      text: `Faltam ${formatBrl(missingCents)} em apostas para liberar o saque do valor de ${deposits}.`,
+    };
+  });
+}
+
+/** What the deposit rollover asks for: `times` is the setting `deposit_rollover`, "1,5" in Brazilian marks; 0 asks for nothing. */
+export function depositRolloverRule(times: number): string {
+  if (times <= 0) return 'Nesta casa o depósito pode ser sacado sem precisar ser apostado antes.';
+  const figure = times.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+  const example = formatBrl(cents(Math.floor(5_000 * times)));
+  const how = times === 1 ? 'o mesmo valor precisa ser apostado uma vez' : `o valor precisa ser apostado ${figure} vezes`;
+  return `Antes de sacar um depósito, ${how}. Um depósito de ${formatBrl(cents(5_000))} pede ${example} em apostas.`;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { SessionSummary } from '#contracts/account.ts';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Unread } from '#web/shared/navigation/unread.tsx';
+import { minutesWords } from './minutes-words.ts';
+
+/** What playing has come to, now and in the last days, as the ledger has it. */
+export function SessionCard({ summary }: { summary: SessionSummary | null }) {
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <div className="p-4 sm:p-6">
+        <CardHeader
+          title="Seu jogo em números"
+          hint={summary === null ? undefined : `Sessão aberta em ${formatInstant(summary.started_at)}. Os valores são os mesmos do extrato.`}
+          action={
+            <LinkButton to="/user/transaction" variant="ghost" size="sm">
+              Ver extrato
+            </LinkButton>
+          }
+        />
+        {summary === null && (
+          <Unread title="Não deu para ler o resumo agora." skeleton="h-32">
+            Seu dinheiro está seguro. Tente de novo em instantes.
+          </Unread>
+        )}
+      </div>
+      {summary !== null && (
+        <>
+          <Figures title="Nesta sessão">
+            <Figure name="Tempo">
+              <span className="tabular text-lg font-medium">{minutesWords(summary.minutes)}</span>
+            </Figure>
+            <Play play={summary} />
+          </Figures>
+          {summary.recent !== undefined && (
+            <Figures title={`Nos últimos ${summary.recent.days} dias`}>
+              <Figure name="Depositado">
+                <Amount cents={cents(summary.recent.deposited)} size="lg" />
+              </Figure>
+              <Figure name="Sacado">
+                <Amount cents={cents(summary.recent.withdrawn)} size="lg" />
+              </Figure>
+              <Play play={summary.recent} />
+            </Figures>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'net'> }) {
+  return (
+    <>
+      <Figure name="Apostado">
+        <Amount cents={cents(play.staked)} size="lg" />
+      </Figure>
+      <Figure name="Voltou para você" hint="prêmios e apostas devolvidas">
+        <Amount cents={cents(play.returned)} size="lg" />
+      </Figure>
+      <Figure name="Resultado" hint={resultWords(play.net)}>
+        <Amount cents={cents(play.net)} tone="signed" size="lg" />
+      </Figure>
+    </>
+  );
+}
+
+function resultWords(netCents: number): string {
+  if (netCents === 0) return 'nem ganho nem perda';
+  return netCents > 0 ? 'a mais do que apostou' : 'a menos do que apostou';
+}
+
+function Figures({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line">
+      <h3 className="px-4 pt-4 text-base sm:px-6">{title}</h3>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-5 sm:px-6">{children}</dl>
+    </section>
+  );
+}
+
+function Figure({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex flex-col">
+        {children}
+        {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}

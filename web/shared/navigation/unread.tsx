@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+
+/** In the place of what the page's loader could not read: the error with a retry, and the shape of what is to come while it is asked for again. */
+export function Unread({ title, children, skeleton }: { title: string; children: ReactNode; skeleton: string }) {
+  const { revalidate, state } = useRevalidator();
+  if (state === 'loading') {
+    return (
+      <SkeletonGroup>
+        <Skeleton className={skeleton} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ErrorState title={title} onRetry={() => void revalidate()}>
+      {children}
+    </ErrorState>
+  );
+}
