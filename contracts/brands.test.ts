@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BRANDS, brandFor, brandIds, isBrandId } from './brands.ts';
+import { brandSizes } from '#ui/brands/brand-id.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 
 const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
@@ -68,4 +69,8 @@ describe('an address picks its brand', () => {
 test('a brand’s id is known by its name only', () => {
   expect(brandIds.every(isBrandId)).toBe(true);
   expect([undefined, null, 1, '', 'PALPITE', 'toString'].some(isBrandId)).toBe(false);
+});
+
+test('every brand has drawings, named as its site is', () => {
+  expect(Object.entries(brandSizes).map(([id, { name }]) => [id, name])).toEqual(brandIds.map((id) => [id, BRANDS[id].siteTitle]));
 });

@@ -1,12 +1,16 @@
+import { use } from 'react';
+import { BrandContext } from '../brands/brand-context.tsx';
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
-import { blossomPath, sparkPath } from './mark-paths.ts';
+import { pagePaint } from '../brands/brand-paint.ts';
+import { PalpiteMark } from '../brands/palpite/mark.tsx';
 
-/** The mark alone, at any size from 16 px; the spark is cut out, so every ground shows through. */
+/** The brand's mark alone, at any size from 16 px. The default's is drawn here, its spark cut out; another brand's comes from its sheet. */
 export function BrandMark({ className, title }: ArtProps) {
+  const id = use(BrandContext);
   return (
-    <svg viewBox="2 2 44 44" className={className} {...artAttributes(title)}>
-      <path fillRule="evenodd" className="fill-primary" d={blossomPath + sparkPath} />
+    <svg viewBox="0 0 48 48" className={className} {...artAttributes(title)}>
+      {id === 'palpite' ? <PalpiteMark {...pagePaint} /> : <use href={`/art/${id}-brand.svg#mark`} />}
     </svg>
   );
 }

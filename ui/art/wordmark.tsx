@@ -1,44 +1,34 @@
+import { use } from 'react';
+import { BrandContext } from '../brands/brand-context.tsx';
+import { brandSizes } from '../brands/brand-id.ts';
+import { BrandLockup, LETTERS_AT } from '../brands/brand-lockup.tsx';
+import { pagePaint } from '../brands/brand-paint.ts';
+import { PalpiteMark } from '../brands/palpite/mark.tsx';
+import { PalpiteWordmark } from '../brands/palpite/wordmark.tsx';
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
-import { blossomPath, sparkPath } from './mark-paths.ts';
 
-/** "palpite" in letters drawn for it, in the colour of the text around; the i is dotted with a petal. */
+/** The brand's name in letters drawn for it, in the colour of the text around. */
 export function Wordmark({ className, title }: ArtProps) {
+  const id = use(BrandContext);
   return (
-    <svg viewBox="0 0 170 58" className={className} {...artAttributes(title)}>
-      <Letters />
+    <svg viewBox={`0 0 ${brandSizes[id].lettersWidth} 58`} className={className} {...artAttributes(title)}>
+      {id === 'palpite' ? <PalpiteWordmark {...pagePaint} /> : <use href={`/art/${id}-brand.svg#letters`} />}
     </svg>
   );
 }
 
-/** Mark and wordmark side by side, as in the header. */
-export function Logo({ className, title = 'Palpite' }: ArtProps) {
+/** Mark and wordmark side by side, as in the header; named after the brand unless told otherwise. */
+export function Logo({ className, title }: ArtProps) {
+  const id = use(BrandContext);
+  const { name, lettersWidth } = brandSizes[id];
   return (
-    <svg viewBox="0 0 226 58" className={className} {...artAttributes(title)}>
-      <path fillRule="evenodd" className="fill-primary" d={blossomPath + sparkPath} transform="translate(-3 1) scale(1.16)" />
-      <g transform="translate(56 0)">
-        <Letters />
-      </g>
+    <svg viewBox={`0 0 ${LETTERS_AT + lettersWidth} 58`} className={className} {...artAttributes(title ?? name)}>
+      {id === 'palpite' ? (
+        <BrandLockup mark={<PalpiteMark {...pagePaint} />} letters={<PalpiteWordmark {...pagePaint} />} />
+      ) : (
+        <use href={`/art/${id}-brand.svg#logo`} />
+      )}
     </svg>
-  );
-}
-
-function Letters() {
-  return (
-    <g fill="none" stroke="currentColor" strokeWidth="6.6">
-      <path d="M4.3 16v40" />
-      <circle cx="15" cy="30" r="10.7" />
-      <circle cx="47" cy="30" r="10.7" />
-      <path d="M57.7 16v28" />
-      <path d="M69.3 2v42" />
-      <path d="M81.3 16v40" />
-      <circle cx="92" cy="30" r="10.7" />
-      <path d="M113.5 16v28" />
-      <path d="M127 7v27.2q0 6.5 6.5 6.5h4.2" />
-      <path d="M119.4 19.2h18.3" strokeWidth="6" />
-      <path d="M164.6 31.6a10.7 10.7 0 1 0-3.3 6.3" />
-      <path d="M144.4 30.6h20.2" strokeWidth="5.4" />
-      <path d="M113.8 2.2c3 0 5 2 5 4.7 0 2.6-2 4.6-4.6 4.6-2 0-3.6.4-6.2 1.7.4-2.4 1-3.6.9-6 0-3 1.9-5 4.9-5z" className="fill-primary" stroke="none" />
-    </g>
   );
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BRANDS, type Brand, brandIds } from '#contracts/brands.ts';
+import { DoublePoster } from '#ui/art/double-poster.tsx';
+import { Gem } from '#ui/art/gem.tsx';
+import { HeroArt } from '#ui/art/hero-art.tsx';
+import { MinesPoster } from '#ui/art/mines-poster.tsx';
+import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
+
+type Drawings = Readonly<Record<string, () => ReactNode>>;
+
+const drawings: Drawings = {
+  'double.svg': () => <DoublePoster />,
+  'gem.svg': () => <Gem />,
+  'hero.svg': () => <HeroArt />,
+  'mines.svg': () => <MinesPoster />,
+  ...Object.assign({}, ...brandIds.map((id) => brandFiles(BRANDS[id]))),
+};
+
+/** A brand's files: the sheet that pages use, its logo for dark and for light grounds, its icon. */
+function brandFiles({ id, colours }: Brand): Drawings {
+  const dark = { primary: colours.primary, accent: colours.info };
+  // The default's yellow is the same in both themes; the others have a deeper one for light grounds.
+  const light = { primary: colours.primary_light, accent: colours.info_light };
+  return {
+    [`${id}-brand.svg`]: () => <BrandSheet id={id} />,
+    [`${id}-logo.svg`]: () => <BrandLogoPicture id={id} paint={dark} ink="#f3f6fc" />,
+    [`${id}-logo-dark.svg`]: () => <BrandLogoPicture id={id} paint={light} ink="#0b1220" />,
+    [`${id}-favicon.svg`]: () => <BrandIcon id={id} paint={dark} />,
+    [`${id}-maskable.svg`]: () => <BrandIcon id={id} paint={dark} bleed />,
+  };
+}
+
+/** Every drawing that is served as a picture file, by name. */
+export const drawingNames: readonly string[] = Object.keys(drawings);
+
+/** The picture file of that name: SVG text, or undefined. */
+export function drawSvg(name: string): string | undefined {
+  const draw = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+  return draw === undefined ? undefined : renderToStaticMarkup(draw()).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** Answers with the picture; browsers keep it for a day. */
+export function drawingResponse(name: string): Response {
+  const svg = drawSvg(name);
+  if (svg === undefined) return new Response(null, { status: 404 });
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } });
+}
