@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,15 +14,18 @@ import { useSupportForm } from './use-support-form.ts';
 export function MessageForm({ playerEmail }: { playerEmail: string | null }) {
   const form = useSupportForm(playerEmail);
   const element = useRef<HTMLFormElement>(null);
-  const { draft, errors, problem } = form;
+  const { draft, errors, problem, refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
   if (form.caseNumber !== null) return <SentCase caseNumber={form.caseNumber} playerEmail={playerEmail} onAnother={form.startOver} />;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (await form.send()) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    void form.send();
   };
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label="Assunto" error={errors.subject} required>
         <Select
           name="subject"

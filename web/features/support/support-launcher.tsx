@@ -2,6 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import type { SupportSheetProps } from './support-sheet.tsx';
 import { useStandsAside } from './use-stands-aside.ts';
 
@@ -59,7 +60,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
           aside && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
         )}
       >
-        <CircleQuestionMark aria-hidden="true" size={24} strokeWidth={1.75} />
+        {busy ? <Spinner size={24} /> : <CircleQuestionMark aria-hidden="true" size={24} strokeWidth={1.75} />}
       </a>
       {loaded !== null && <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />}
     </>

@@ -16,8 +16,9 @@ export interface SupportForm {
   /** Once the message has arrived. */
   readonly caseNumber: string | null;
   change(field: FieldName, value: string): void;
-  /** Sends; true when the form had something to mend, so that the caller can lead there. */
-  send(): Promise<boolean>;
+  /** How often sending failed for something to mend: with each, the first wrong field wants the focus. */
+  readonly refusals: number;
+  send(): Promise<void>;
   startOver(): void;
 }
 
@@ -28,6 +29,7 @@ export function useSupportForm(playerEmail: string | null): SupportForm {
   const owner = playerEmail ?? '';
   const [draft, setDraft] = useState(() => readDraft(owner));
   const [errors, setErrors] = useState<SupportForm['errors']>({});
+  const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState(FINE);
   const [sending, setSending] = useState(false);
   const [caseNumber, setCaseNumber] = useState<string | null>(null);
@@ -40,28 +42,29 @@ export function useSupportForm(playerEmail: string | null): SupportForm {
     write({ ...draft, [field]: value });
     setErrors(({ [field]: _mended, ...others }) => others);
   };
-  const send = async (): Promise<boolean> => {
-    const wrong = mistakesOf(draft, playerEmail === null);
+  const refuse = (wrong: SupportForm['errors']) => {
     setErrors(wrong);
+    setRefusals((count) => count + 1);
+  };
+  const send = async (): Promise<void> => {
+    const wrong = mistakesOf(draft, playerEmail === null);
+    setErrors({});
     setProblem(FINE);
-    if (Object.keys(wrong).length > 0) return true;
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     setSending(true);
     try {
       const { case_number } = await api.post('/api/support/messages', supportMessageReply, { body: bodyOf(draft, playerEmail === null) });
       write({ subject: '', message: '', email: '', owner });
       setCaseNumber(case_number);
-      return false;
     } catch (thrown) {
       const refused = refusedFields(thrown);
-      setErrors(refused);
-      if (Object.keys(refused).length > 0) return true;
-      setProblem({ text: errorText(thrown), offline: problemOf(thrown).kind === 'offline' });
-      return false;
+      if (Object.keys(refused).length > 0) refuse(refused);
+      else setProblem({ text: errorText(thrown), offline: problemOf(thrown).kind === 'offline' });
     } finally {
       setSending(false);
     }
   };
-  return { draft, errors, problem, sending, caseNumber, change, send, startOver: () => setCaseNumber(null) };
+  return { draft, errors, refusals, problem, sending, caseNumber, change, send, startOver: () => setCaseNumber(null) };
 }
 
 function bodyOf(draft: SupportDraft, visitor: boolean) {
