@@ -1,0 +1,29 @@
+/** What a page that anybody can open may weigh on its first visit. 1 KB is 1,024 bytes as they travel, without headers. */
+export interface PublicRoute {
+  readonly path: string;
+  /** Scripts that the document itself names: all that it waits for to come alive. */
+  readonly jsKb: number;
+  /** Scripts that load after those, until the page is quiet: dialogs, messages, the socket. */
+  readonly laterJsKb: number;
+  /** Images, after scrolling to the end. */
+  readonly imageKb: number;
+  /** Everything, after scrolling to the end. */
+  readonly allKb: number;
+  /** Shows what changes by itself (a running round), so that two renderings differ. */
+  readonly live?: true;
+}
+
+const page = { jsKb: 170, laterJsKb: 20, imageKb: 100, allKb: 350 } as const;
+const read = { jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
+
+/** One line per public route: every gate of web-gates.test.ts holds for it. */
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  { path: '/', ...page, jsKb: 115 },
+  { path: '/login', ...page, laterJsKb: 60 },
+  { path: '/recuperar-senha', ...page },
+  { path: '/games/mines', ...page },
+  { path: '/games/double', ...page, live: true },
+  { path: '/fairness', ...page },
+  { path: '/jogo-responsavel', ...read },
+  { path: '/termos-de-uso', ...read },
+];

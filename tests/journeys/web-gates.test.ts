@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { askAs, STRANGERS } from './gates/ask-as.ts';
+import { type Look, lookAt } from './gates/look-at.ts';
+import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
+import { PUBLIC_ROUTES, type PublicRoute } from './gates/public-routes.ts';
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+const KB = 1_024;
+const LARGEST_SHIFT = 0.01;
+
+let open: OpenSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without errors and without anybody else hearing of it', async (route) => {
+  const look = (viewport: typeof PHONE | typeof DESKTOP, size: string) =>
+    lookAt(browser, open.url + route.path, viewport, (page) => expectAccessible(page, `${route.path} on a ${size}`));
+  const looks = { phone: look(PHONE, 'phone'), desktop: look(DESKTOP, 'desktop') };
+  await Promise.all(Object.values(looks));
+  for (const [size, looking] of Object.entries(looks)) expectWithin(route, await looking, size);
+});
+
+test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part, links that lead on', async ({ path }) => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  await page.goto(open.url + path);
+  expect.soft(await page.locator('h1:visible').count(), 'h1').toBeGreaterThan(0);
+  expect.soft((await page.locator('main:visible').innerText()).length, 'text of main').toBeGreaterThan(40);
+  expect.soft(await page.locator('a[href^="/"]:visible').count(), 'links').toBeGreaterThan(3);
+  await context.close();
+});
+
+test.each(PUBLIC_ROUTES)('$path is the same for two strangers but for the nonce, tells neither about the other, and leaves no cookie', async (route) => {
+  const url = open.url + route.path;
+  const [one, other] = STRANGERS;
+  const kept = [await askAs(url, one), await askAs(url, other)];
+  const rendered = [await askAs(url, one, 'primeira'), await askAs(url, other, 'segunda')];
+  for (const answer of [...kept, ...rendered]) {
+    expect.soft(answer.status).toBe(200);
+    expect.soft(answer.setCookie).toEqual([]);
+    for (const { mark } of STRANGERS) expect.soft(answer.html.includes(mark), mark).toBe(false);
+  }
+  if (route.live !== true) expect.soft(new Set([...kept, ...rendered].map(({ html }) => html)).size, 'different pages').toBe(1);
+});
+
+test('a page that breaks every gate is caught at each', async () => {
+  const planted = await startPlantedPage();
+  const look = await lookAt(browser, planted.url, PHONE, async (page) => {
+    await expect(expectAccessible(page, 'the planted page')).rejects.toThrow('image-alt');
+  });
+  expect(look).toMatchObject({
+    jsBytes: NAMED_SCRIPT.length,
+    laterJsBytes: LATER_SCRIPT.length,
+    imageBytes: 2 * PICTURE_BYTES,
+    wide: true,
+    foreign: [`${planted.foreign}/picture.svg`],
+    problems: ['planted'],
+  });
+  expect(look.shift).toBeGreaterThan(LARGEST_SHIFT);
+  const [one, other] = await Promise.all(STRANGERS.map((stranger, index) => askAs(planted.url, stranger, `visita-${index}`)));
+  expect(one?.html).toBe(other?.html);
+  expect(one?.setCookie).toEqual(['seen=1']);
+  await planted.close();
+});
+
+function expectWithin(route: PublicRoute, look: Look, size: string): void {
+  expect.soft(look.status, size).toBe(200);
+  expect.soft(look.jsBytes / KB, `${size}: JavaScript`).toBeLessThanOrEqual(route.jsKb);
+  expect.soft(look.laterJsBytes / KB, `${size}: JavaScript afterwards`).toBeLessThanOrEqual(route.laterJsKb);
+  expect.soft(look.imageBytes / KB, `${size}: images`).toBeLessThanOrEqual(route.imageKb);
+  expect.soft(look.allBytes / KB, `${size}: everything`).toBeLessThanOrEqual(route.allKb);
+  expect.soft(look.shift, `${size}: ${look.shifted.join('; ')}`).toBeLessThanOrEqual(LARGEST_SHIFT);
+  expect.soft(look.wide, `${size}: sideways scrolling`).toBe(false);
+  expect.soft(look.foreign, `${size}: other hosts`).toEqual([]);
+  expect.soft(look.problems, size).toEqual([]);
+}
