@@ -5,7 +5,7 @@ import type { FirstGame } from './first-game.ts';
 export const mines: FirstGame = {
   id: 'mines',
   name: 'Mines',
-  features: ['conferivel'],
+  features: ['conferivel', 'multiplicador'],
   rtpHundredths: 9_700,
   multiplayer: false,
   description: 'Um tabuleiro de 25 casas com gemas e minas. Você escolhe quantas minas há, abre as casas uma a uma e decide quando parar.',

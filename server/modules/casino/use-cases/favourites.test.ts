@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CasinoWorld, createCasinoWorld } from '../testing/casino-world.ts';
+import { addFavourite, MOST_FAVOURITES } from './add-favourite.ts';
+import { listFavourites } from './list-favourites.ts';
+import { removeFavourite } from './remove-favourite.ts';
+
+let world: CasinoWorld;
+beforeAll(async () => {
+  world = await createCasinoWorld();
+  await world.addGames(MOST_FAVOURITES + 20);
+});
+afterAll(() => world.drop());
+
+const add = (playerId: string, game: string) => addFavourite(world.deps, playerId, game, world.clock.now());
+const remove = (playerId: string, game: string) => removeFavourite(world.deps, playerId, game);
+const ids = async (playerId: string, deps = world.deps) => (await listFavourites(deps, playerId)).map((game) => game.id);
+const DONE = { ok: true, value: null };
+
+/** A player with that many favourites. */
+async function playerWith(count: number): Promise<string> {
+  const playerId = randomUUID();
+  await world.db.pool.query(
+    "INSERT INTO casino_favourite (player_id, game_id, created_at) SELECT $1, 'jogo-' || n, $3 FROM generate_series(1, $2::integer) n",
+    [playerId, count, world.clock.now()],
+  );
+  return playerId;
+}
+
+describe('favourites', () => {
+  it('come newest first; adding twice keeps the first time, removing twice is once', async () => {
+    const player = randomUUID();
+    expect(await add(player, 'mines')).toEqual(DONE);
+    world.clock.advance(1);
+    expect(await add(player, 'double')).toEqual(DONE);
+    world.clock.advance(1);
+    expect(await add(player, 'mines')).toEqual(DONE);
+    expect(await ids(player)).toEqual(['double', 'mines']);
+    expect(await remove(player, 'double')).toEqual(DONE);
+    expect(await remove(player, 'double')).toEqual(DONE);
+    expect(await ids(player)).toEqual(['mines']);
+  });
+
+  it('of one player are nobody else’s, neither seen nor removed', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await add(one, 'mines');
+    expect(await ids(other)).toEqual([]);
+    await remove(other, 'mines');
+    expect(await ids(one)).toEqual(['mines']);
+  });
+
+  it('are named by id or slug alike', async () => {
+    await world.operator("UPDATE casino_game SET slug = 'campo-minado' WHERE id = 'mines'");
+    const player = randomUUID();
+    await add(player, 'campo-minado');
+    await add(player, 'mines');
+    expect(await ids(player)).toEqual(['mines']);
+    await remove(player, 'campo-minado');
+    expect(await ids(player)).toEqual([]);
+  });
+
+  it.each(['nada', '', '\u0000', "' OR 1=1 --"])('know no game %j', async (game) => {
+    expect(await add(randomUUID(), game)).toEqual({ ok: false, code: 'not_found' });
+    expect(await remove(randomUUID(), game)).toEqual({ ok: false, code: 'not_found' });
+  });
+
+  it('of a hidden game are not shown, and come back with it', async () => {
+    const player = randomUUID();
+    await add(player, 'jogo-1');
+    await world.operator("UPDATE casino_game SET visible = false WHERE id = 'jogo-1'");
+    expect(await ids(player)).toEqual([]);
+    expect(await add(player, 'jogo-1')).toEqual({ ok: false, code: 'not_found' });
+    await world.operator("UPDATE casino_game SET visible = true WHERE id = 'jogo-1'");
+    expect(await ids(player)).toEqual(['jogo-1']);
+  });
+
+  it('under br never show a shared round', async () => {
+    const player = randomUUID();
+    await add(player, 'double');
+    const br = world.process('br');
+    expect(await ids(player, br)).toEqual([]);
+    expect(await addFavourite(br, player, 'double', world.clock.now())).toEqual({ ok: false, code: 'not_found' });
+  });
+});
+
+describe('under parallel calls', () => {
+  it('twenty adds of one game are one favourite', async () => {
+    const player = randomUUID();
+    expect(await Promise.all(Array.from({ length: 20 }, () => add(player, 'mines')))).toEqual(Array.from({ length: 20 }, () => DONE));
+    expect(await ids(player)).toEqual(['mines']);
+  });
+
+  it('twenty adds near the limit stop at it, and a favourite that is there stays addable', async () => {
+    const player = await playerWith(MOST_FAVOURITES - 5);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => add(player, `jogo-${MOST_FAVOURITES + n}`)));
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'favourites_full')).toHaveLength(15);
+    expect(await ids(player)).toHaveLength(MOST_FAVOURITES);
+    expect(await add(player, 'jogo-1')).toEqual(DONE);
+    await remove(player, 'jogo-1');
+    expect(await add(player, 'mines')).toEqual(DONE);
+  });
+});
