@@ -618,10 +618,9 @@ export interface SiteSeoRecord {
 
 export interface SiteSupportMessage {
   case_number: string;
+  contact: Buffer | null;
   created_at: Date;
-  email: string;
-  message: string;
-  name: string;
+  message: Buffer;
   player_id: string | null;
   status: string;
   subject: string;
