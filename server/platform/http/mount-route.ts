@@ -105,16 +105,24 @@ function sameText(a: string, b: string): boolean {
 function send(route: Route, request: FastifyRequest, reply: FastifyReply, answered: Reply): FastifyReply {
   for (const change of answered.cookies ?? []) applyCookie(reply, change);
   reply.code(answered.status).headers({ ...answered.headers });
-  if (route.cache === 'private-600' && answered.status === 200) return sendCached(request, reply, answered.body);
+  if (route.cache === 'private-600' && answered.status < 300) return sendCached(request, reply, answered);
+  if (route.mediaType !== undefined && answered.status === 200) reply.header('content-type', `${route.mediaType}; charset=utf-8`);
   return answered.body === undefined || answered.status === 204 ? reply.send() : reply.send(answered.body);
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, { status, body }: Reply): FastifyReply {
+  reply.header('cache-control', 'private, max-age=600');
+  if (status === 204) return reply.send();
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': 'private, max-age=600', etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('etag', etag);
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+/** RFC 9110 §13.1.2: any of the tags named, compared weakly, since a proxy that compresses makes them weak. */
+function isFresh(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
 function applyCookie(reply: FastifyReply, change: CookieChange): void {

@@ -29,7 +29,9 @@ function operation(route: Route): object {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
   if (route.idempotency !== undefined)
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255 } });
-  const responses = Object.fromEntries(Object.entries(route.replies).map(([status, schema]) => [status, response(schema)]));
+  const responses = Object.fromEntries(
+    Object.entries(route.replies).map(([status, schema]) => [status, response(schema, status === '200' ? route.mediaType : undefined)]),
+  );
   return {
     summary: route.summary,
     tags: [route.tag],
@@ -46,7 +48,8 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): obje
   return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: each }));
 }
 
-function response(schema: Schema | null): object {
+function response(schema: Schema | null, mediaType: string | undefined): object {
+  if (mediaType !== undefined) return { description: 'Answer', content: { [mediaType]: { schema: { type: 'string' } } } };
   return schema === null ? { description: 'Done' } : { description: 'Answer', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
 }
 

@@ -61,6 +61,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly bodyLimitBytes?: number;
   /** `no-store` unless said otherwise; public catalogue answers use `private, max-age=600` with an ETag. */
   readonly cache?: 'no-store' | 'private-600';
+  /** What a 200 is made of when it isn't JSON; the handler's body is then a string. */
+  readonly mediaType?: 'text/plain';
   handler(context: Context<Output<P>, Output<Q>, Output<B>, A>): Promise<Reply>;
 }
 
