@@ -43,7 +43,7 @@ export function createModules(found: Foundations): Modules {
     parts: [
       createWalletModule({ db }),
       createStakesModule(),
-      createSiteModule({ db, settings }),
+      createSiteModule({ ...found, complianceProfile }),
       createIdentityModule(identity),
       createNotificationsModule(createNotificationsDeps(found, config)),
       createVerificationModule(verification),

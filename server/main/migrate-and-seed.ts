@@ -1,7 +1,7 @@
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
-import { publishFirstPages } from '#server/modules/site/index.ts';
+import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { compose } from './compose.ts';
 import { seedDemoPlayer } from './seed.ts';
 
@@ -12,6 +12,7 @@ if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migratio
 const site = await compose({ config });
 try {
   await publishFirstPages(site.db, site.clock.now());
+  await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());
   const demo = config.production ? null : await seedDemoPlayer(site);
   process.stdout.write(`${JSON.stringify({ demo })}\n`);

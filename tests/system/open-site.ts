@@ -1,7 +1,7 @@
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
-import { publishFirstPages } from '#server/modules/site/index.ts';
+import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
@@ -46,6 +46,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   });
   const site = await compose({ config, log: createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });
   await publishFirstPages(site.db, site.clock.now());
+  await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
   await startSite(site, roles, { dev: false });

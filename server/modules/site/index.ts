@@ -1,3 +1,13 @@
 export { maintence } from './settings/site-settings.ts';
+export { type ErrorRow, listErrors } from './store/error-rows.ts';
+export { SUPPORT_STATUSES, type SupportStatus } from './store/support-rows.ts';
+export { changeSupportStatus } from './use-cases/change-support-status.ts';
+export { endPromotion } from './use-cases/end-promotion.ts';
+export { listSupportMessages, type SupportMessageRead } from './use-cases/list-support-messages.ts';
+export { publishFirstContent } from './use-cases/publish-first-content.ts';
 export { publishFirstPages } from './use-cases/publish-first-pages.ts';
 export { publishPage } from './use-cases/publish-page.ts';
+export { publishPromotion } from './use-cases/publish-promotion.ts';
+export { setImage } from './use-cases/set-image.ts';
+export { setSeoRecord } from './use-cases/set-seo-record.ts';
+export { setText } from './use-cases/set-text.ts';

@@ -1,22 +1,30 @@
 import { brandFor } from '#contracts/brands.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SettingDeclaration, Settings } from '#server/platform/settings/settings.ts';
+import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
+import { contentRoutes } from './http/content-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { promotionRoutes } from './http/promotion-routes.ts';
 import { siteRoutes } from './http/routes.ts';
+import { visitorRoutes } from './http/visitor-routes.ts';
+import { forgetErrorsSweep } from './jobs/forget-errors-sweep.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
+import { contrastChecked } from './settings/contrast-checked.ts';
 import { environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
+import type { SiteDeps } from './site-deps.ts';
 
 /** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
 export function siteSettings(config: Config): readonly SettingDeclaration<never>[] {
-  const declared: readonly unknown[] = [...Object.values(own), ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
+  const declared: readonly unknown[] = [...Object.values(own), ...contrastChecked(colourSettings), ...reservedSettings, ...environmentSettings(config)];
   return withDefaults(declared as readonly SettingDeclaration<never>[], brandDefaults(brandFor(config.OPERATOR_API_URL)));
 }
 
-export function createSiteModule({ db, settings }: { readonly db: Database; readonly settings: Settings }): ModuleParts {
-  return { routes: [...siteRoutes(settings), ...pageRoutes(db)] };
+export function createSiteModule(deps: SiteDeps): ModuleParts {
+  return {
+    routes: [...siteRoutes(deps.settings), ...pageRoutes(deps.db), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
+    sweeps: [forgetErrorsSweep(deps.db)],
+  };
 }

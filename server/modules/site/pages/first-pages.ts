@@ -1,10 +1,12 @@
 import type { FirstPage } from './page.ts';
+import { ajuda } from './texts/ajuda.ts';
 import { contato } from './texts/contato.ts';
 import { jogoResponsavel } from './texts/jogo-responsavel.ts';
 import { licenca } from './texts/licenca.ts';
 import { politicaDeCookies } from './texts/politica-de-cookies.ts';
 import { politicaDePrivacidade } from './texts/politica-de-privacidade.ts';
 import { prevencaoALavagem } from './texts/prevencao-a-lavagem-de-dinheiro.ts';
+import { regrasDeApostas } from './texts/regras-de-apostas.ts';
 import { sobreNos } from './texts/sobre-nos.ts';
 import { termosDeUso } from './texts/termos-de-uso.ts';
 
@@ -18,4 +20,6 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   licenca,
   sobreNos,
   contato,
+  regrasDeApostas,
+  ajuda,
 ];

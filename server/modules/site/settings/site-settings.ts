@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { declareSetting } from '#server/platform/settings/settings.ts';
+import { isAddress } from '../domain/address.ts';
 
 const text = z.string().max(2_000);
 
@@ -37,7 +38,7 @@ export const timeZone = declareSetting({
 const menuEntry = z.object({
   place: z.enum(['header', 'rail', 'bottom', 'footer']),
   label: z.string().min(1).max(40),
-  to: z.string().regex(/^(\/(?!\/)|https:\/\/)/),
+  to: z.string().refine(isAddress, 'a path such as /casino, or an https address'),
   icon: z.string().max(40),
 });
 const menuSchema = z.array(menuEntry.extend({ children: z.array(menuEntry).max(20).exactOptional() })).max(80);

@@ -1,0 +1,20 @@
+interface PageError {
+  readonly kind: string;
+  readonly message: string;
+  readonly path: string;
+  readonly stack: string;
+}
+
+/** What makes two reports the same failure: kind, message, the page without its ids and the first place in the stack, numbers and build hashes left out. */
+export function errorSignature(error: PageError): string {
+  const place = error.stack.split('\n').find((line) => /[\w)]:\d+/.test(line)) ?? '';
+  return [error.kind, plain(error.message), plain(error.path), plain(place)].join('\n');
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/-[\w-]{8}\.(js|css)\b/g, '.$1')
+    .replace(/\d+/g, '#')
+    .trim()
+    .slice(0, 300);
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scrub } from './scrub.ts';
+
+test.each([
+  ['CPF 529.982.247-25 inválido', 'CPF [cpf] inválido'],
+  ['CPF 52998224725 inválido', 'CPF [cpf] inválido'],
+  ['to ana.maria+b@correio.example failed', 'to [email] failed'],
+  ['to ana%40correio.example failed', 'to [email] failed'],
+  ['Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl refused', 'Bearer [token] refused'],
+  ['jwt eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'jwt [token]'],
+  ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
+  ['GET /recuperar-senha?token=abc failed', 'GET /recuperar-senha?[query] failed'],
+  ['https://palpite.example/x?utm_source=a&code=B#t=1', 'https://palpite.example/x?[query]'],
+  ['/x?solto e mais', '/x?[query] e mais'],
+  ['{"password":"segredo","a":1}', '{"password":"[secret]","a":1}'],
+  ['senha: segredo', 'senha: [secret]'],
+  ['/games/01935f6e-7a3b-7cc0-8a11-5f3f0d1c2b3a', '/games/[id]'],
+  ['E2E E1234567820261121120000000000000', 'E2E [id]'],
+  ['ligue (11) 98765-4321 já', 'ligue [number] já'],
+  ['conta 12345678', 'conta [number]'],
+])('%s → %s', (text, kept) => {
+  expect(scrub(text)).toBe(kept);
+});
+
+test.each([
+  "Cannot read properties of undefined (reading 'map')",
+  'at render (https://palpite.example/assets/home-Ab12Cd34.js:10:512)',
+  'Failed to fetch dynamically imported module: /assets/mines-9f8e7d6c.js',
+  'a ? b : c',
+  'HTTP 503 after 2000 ms',
+])('what helps to find the fault stays: %s', (text) => {
+  expect(scrub(text)).toBe(text);
+});
+
+test('a CPF never comes through, whatever stands around it', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 11 }).map((each) => each.join(''));
+  fc.assert(
+    fc.property(fc.string(), digits, fc.boolean(), fc.string(), (before, cpf, dotted, after) => {
+      const written = dotted ? `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}` : cpf;
+      expect(scrub(before + written + after)).not.toContain(written);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('long hostile texts are scrubbed in reasonable time', () => {
+  for (const unit of ['a@', '(', '?a=', '/', 'eyJ', '1 ', '11-', 'Bearer ', 'x-1']) {
+    const startedAt = performance.now();
+    scrub(unit.repeat(8_000 / unit.length));
+    expect(performance.now() - startedAt, unit).toBeLessThan(500);
+  }
+});

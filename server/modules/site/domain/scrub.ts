@@ -1,0 +1,21 @@
+/** What is replaced, in this order: what is most telling first, so that a mark never hides half of something longer. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  // Queries and fragments carry recovery tokens, coupon codes, advertising ids.
+  [/([?#])[^\s?#"'<>()=&]*=[^\s"'<>()]*/g, '$1[query]'],
+  [/(\/[^\s?"'<>()]*)\?[^\s"'<>()[\]]+/g, '$1?[query]'],
+  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
+  [/\b(token|password|senha|secret|jwt|csrf|code|key)(["']?\s*[:=]\s*["']?)[^\s"',;}]+/gi, '$1$2[secret]'],
+  [/[^\s@<>"'(),;:/=[\]]+(@|%40)[^\s@<>"'(),;:/=]+\.[^\s@<>"'(),;:/=]+/g, '[email]'],
+  [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
+  [/(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g, '[cpf]'],
+  // UUIDs, session ids, Pix identifiers: long runs with a digit among them.
+  [/(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g, '[id]'],
+  [/(?<!\d)\(?\d{2}\)?[\s-]?9?\d{4}[\s-]?\d{4}(?!\d)/g, '[number]'],
+  [/\d{7,}/g, '[number]'],
+];
+
+/** Replaces what could tell a player from a report of a page's failure by marks: queries, tokens, e-mails, CPFs, ids, telephone and other long numbers. */
+export function scrub(text: string): string {
+  return MARKS.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text);
+}

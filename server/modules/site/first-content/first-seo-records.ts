@@ -1,0 +1,106 @@
+interface FirstSeoRecord {
+  readonly section: string;
+  /** '' for the section itself. */
+  readonly source: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+const record = (section: string, source: string, title: string, content: string): FirstSeoRecord => ({ section, source, title, content });
+
+/** Title and description of the pages every site has. Titles leave out the site's name: the page adds it. */
+export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
+  record(
+    'home_page',
+    '',
+    'Cassino e apostas com resultados que você confere',
+    'Jogos originais com resultado lacrado antes da aposta, saldo ao vivo e depósito e saque por Pix na conta do seu CPF. Proibido para menores de 18 anos.',
+  ),
+  record(
+    'casino',
+    '',
+    'Cassino online',
+    'Todos os jogos em uma estante só: busque pelo nome, filtre por provedor e veja o retorno teórico de cada um antes de jogar. 18+.',
+  ),
+  record(
+    'casino_categories',
+    '1',
+    'Slots online',
+    'Slots com regras, tabela de pagamentos e retorno teórico à vista. Veja a aposta mínima e a máxima de cada jogo antes de começar. 18+.',
+  ),
+  record(
+    'casino_categories',
+    'slots',
+    'Slots online',
+    'Slots com regras, tabela de pagamentos e retorno teórico à vista. Veja a aposta mínima e a máxima de cada jogo antes de começar. 18+.',
+  ),
+  record(
+    'casino_categories',
+    '2',
+    'Cassino ao vivo',
+    'Mesas ao vivo com limites de aposta, últimos resultados e regras de cada mesa, tudo antes de sentar. Proibido para menores de 18 anos.',
+  ),
+  record(
+    'casino_categories',
+    'ao-vivo',
+    'Cassino ao vivo',
+    'Mesas ao vivo com limites de aposta, últimos resultados e regras de cada mesa, tudo antes de sentar. Proibido para menores de 18 anos.',
+  ),
+  record(
+    'casino_categories',
+    'originais',
+    'Jogos originais',
+    'Mines e Double, feitos aqui: o resultado de cada rodada é lacrado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.',
+  ),
+  record(
+    'casino_providers',
+    'palpite-originais',
+    'Palpite Originais',
+    'Os jogos da casa, com chances e retorno teórico publicados e um verificador que roda no seu próprio aparelho. 18+.',
+  ),
+  record(
+    'casino_games',
+    'mines',
+    'Mines: abra gemas e retire quando quiser',
+    'Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno de até 97%. 18+.',
+  ),
+  record(
+    'casino_games',
+    'double',
+    'Double: uma roda para todo mundo',
+    'Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno de 93,33%. 18+.',
+  ),
+  record(
+    'games-mines',
+    '',
+    'Mines: abra gemas e retire quando quiser',
+    'Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno de até 97%. 18+.',
+  ),
+  record(
+    'games-double',
+    '',
+    'Double: uma roda para todo mundo',
+    'Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno de 93,33%. 18+.',
+  ),
+  record(
+    'sports',
+    '',
+    'Apostas esportivas',
+    'Futebol e outros esportes, antes e durante o jogo, com as regras de cada mercado escritas em português claro. Proibido para menores de 18 anos.',
+  ),
+  record('promotions', '', 'Promoções', 'O que está valendo agora, com período e regras em palavras simples. Nenhuma oferta escondida nas letras miúdas. 18+.'),
+  record(
+    'fairness',
+    '',
+    'Jogo justo: confira qualquer rodada',
+    'Como cada rodada de Mines e de Double é decidida, e o verificador que refaz a conta no seu próprio aparelho, mesmo sem internet.',
+  ),
+  record(
+    'rules-betting',
+    '',
+    'Regras de apostas esportivas',
+    'Como uma aposta é aceita, quando ela é ganha, perdida ou devolvida, o que acontece com jogos adiados e como funcionam limites e encerramento antecipado.',
+  ),
+  record('providers', '', 'Provedores de jogos', 'Quem faz os jogos que você encontra aqui, e todos os jogos de cada provedor em um lugar só. 18+.'),
+  record('suppliers', '', 'Provedores de jogos', 'Quem faz os jogos que você encontra aqui, e todos os jogos de cada provedor em um lugar só. 18+.'),
+];

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ClientError } from '#contracts/site-content.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** A report of a page, scrubbed; '' where nothing was told. */
+interface ScrubbedError {
+  readonly kind: ClientError['kind'];
+  readonly message: string;
+  readonly path: string;
+  readonly stack: string;
+  readonly build: string;
+}
+
+/** A kind of failure on pages, with how often and when it was met. */
+export interface ErrorRow {
+  readonly kind: string;
+  readonly message: string;
+  readonly path: string;
+  readonly stack: string;
+  readonly build: string;
+  readonly fingerprint: string;
+  readonly count: number;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Counts a failure; the first report of a kind makes its row, later ones refresh what is told of it. */
+export async function countError(k: Queryable, fingerprint: string, error: ScrubbedError, at: Date): Promise<void> {
+  const { message, path, stack, build } = error;
+  await k
+    .insertInto('site_client_error')
+    .values({ fingerprint, kind: error.kind, message, path, stack, build, count: 1, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet({
+        path,
+        stack,
+        build,
+        count: sql`site_client_error.count + 1`,
+        last_seen_at: sql`greatest(site_client_error.last_seen_at, ${at})`,
+      }),
+    )
+    .execute();
+}
+
+/** The kinds met last, newest first. */
+export async function listErrors(k: Queryable, limit: number): Promise<ErrorRow[]> {
+  const rows = await k.selectFrom('site_client_error').selectAll().orderBy('last_seen_at', 'desc').limit(limit).execute();
+  return rows.map(({ first_seen_at, last_seen_at, ...row }) => ({ ...row, firstSeenAt: first_seen_at, lastSeenAt: last_seen_at }));
+}
+
+/** Forgets kinds not met since `before`, and all but the `most` met last: what strangers send in may not fill the disk. */
+export async function forgetErrors(k: Queryable, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await k
+    .deleteFrom('site_client_error')
+    .where((eb) =>
+      eb.or([
+        eb('last_seen_at', '<', before),
+        eb('fingerprint', 'in', eb.selectFrom('site_client_error').select('fingerprint').orderBy('last_seen_at', 'desc').offset(most)),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,18 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockSupportStatus, setSupportStatus, type SupportStatus } from '../store/support-rows.ts';
+
+/** Marks a case as answered or closed. A closed case stays closed. */
+export async function changeSupportStatus(
+  tx: Tx,
+  caseNumber: string,
+  status: 'answered' | 'closed',
+  at: Date,
+): Promise<Result<{ before: SupportStatus; after: SupportStatus }, 'unknown_case' | 'unchanged' | 'case_closed'>> {
+  const before = await lockSupportStatus(tx, caseNumber);
+  if (before === null) return refuse('unknown_case');
+  if (before === status) return refuse('unchanged');
+  if (before === 'closed') return refuse('case_closed');
+  await setSupportStatus(tx, caseNumber, status, at);
+  return ok({ before, after: status });
+}

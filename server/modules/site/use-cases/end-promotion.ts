@@ -1,0 +1,16 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockPromotion, withdrawPromotion } from '../store/promotion-rows.ts';
+
+/** Takes a promotion off the site; publishing it again brings it back. */
+export async function endPromotion(
+  tx: Tx,
+  slug: string,
+  at: Date,
+): Promise<Result<{ before: { published: boolean }; after: { published: boolean } }, 'unknown_promotion' | 'already_ended'>> {
+  const found = await lockPromotion(tx, slug);
+  if (found === null) return refuse('unknown_promotion');
+  if (!found.published) return refuse('already_ended');
+  await withdrawPromotion(tx, slug, at);
+  return ok({ before: { published: true }, after: { published: false } });
+}

@@ -1,0 +1,25 @@
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listSupportCases, type SupportStatus } from '../store/support-rows.ts';
+import { openMessage } from '../support/seal-message.ts';
+
+/** A support message as operators read it; `name` and `email` are '' where none was left. */
+export interface SupportMessageRead {
+  readonly caseNumber: string;
+  readonly playerId: string | null;
+  readonly subject: string;
+  readonly message: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Date;
+}
+
+/** Messages in a state, oldest first, opened for an operator's eyes. */
+export async function listSupportMessages(
+  { db, vault }: { readonly db: Database; readonly vault: Vault },
+  status: SupportStatus,
+  limit: number,
+): Promise<SupportMessageRead[]> {
+  const rows = await listSupportCases(db.k, status, limit);
+  return rows.map(({ caseNumber, playerId, subject, createdAt, ...sealed }) => ({ caseNumber, playerId, subject, createdAt, ...openMessage(vault, sealed) }));
+}
