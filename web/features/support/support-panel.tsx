@@ -8,7 +8,8 @@ import { QuestionList } from './question-list.tsx';
 export function SupportPanel({ player }: { player: { readonly email: string } | null }) {
   const [view, setView] = useState('questions');
   return (
-    <>
+    // As tall whatever it shows: it doesn't jump while somebody types a search.
+    <div className="flex min-h-[72dvh] flex-col justify-between sm:min-h-[64dvh]">
       <Tabs
         label="Ajuda"
         value={view}
@@ -19,6 +20,6 @@ export function SupportPanel({ player }: { player: { readonly email: string } | 
         ]}
       />
       <HelpLinks />
-    </>
+    </div>
   );
 }

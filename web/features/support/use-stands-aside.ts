@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const ACTS = 'main :is(button, input, select, textarea, .bg-primary)';
+const ACTS = ':is(main, footer) :is(button, input, select, textarea, .bg-primary)';
 
 /** True while `corner` would lie over something to press or fill in: a stake, a cash-out, a form. Small marks on cards don't count. */
 export function useStandsAside(corner: RefObject<HTMLElement | null>): boolean {
