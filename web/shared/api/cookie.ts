@@ -1,5 +1,14 @@
-/** The value of a readable cookie, or "". */
+/** The value of a readable cookie, or "": also where cookies are blocked. A value that isn't percent-encoded properly comes as it is. */
 export function cookie(name: string): string {
-  const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1));
+  let value = '';
+  try {
+    value =
+      document.cookie
+        .split('; ')
+        .find((each) => each.startsWith(`${name}=`))
+        ?.slice(name.length + 1) ?? '';
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -30,8 +30,8 @@ function client(answers: readonly Answer[], tokens: Tokens = loggedOut) {
   });
 }
 
-const loggedOut: Tokens = { fresh: async () => null, replace: async () => null };
-const loggedIn = (replacement: string | null): Tokens => ({ fresh: async () => 'first', replace: async () => replacement });
+const loggedOut: Tokens = { fresh: async () => null, replace: async () => null, session: () => 0 };
+const loggedIn = (replacement: string | null): Tokens => ({ fresh: async () => 'first', replace: async () => replacement, session: () => 0 });
 
 async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   try {

@@ -2,6 +2,7 @@ import { ApiError, type ApiProblem } from './api-problem.ts';
 import { cookie } from './cookie.ts';
 import { readProblem } from './read-problem.ts';
 import { sendWithRetry } from './send-with-retry.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** A schema that checks an answer; `zod/mini` schemas of contracts/ fit. */
 export interface ReplySchema<T> {
@@ -33,25 +34,42 @@ export interface Tokens {
   fresh(): Promise<string | null>;
   /** The server refused `refused`: another token, or null when the session is lost. */
   replace(refused: string): Promise<string | null>;
+  /** Changes when a session ends: a call begun in one is not carried on in the next. */
+  session(): number;
 }
 
 export interface ApiEdges {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly tokens: Tokens;
+  /** The visitor's address for x-user-ip, "" while unknown. */
+  readonly visitorIp?: () => string;
+  /** Sees the body of every answer, refusals too. */
+  readonly onAnswer?: (body: unknown) => void;
 }
 
 /** For answers nobody reads. */
 export const ignored: ReplySchema<undefined> = { parse: () => undefined };
 
 /** Builds the client. Every answer is checked by its schema; every failure is one of the closed problems. */
-export function createApi({ fetch, tokens }: ApiEdges): Api {
+export function createApi(edges: ApiEdges): Api {
+  const { tokens } = edges;
   const call = async <T>(method: string, path: string, reply: ReplySchema<T>, options: CallOptions = {}): Promise<T> => {
-    const token = options.bearer ?? (options.auth === 'none' ? null : await tokens.fresh());
-    const first = await exchange(fetch, method, path, options, token);
-    if (first.problem?.kind !== 'unauthenticated' || token === null) return settle(first, reply);
-    const another = await tokens.replace(token);
+    const session = tokens.session();
+    const send = async (token: string | null): Promise<Exchange> => {
+      refuseOtherSession(session, options);
+      const done = await exchange(edges, method, path, options, token);
+      refuseOtherSession(session, options);
+      return done;
+    };
+    const first = await send(options.bearer ?? (options.auth === 'none' ? null : await tokens.fresh()));
+    if (first.problem?.kind !== 'unauthenticated' || first.token === null || options.bearer !== undefined) return settle(first, reply);
+    const another = await tokens.replace(first.token);
     if (another === null) throw new ApiError(first.problem);
-    return settle(await exchange(fetch, method, path, options, another), reply);
+    return settle(await send(another), reply);
+  };
+  /** The player left, or another came, while this call waited: it must neither be sent as theirs nor shown to them. */
+  const refuseOtherSession = (session: number, options: CallOptions): void => {
+    if (options.auth !== 'none' && tokens.session() !== session) throw new ApiError({ kind: 'unauthenticated' });
   };
   return {
     get: (path, reply, options) => call('GET', path, reply, options),
@@ -62,6 +80,7 @@ export function createApi({ fetch, tokens }: ApiEdges): Api {
 }
 
 interface Exchange {
+  readonly token: string | null;
   readonly problem: ApiProblem | null;
   readonly body: unknown;
 }
@@ -71,14 +90,22 @@ function settle<T>(exchange: Exchange, reply: ReplySchema<T>): T {
   return reply.parse(exchange.body);
 }
 
-async function exchange(fetch: ApiEdges['fetch'], method: string, path: string, options: CallOptions, token: string | null): Promise<Exchange> {
-  const answer = await answerOf(() => sendWithRetry(() => fetch(pathWithQuery(path, options.query), requestInit(method, options, token)), method));
-  if (answer === null) return { problem: { kind: 'offline' }, body: undefined };
-  const body = await readBody(answer);
-  return { problem: answer.ok ? null : readProblem(answer.status, body, answer.headers.get('retry-after')), body };
+async function exchange(edges: ApiEdges, method: string, path: string, options: CallOptions, token: string | null): Promise<Exchange> {
+  const address = pathWithQuery(path, options.query);
+  const init = requestInit(method, options, token, edges.visitorIp?.() ?? '');
+  const answer = await answerOf(() =>
+    withTimeLimit(method, options.signal, async (signal) => {
+      const response = await sendWithRetry(() => edges.fetch(address, { ...init, signal }), method);
+      return { response, body: await readBody(response) };
+    }),
+  );
+  if (answer === null) return { token, problem: { kind: 'offline' }, body: undefined };
+  const { response, body } = answer;
+  edges.onAnswer?.(body);
+  return { token, problem: response.ok ? null : readProblem(response.status, body, response.headers.get('retry-after')), body };
 }
 
-async function answerOf(send: () => Promise<Response>): Promise<Response | null> {
+async function answerOf<T>(send: () => Promise<T>): Promise<T | null> {
   try {
     return await send();
   } catch (error) {
@@ -87,10 +114,11 @@ async function answerOf(send: () => Promise<Response>): Promise<Response | null>
   }
 }
 
-function requestInit(method: string, options: CallOptions, token: string | null): RequestInit {
+function requestInit(method: string, options: CallOptions, token: string | null, ip: string): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   else if (method !== 'GET') headers['x-csrf-token'] = cookie('csrf');
+  if (ip !== '') headers['x-user-ip'] = ip;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
@@ -98,7 +126,6 @@ function requestInit(method: string, options: CallOptions, token: string | null)
     headers,
     credentials: 'same-origin',
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
 }
 

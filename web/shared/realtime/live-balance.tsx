@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
 import { userUpdate } from '#contracts/account.ts';
 import { balanceStore } from '../session/balance-store.ts';
 import { refetchMe } from '../session/session-acts.ts';
-import { useSettings } from '../settings/settings-context.ts';
-import { configureRealtime } from './realtime.ts';
 import { usePlayerEvent, useReconnect } from './use-realtime.ts';
 
 /** Keeps the balance on screen true while somebody is logged in. Mount it once. */
 export function LiveBalance() {
-  const settings = useSettings();
-  const [configured, setConfigured] = useState(false);
-  useEffect(() => {
-    configureRealtime(settings);
-    setConfigured(true);
-  }, [settings]);
-  return configured ? <BalanceListener /> : null;
-}
-
-function BalanceListener() {
   usePlayerEvent('users', 'UserUpdateEvent', (data) => {
     const update = userUpdate.safeParse(data);
     if (update.success) balanceStore.accept(update.data.balance);

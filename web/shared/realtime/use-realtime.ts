@@ -1,10 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
-import { listen, onReconnect } from './realtime.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session-provider.tsx';
+import { useSettings } from '../settings/settings-context.ts';
+import { configureRealtime, listen, onReconnect, realtimeState } from './realtime.ts';
+import type { RealtimeState } from './realtime-state.ts';
+
+/** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
+export function useRealtimeState(): RealtimeState {
+  return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
+}
 
 /** Listens while mounted; `channel` null listens to nothing. The data is unchecked: parse it with its contract. */
 export function useChannelEvent(channel: string | null, event: string, handler: (data: unknown) => void): void {
+  const settings = useSettings();
   const handle = useEffectEvent(handler);
+  useEffect(() => configureRealtime(settings), [settings]);
   useEffect(() => (channel === null ? undefined : listen(channel, event, (data) => handle(data))), [channel, event]);
 }
 

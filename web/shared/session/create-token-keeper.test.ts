@@ -10,10 +10,16 @@ let nowMs: number;
 let asked: Array<string | null>;
 let waits: number[];
 let lost: LossReason[];
+let told: string[];
+let foreign: string[];
+let waited: boolean;
 
 function keeper(outcomes: readonly RefreshOutcome[], isLoggedIn = true) {
   const left = [...outcomes];
   return createTokenKeeper({
+    alone: (work) => work(waited),
+    onGranted: (token) => told.push(token.access_token),
+    onForeign: (token) => foreign.push(token.access_token),
     refresh: async (token) => {
       asked.push(token);
       return left.shift() ?? unreachable;
@@ -32,6 +38,9 @@ beforeEach(() => {
   asked = [];
   waits = [];
   lost = [];
+  told = [];
+  foreign = [];
+  waited = false;
 });
 
 describe('the access token', () => {
@@ -91,4 +100,86 @@ describe('a session is lost', () => {
     await expect(keeper([unreachable, unreachable, unreachable]).fresh()).resolves.toBeNull();
     expect(lost).toEqual([]);
   });
+});
+
+describe('other tabs', () => {
+  it('are told the token that a refresh brought, and not one that a login or they themselves brought', async () => {
+    const tokens = keeper([granted('b')]);
+    tokens.accept({ access_token: 'a', expires_in: 200 });
+    await tokens.fresh();
+    expect(told).toEqual(['b']);
+  });
+
+  it('spare this one its refresh: a token told while it waited for its turn is used', async () => {
+    waited = true;
+    const tokens = keeper([]);
+    const asking = tokens.fresh();
+    tokens.accept({ access_token: 'theirs', expires_in: 3600 });
+    await expect(asking).resolves.toBe('theirs');
+    expect([asked, told]).toEqual([[], []]);
+  });
+
+  it('that tell nothing in time are not waited for', async () => {
+    waited = true;
+    await expect(keeper([granted('mine')]).fresh()).resolves.toBe('mine');
+    expect(waits).toEqual([150]);
+  });
+
+  it('save a session whose own token slept too long: after a refusal the cookie is tried', async () => {
+    const tokens = keeper([refused, granted('newer')]);
+    tokens.accept({ access_token: 'slept', expires_in: 1 });
+    await expect(tokens.fresh()).resolves.toBe('newer');
+    expect(asked).toEqual(['slept', null]);
+    expect(lost).toEqual([]);
+  });
+
+  it('may have logged somebody else in: the token is nobody’s here, and the session is over', async () => {
+    const tokens = keeper([{ kind: 'foreign', token: { access_token: 'of another', expires_in: 3600 } }]);
+    const session = tokens.session();
+    await expect(tokens.fresh()).resolves.toBeNull();
+    expect([foreign, told, lost, tokens.held()]).toEqual([['of another'], [], [], null]);
+    expect(tokens.session()).not.toBe(session);
+  });
+});
+
+describe('a logout while a refresh is under way', () => {
+  it('wins: the token that comes afterwards is dropped and told to nobody', async () => {
+    const tokens = keeper([granted('late')]);
+    const asking = tokens.fresh();
+    tokens.forget();
+    await expect(asking).resolves.toBeNull();
+    expect([tokens.held(), told, lost]).toEqual([null, [], []]);
+  });
+
+  it('does not hold up the next session', async () => {
+    const tokens = keeper([granted('late'), granted('next')]);
+    const asking = tokens.fresh();
+    tokens.forget();
+    await expect(tokens.fresh()).resolves.toBe('next');
+    await expect(asking).resolves.not.toBe('late');
+  });
+
+  it('stops the attempts', async () => {
+    const tokens = keeper([refused, refused, refused]);
+    const asking = tokens.replace('dead');
+    tokens.forget();
+    await expect(asking).resolves.toBeNull();
+    expect(asked.length).toBeLessThan(2);
+    expect(lost).toEqual([]);
+  });
+});
+
+it('the time of day plays no part: a device clock set years ahead or back refreshes nothing', async () => {
+  const tokens = keeper([]);
+  tokens.accept({ access_token: 'a', expires_in: 3600 });
+  const real = Date.now;
+  try {
+    for (const year of [1999, 2099]) {
+      Date.now = () => Date.UTC(year, 0, 1);
+      await expect(tokens.fresh()).resolves.toBe('a');
+    }
+  } finally {
+    Date.now = real;
+  }
+  expect(asked).toEqual([]);
 });

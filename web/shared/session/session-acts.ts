@@ -1,12 +1,22 @@
 import { meReply } from '#contracts/account.ts';
 import { api } from '../api/api.ts';
 import { ignored } from '../api/create-api.ts';
-import type { GrantedToken } from './create-token-keeper.ts';
+import type { GrantedToken } from './granted-token.ts';
+import { currentPlayer } from './on-session-change.ts';
 import { enterSession, leaveSession, sessionStore } from './session-store.ts';
-import { tokens } from './tokens.ts';
+import { tabs, tokens } from './tokens.ts';
 
-/** A login or registration succeeded: keeps the token, reads who it is and shows them logged in. Rejects with ApiError. */
+/** A logout whose call hangs ends on the screen all the same. */
+const LOGOUT_TIMEOUT_MS = 10_000;
+
+/** A login or registration succeeded: keeps the token, reads who it is, shows them logged in and tells the other tabs. Rejects with ApiError. */
 export async function startSession(granted: GrantedToken): Promise<void> {
+  await joinSession(granted);
+  tabs.tell({ kind: 'granted', token: granted });
+}
+
+/** Another tab logged in: the same here, told to nobody. Rejects with ApiError. */
+export async function joinSession(granted: GrantedToken): Promise<void> {
   tokens.accept(granted);
   const me = await api.get('/api/auth/me', meReply, { bearer: granted.access_token });
   enterSession(me);
@@ -17,13 +27,18 @@ export async function refetchMe(): Promise<void> {
   if (sessionStore.get().status === 'in') enterSession(await api.get('/api/auth/me', meReply));
 }
 
-/** Ends the session here and on the server. The player is logged out on this screen even when the server can't be reached. */
+/** Ends the session here, in the other tabs and on the server. The player is logged out on this screen even when the server can't be reached. */
 export async function logOut(): Promise<void> {
+  const player = currentPlayer();
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), LOGOUT_TIMEOUT_MS);
   try {
-    await api.post('/api/auth/logout', ignored);
+    await api.post('/api/auth/logout', ignored, { signal: giveUp.signal });
   } catch {
     // The screen must not stay logged in because a call failed; the session itself runs out on the server.
   } finally {
+    clearTimeout(timer);
+    if (player !== null) tabs.tell({ kind: 'out', player });
     tokens.forget();
     leaveSession();
   }

@@ -1,49 +1,100 @@
 import { cookie } from '../api/cookie.ts';
-import { createTokenKeeper, type GrantedToken, type LossReason, type RefreshOutcome } from './create-token-keeper.ts';
-import { leaveSession, sessionStore } from './session-store.ts';
+import { createTabs } from './create-tabs.ts';
+import { createTokenKeeper, type LossReason, type RefreshOutcome } from './create-token-keeper.ts';
+import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
+import { currentPlayer } from './on-session-change.ts';
+import type { SessionMessage } from './session-message.ts';
+import { leaveSession } from './session-store.ts';
+
+/** A refresh that hangs would hold up every tab. */
+const REFRESH_TIMEOUT_MS = 10_000;
 
 type LossListener = (reason: LossReason) => void;
 const lossListeners = new Set<LossListener>();
+const grantListeners = new Set<() => void>();
 
-/** Calls `listener` when the session is lost (not on the player's own logout). Returns how to stop. */
+/** Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here). Returns how to stop. */
 export function onSessionLost(listener: LossListener): () => void {
   lossListeners.add(listener);
   return () => lossListeners.delete(listener);
 }
 
+/** Calls `listener` whenever a new token was granted, here or in another tab. Returns how to stop. */
+export function onTokenGranted(listener: () => void): () => void {
+  grantListeners.add(listener);
+  return () => grantListeners.delete(listener);
+}
+
+const { locks }: { readonly locks?: LockManager } = typeof navigator === 'undefined' ? {} : navigator;
+export const tabs = createTabs({ open: () => new BroadcastChannel('palpite-session'), locks });
+
 /** The browser's one token keeper. */
 export const tokens = createTokenKeeper({
   refresh: refreshOverHttp,
-  isLoggedIn: () => sessionStore.get().status === 'in',
-  onLost(reason) {
-    leaveSession();
-    for (const listener of lossListeners) listener(reason);
+  alone: (work) => tabs.alone(work),
+  isLoggedIn: () => currentPlayer() !== null,
+  onGranted(token) {
+    tabs.tell({ kind: 'granted', token });
+    for (const listener of grantListeners) listener();
   },
+  onForeign: takeOver,
+  onLost: endSession,
   nowMs: () => performance.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
+/** Follows the logins, refreshes and logouts of the other tabs. Returns how to stop. */
+export function followTabs(): () => void {
+  return tabs.follow(hear);
+}
+
+/** Answers no message with a message: tabs can't keep one another busy. */
+function hear(message: SessionMessage): void {
+  const player = currentPlayer() ?? playerOf(tokens.held() ?? '');
+  if (message.kind === 'granted') {
+    if (player === null || playerOf(message.token.access_token) !== player) return takeOver(message.token);
+    tokens.accept(message.token);
+    for (const listener of grantListeners) listener();
+  } else if (message.player === player) endSession('background');
+}
+
+function endSession(reason: LossReason): void {
+  const wasIn = currentPlayer() !== null;
+  tokens.forget();
+  leaveSession();
+  if (wasIn) for (const listener of lossListeners) listener(reason);
+}
+
+/** The browser's session became another's in another tab: whoever was shown here leaves at once, and the new player is read and shown. */
+function takeOver(token: GrantedToken): void {
+  if (playerOf(token.access_token) === null) return;
+  endSession('background');
+  void import('./session-acts.ts')
+    .then(({ joinSession }) => joinSession(token))
+    .catch(() => {
+      // Unread, the token stands for nobody; the next word of a tab is heard afresh.
+      if (tokens.held() === token.access_token && currentPlayer() === null) tokens.forget();
+    });
+}
+
 async function refreshOverHttp(token: string | null): Promise<RefreshOutcome> {
   const credentials: Record<string, string> = token === null ? { 'x-csrf-token': cookie('csrf') } : { authorization: `Bearer ${token}` };
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), REFRESH_TIMEOUT_MS);
   try {
-    const answer = await fetch('/api/auth/refresh', { method: 'POST', headers: { accept: 'application/json', ...credentials }, credentials: 'same-origin' });
-    if (answer.ok) {
-      const body: unknown = await answer.json();
-      return isGranted(body) ? { kind: 'granted', token: body } : { kind: 'unreachable' };
-    }
+    const headers = { accept: 'application/json', ...credentials };
+    const answer = await fetch('/api/auth/refresh', { method: 'POST', headers, credentials: 'same-origin', signal: giveUp.signal });
+    if (answer.ok) return readGrant(await answer.json());
     return answer.status === 401 || answer.status === 403 ? { kind: 'refused' } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function isGranted(body: unknown): body is GrantedToken {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'access_token' in body &&
-    'expires_in' in body &&
-    typeof body.access_token === 'string' &&
-    typeof body.expires_in === 'number'
-  );
+function readGrant(body: unknown): RefreshOutcome {
+  if (!isGranted(body)) return { kind: 'unreachable' };
+  const player = playerOf(body.access_token);
+  return { kind: player === null || player === currentPlayer() ? 'granted' : 'foreign', token: body };
 }

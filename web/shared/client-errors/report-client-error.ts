@@ -1,0 +1,42 @@
+import type { ClientError } from '#contracts/site-content.ts';
+import { scrubText } from './scrub-text.ts';
+
+/** Of one page load the first five errors are sent, then every tenth, twenty at most: a page that fails in a loop is heard, not obeyed. */
+const ALL_OF_FIRST = 5;
+const THEN_ONE_IN = 10;
+const AT_MOST = 20;
+
+let seen = 0;
+let sent = 0;
+
+/** Sends what went wrong to the site's own intake, scrubbed. Never throws, never reports itself; what can't be sent is forgotten. */
+export function reportClientError(kind: ClientError['kind'], error: unknown, build?: string): void {
+  try {
+    seen += 1;
+    if (sent >= AT_MOST || (seen > ALL_OF_FIRST && seen % THEN_ONE_IN !== 0)) return;
+    sent += 1;
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const body: ClientError = {
+      kind: kind !== 'resource' && isChunkFailure(message) ? 'chunk' : kind,
+      message: scrubText(message).slice(0, 2_000),
+      path: scrubText(location.pathname).slice(0, 500),
+      ...(stack === undefined ? {} : { stack: scrubText(stack).slice(0, 8_000) }),
+      ...(build === undefined ? {} : { build }),
+    };
+    // Without cookies: the intake needn't know who it was.
+    void fetch('/api/client-errors', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+  } catch {
+    // An error about an error helps nobody.
+  }
+}
+
+/** The words of Chromium, Firefox and Safari for a module that didn't load. */
+function isChunkFailure(message: string): boolean {
+  return /dynamically imported module|importing a module script/i.test(message);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createRealtime } from './create-realtime.ts';
+import type { RealtimeConnection } from './realtime-connection.ts';
+import type { RealtimeState } from './realtime-state.ts';
+
+const ADDRESS = { realtime_key: 'key', realtime_host: '', realtime_port: '' };
+
+/** A realtime whose sockets are told by the test what happens to them. */
+function world(fails: readonly boolean[] = []) {
+  const failing = [...fails];
+  const sockets: Array<{
+    state(next: RealtimeState): void;
+    send(channel: string, event: string, data: unknown): void;
+    channels(): string[];
+    closed: boolean;
+    retried: number;
+  }> = [];
+  const realtime = createRealtime(async (_address, onState) => {
+    if (failing.shift() === true) throw new Error('the code of the client did not load');
+    const bound = new Set<{ channel: string; event: string; handler: (data: unknown) => void }>();
+    const socket = {
+      state: onState,
+      send(channel: string, event: string, data: unknown) {
+        for (const each of bound) if (each.channel === channel && each.event === event) each.handler(data);
+      },
+      channels: () => [...bound].map((each) => each.channel),
+      closed: false,
+      retried: 0,
+    };
+    sockets.push(socket);
+    const connection: RealtimeConnection = {
+      listen(channel, event, handler) {
+        const each = { channel, event, handler };
+        bound.add(each);
+        return () => bound.delete(each);
+      },
+      retryRefused: () => (socket.retried += 1),
+      close: () => (socket.closed = true),
+    };
+    return connection;
+  });
+  realtime.configure(ADDRESS);
+  return { realtime, sockets };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the connection', () => {
+  it('is opened by the first who listens, and once', async () => {
+    const { realtime, sockets } = world();
+    await settled();
+    expect(sockets).toHaveLength(0);
+    realtime.listen('a', 'E', () => undefined);
+    realtime.listen('b', 'E', () => undefined);
+    await settled();
+    expect(sockets.map((socket) => socket.channels())).toEqual([['a', 'b']]);
+  });
+
+  it('shows each of the six states', async () => {
+    const { realtime, sockets } = world();
+    expect(realtime.state.get()).toBe('initialized');
+    realtime.listen('a', 'E', () => undefined);
+    await settled();
+    for (const state of ['connecting', 'connected', 'unavailable', 'failed', 'disconnected', 'connected'] as const) {
+      sockets[0]?.state(state);
+      expect(realtime.state.get()).toBe(state);
+    }
+  });
+
+  it('that is back after a break has everything read again; the first one has nothing', async () => {
+    const { realtime, sockets } = world();
+    let readings = 0;
+    realtime.onReconnect(() => (readings += 1));
+    realtime.listen('a', 'E', () => undefined);
+    await settled();
+    sockets[0]?.state('connected');
+    expect(readings).toBe(0);
+    sockets[0]?.state('unavailable');
+    sockets[0]?.state('connected');
+    expect(readings).toBe(1);
+  });
+
+  it('that cannot be made is failed and breaks nothing; the next token tries it again', async () => {
+    const { realtime, sockets } = world([true]);
+    const heard: unknown[] = [];
+    realtime.listen('a', 'E', (data) => heard.push(data));
+    await settled();
+    expect(realtime.state.get()).toBe('failed');
+    realtime.retryRefused();
+    await settled();
+    sockets[0]?.send('a', 'E', 1);
+    expect(heard).toEqual([1]);
+  });
+
+  it('without a key is failed', () => {
+    const { realtime } = world();
+    realtime.configure({ ...ADDRESS, realtime_key: '' });
+    realtime.listen('a', 'E', () => undefined);
+    expect(realtime.state.get()).toBe('failed');
+  });
+
+  it('asks for refused channels again when a token comes', async () => {
+    const { realtime, sockets } = world();
+    realtime.listen('private-users.1', 'E', () => undefined);
+    await settled();
+    realtime.retryRefused();
+    await settled();
+    expect(sockets[0]?.retried).toBe(1);
+  });
+});
+
+describe('another player', () => {
+  it('gets another socket, with the public channels and none of the one who left', async () => {
+    const { realtime, sockets } = world();
+    realtime.listen('double', 'E', () => undefined);
+    realtime.listen('private-users.1', 'E', () => undefined);
+    await settled();
+    realtime.changePlayer('2');
+    realtime.listen('private-users.2', 'E', () => undefined);
+    await settled();
+    expect(sockets.map((socket) => [socket.closed, socket.channels()])).toEqual([
+      [true, ['double', 'private-users.1']],
+      [false, ['double', 'private-users.2']],
+    ]);
+  });
+
+  it('is shown nothing by the old socket, whatever it still says', async () => {
+    const { realtime, sockets } = world();
+    realtime.listen('double', 'E', () => undefined);
+    await settled();
+    sockets[0]?.state('connected');
+    realtime.changePlayer(null);
+    await settled();
+    sockets[1]?.state('connecting');
+    sockets[0]?.state('connected');
+    expect(realtime.state.get()).toBe('connecting');
+  });
+
+  it('on a page that goes on listening: what was missed in between is read again', async () => {
+    const { realtime, sockets } = world();
+    let readings = 0;
+    realtime.onReconnect(() => (readings += 1));
+    realtime.listen('double', 'E', () => undefined);
+    await settled();
+    sockets[0]?.state('connected');
+    realtime.changePlayer('1');
+    await settled();
+    sockets[1]?.state('connected');
+    expect(readings).toBe(1);
+  });
+
+  it('nobody listens: nothing is opened', async () => {
+    const { realtime, sockets } = world();
+    const stop = realtime.listen('double', 'E', () => undefined);
+    await settled();
+    stop();
+    realtime.changePlayer(null);
+    await settled();
+    expect(sockets).toHaveLength(1);
+    expect(realtime.state.get()).toBe('disconnected');
+  });
+});

@@ -1,0 +1,11 @@
+import type { SiteSettings } from '../settings/site-settings.ts';
+
+export type RealtimeAddress = Pick<SiteSettings, 'realtime_key' | 'realtime_host' | 'realtime_port'>;
+
+/** An open (or opening) socket. */
+export interface RealtimeConnection {
+  listen(channel: string, event: string, handler: (data: unknown) => void): () => void;
+  /** Asks again for channels whose authorisation failed. */
+  retryRefused(): void;
+  close(): void;
+}

@@ -1,0 +1,62 @@
+import { readSessionMessage, type SessionMessage } from './session-message.ts';
+
+const LOCK = 'palpite-session';
+
+export interface Tabs {
+  /** Hears the other tabs until the returned function is called. */
+  follow(listener: (message: SessionMessage) => void): () => void;
+  /** Tells the other tabs; this one doesn't hear itself. */
+  tell(message: SessionMessage): void;
+  /** Runs `work` while no other tab does; `waited` when another tab was at it, so that its message may be on the way. */
+  alone<T>(work: (waited: boolean) => Promise<T>): Promise<T>;
+}
+
+export interface TabsEdges {
+  /** May throw: blocked storage blocks channels, too. */
+  readonly open: () => BroadcastChannel;
+  /** Missing outside secure contexts. */
+  readonly locks: LockManager | undefined;
+}
+
+/** The tabs of this browser. Where it offers no channel or no locks each tab goes by itself: more calls, the same outcome. */
+export function createTabs(edges: TabsEdges): Tabs {
+  let channel: BroadcastChannel | null = null;
+  return {
+    follow(listener) {
+      let own: BroadcastChannel;
+      try {
+        own = edges.open();
+      } catch {
+        return () => undefined;
+      }
+      channel = own;
+      own.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const message = readSessionMessage(data);
+        if (message !== null) listener(message);
+      };
+      return () => {
+        own.close();
+        if (channel === own) channel = null;
+      };
+    },
+    tell: (message) => channel?.postMessage(message),
+    alone: (work) => holdLock(edges.locks, work),
+  };
+}
+
+async function holdLock<T>(locks: LockManager | undefined, work: (waited: boolean) => Promise<T>): Promise<T> {
+  let begun = false;
+  const run = async (waited: boolean): Promise<{ readonly value: T }> => {
+    begun = true;
+    return { value: await work(waited) };
+  };
+  if (locks === undefined) return work(false);
+  try {
+    const atOnce = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : run(false)));
+    return (atOnce ?? (await locks.request(LOCK, () => run(true)))).value;
+  } catch (error) {
+    // The browser refuses locks here (blocked storage); a failure of the work itself is the caller's.
+    if (begun) throw error;
+    return work(false);
+  }
+}

@@ -1,0 +1,23 @@
+/** An access token as the server grants it. */
+export interface GrantedToken {
+  readonly access_token: string;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+/** Checks what a reply or another tab calls a token; nobody else looks at it again. */
+export function isGranted(value: unknown): value is GrantedToken {
+  if (typeof value !== 'object' || value === null || !('access_token' in value) || !('expires_in' in value)) return false;
+  const { access_token, expires_in } = value;
+  return typeof access_token === 'string' && access_token !== '' && typeof expires_in === 'number' && expires_in > 0 && expires_in < 1e6;
+}
+
+/** The id of the player whom a token names, or null when it can't be read. Not verified: it only tells tabs apart, the server decides. */
+export function playerOf(token: string): string | null {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : null;
+  } catch {
+    return null;
+  }
+}
