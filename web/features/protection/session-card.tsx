@@ -3,6 +3,7 @@ import type { SessionSummary } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
@@ -31,7 +32,7 @@ export function SessionCard({ summary }: { summary: SessionSummary | null }) {
       {summary !== null && (
         <>
           <Figures title="Nesta sessão">
-            <Figure name="Tempo">
+            <Figure name="Tempo" className="sm:col-span-2">
               <span className="tabular text-lg font-medium">{minutesWords(summary.minutes)}</span>
             </Figure>
             <Play play={summary} />
@@ -83,9 +84,9 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Figure({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+function Figure({ name, hint, className, children }: { name: string; hint?: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-0.5">
+    <div className={cx('flex flex-col gap-0.5', className)}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="flex flex-col">
         {children}

@@ -1,4 +1,4 @@
-import { MARKETING_ATTRIBUTES } from '#contracts/identity.ts';
+import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
 import { checkDocument } from '#server/modules/verification/index.ts';

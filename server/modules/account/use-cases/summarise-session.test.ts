@@ -4,8 +4,10 @@ import { sessionSummaryReply } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
 import { createAuthenticator } from '#server/modules/identity/index.ts';
 import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
+import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { openStakes, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { creditDeposit, holdWithdrawal, openWallet, readBalance, sendWithdrawal } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
@@ -150,6 +152,16 @@ test('a rotated token belongs to the session that its login opened', async () =>
   const token = String(refreshed.json().access_token);
   expect(token).not.toBe(opened.accessToken);
   expect(await summary(token)).toMatchObject({ started_at: startedAt, minutes: 58, staked: 20, returned: 20 });
+});
+
+test.each([
+  ['paused', (tx: Tx, playerId: string) => setPause(tx, playerId, new Date(world.clock.nowMs() + DAY_MS))],
+  ['self-excluded', (tx: Tx, playerId: string) => setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) })],
+] as const)('a %s player sees it, too', async (_name, act) => {
+  const playerId = await newPlayer(1_000);
+  await inTransaction(world.deps.db, (tx) => act(tx, playerId));
+  const { accessToken } = await world.session(playerId);
+  expect(await summary(accessToken, '?recent=1')).toMatchObject({ minutes: 0, net: 0, recent: { deposited: 1_000 } });
 });
 
 test('without a live session there is no summary', async () => {

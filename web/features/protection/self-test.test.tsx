@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SelfTest } from './self-test.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Answers every question alike. */
+async function answerAll(label: string): Promise<void> {
+  for (const answer of screen.getAllByLabelText(label)) await userEvent.click(answer);
+}
+
+const see = () => userEvent.click(screen.getByRole('button', { name: 'Ver resultado' }));
+
+describe('the self-test', () => {
+  test('says how many answers are missing and leads to the first of them', async () => {
+    render(<SelfTest />);
+    const [first, second] = screen.getAllByLabelText('Nunca');
+    if (first === undefined || second === undefined) throw new Error('no questions');
+    await userEvent.click(first);
+    await see();
+    expect(screen.getByText('Faltam 8 respostas.')).toBeTruthy();
+    expect(document.activeElement).toBe(second);
+  });
+
+  test('a high result shows where help is; an answer changed takes the result away', async () => {
+    render(<SelfTest />);
+    await answerAll('Quase sempre');
+    await see();
+    expect(screen.getByText('27 de 27 pontos')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Risco alto' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '188' }).getAttribute('href')).toBe('tel:188');
+    await answerAll('Nunca');
+    expect(screen.queryByRole('heading', { name: 'Risco alto' })).toBeNull();
+  });
+
+  test('answers are neither sent nor stored, and can be cleared', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    render(<SelfTest />);
+    await answerAll('Às vezes');
+    await see();
+    expect(screen.getByText('9 de 27 pontos')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar respostas' }));
+    expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(36);
+    expect([sent.mock.calls.length, stored.mock.calls.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  test('without JavaScript the points and what they mean are written out', () => {
+    const html = renderToStaticMarkup(<SelfTest />);
+    const fallback = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+    for (const text of ['vale 0', '3 a 7: Risco moderado', '8 ou mais: Risco alto']) expect(fallback).toContain(text);
+  });
+});
