@@ -5,11 +5,10 @@ import { readPromotion } from '../server/read-promotions.server.ts';
 import type { Route } from './+types/promotion.ts';
 import NotFound from './not-found.tsx';
 
-/** By id or slug; one nobody knows is the 404 page. */
+/** By id or slug; one that nobody knows, or that has ended, is the 404 page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const promotion = await readPromotion(context, params.id);
-  const ended = promotion !== null && promotion.ends_at !== null && Date.parse(promotion.ends_at) <= Date.now();
-  return data({ promotion, ended }, { status: promotion === null ? 404 : 200 });
+  return data({ promotion }, { status: promotion === null ? 404 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -18,5 +17,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
 
 export default function PromotionRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.promotion === null ? <NotFound /> : <PromotionPage promotion={loaderData.promotion} ended={loaderData.ended} />;
+  return loaderData.promotion === null ? <NotFound /> : <PromotionPage promotion={loaderData.promotion} />;
 }

@@ -1,12 +1,11 @@
 import type { Promotion } from '#contracts/site-content.ts';
-import { Notice } from '#ui/notice.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { promotionParagraphs } from './promotion-paragraphs.ts';
 import { promotionPeriod } from './promotion-period.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 
 /** One promotion, whole: its picture, when it runs, and its text. */
-export function PromotionPage({ promotion, ended }: { promotion: Promotion; ended: boolean }) {
+export function PromotionPage({ promotion }: { promotion: Promotion }) {
   return (
     <article className="mx-auto flex max-w-[760px] flex-col gap-5">
       <BackLink to="/promotions">Promoções</BackLink>
@@ -16,7 +15,6 @@ export function PromotionPage({ promotion, ended }: { promotion: Promotion; ende
         {promotion.summary !== '' && <p className="text-lg text-muted">{promotion.summary}</p>}
         <p className="text-sm text-muted">{promotionPeriod(promotion)}</p>
       </header>
-      {ended && <Notice tone="warning" title="Esta promoção já terminou." />}
       <div className="flex max-w-[68ch] flex-col gap-4">
         {promotionParagraphs(promotion.content).map((text) => (
           <p key={text} className="whitespace-pre-line text-muted">
