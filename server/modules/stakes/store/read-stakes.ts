@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lastStakes } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface StakeSummary {
@@ -38,19 +38,11 @@ export async function hasOpenStakes(db: Queryable, playerId: string): Promise<bo
   return row !== undefined;
 }
 
-/**
- * The games (`stake.game`) that the player staked on, the last one first, at most `limit`. Walks `stake_player_game` from game to game: one
- * probe each, however many stakes there are. Ids are UUIDv7, so the highest is the last.
- */
-export async function recentGames(db: Queryable, playerId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ game: string }>`
-    WITH RECURSIVE played AS (
-      (SELECT game, id FROM stake WHERE player_id = ${playerId} ORDER BY game, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.game, next.id
-      FROM played
-      CROSS JOIN LATERAL (SELECT game, id FROM stake WHERE player_id = ${playerId} AND game > played.game ORDER BY game, id DESC LIMIT 1) next
-    )
-    SELECT game FROM played ORDER BY id DESC LIMIT ${limit}`.execute(db);
-  return rows.map((row) => row.game);
+const STAKES_LOOKED_AT = 500;
+
+/** The games (`stake.game`) among the player's last 500 stakes, the last one first. Read through the statement: an index of stakes by game would cost every bet a tenth of its speed. */
+export async function recentGames(db: Queryable, playerId: string): Promise<string[]> {
+  const ids = await lastStakes(db, playerId, STAKES_LOOKED_AT);
+  const games = new Map((await describeStakes(db, ids)).map((stake) => [stake.id, stake.game]));
+  return [...new Set(ids.flatMap((id) => games.get(id) ?? []))];
 }

@@ -1,0 +1,15 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** Ids of the stakes that the player's last `limit` stake transfers belong to, the last one first. Reads the statement's own index backwards, so its cost is the limit's. */
+export async function lastStakes(db: Queryable, playerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_transfer')
+    .select('ref_id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'stake')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map((row) => row.ref_id))];
+}
