@@ -54,7 +54,7 @@ export function createModules(found: Foundations): Modules {
       createAccountModule(account),
     ],
     authenticator: createAuthenticator(identity),
-    deps: { identity, account, payments, backoffice: { db, clock, settings, identity, payments } },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments } },
   };
 }
 

@@ -1,12 +1,16 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 export interface BackofficeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
   readonly settings: Settings;
   readonly identity: IdentityDeps;
   readonly payments: PaymentsDeps;

@@ -42,3 +42,24 @@ test('nonsense is answered with usage', () => {
     expect(parseCommand(words).kind).toBe('usage');
   }
 });
+
+test.each([
+  [['images', 'set', 'login', 'a.json'], { kind: 'images.set', slot: 'login', file: 'a.json', reason: 'why' }],
+  [['seo', 'set', 'a.json'], { kind: 'seo.set', file: 'a.json', reason: 'why' }],
+  [['promotions', 'publish', 'a.json'], { kind: 'promotions.publish', file: 'a.json', reason: 'why' }],
+  [['promotions', 'end', 'natal'], { kind: 'promotions.end', slug: 'natal', reason: 'why' }],
+  [['texts', 'set', 'register_coupon', ''], { kind: 'texts.set', key: 'register_coupon', text: '', reason: 'why' }],
+  [['support', 'answered', '2026-000001'], { kind: 'support.answered', caseNumber: '2026-000001', reason: 'why' }],
+  [['support', 'close', '2026-000001'], { kind: 'support.close', caseNumber: '2026-000001', reason: 'why' }],
+  [['settings', 'load', 'a.json'], { kind: 'settings.load', file: 'a.json', reason: 'why' }],
+])('%j changes something, so it needs all its words and a reason', (words, command) => {
+  expect(parseCommand([...words, '--reason', 'why'])).toEqual(command);
+  expect(parseCommand(words).kind).toBe('usage');
+  expect(parseCommand([...words.slice(0, -1), '--reason', 'why']).kind).toBe('usage');
+});
+
+test('support messages and page errors are read without a reason', () => {
+  expect(parseCommand(['support', 'list'])).toEqual({ kind: 'support.list', status: 'open' });
+  expect(parseCommand(['support', 'list', 'closed'])).toEqual({ kind: 'support.list', status: 'closed' });
+  expect(parseCommand(['errors', 'list'])).toEqual({ kind: 'errors.list' });
+});

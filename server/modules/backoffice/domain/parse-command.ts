@@ -1,8 +1,13 @@
+import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+
 /** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
 export type OperatorCommand =
+  | ContentCommand
+  | ContentQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
+  | { readonly kind: 'settings.load'; readonly file: string; readonly reason: string }
   | { readonly kind: 'withdrawals.list'; readonly status: string | undefined }
   | { readonly kind: 'withdrawals.approve'; readonly id: string; readonly reason: string }
   | { readonly kind: 'withdrawals.refuse'; readonly id: string; readonly reason: string }
@@ -17,12 +22,14 @@ export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor na
   settings list                       every key, its value, unit and meaning
   settings get KEY
   settings set KEY VALUE --reason …   VALUE is JSON; text may be bare
+  settings load FILE --reason …       several at once, judged together; FILE is JSON {KEY: VALUE, …}
   withdrawals list [STATUS]           requested, reviewing, sending, paid, refused, failed
   withdrawals approve ID --reason …
   withdrawals refuse ID --reason …    the money goes back to the player
   player show LOGIN                   e-mail or CPF
   player status LOGIN active|pending|blocked --reason …
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
+${CONTENT_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
 Every act is recorded with who, before, after and why.
@@ -43,6 +50,9 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
     case 'settings set':
       if (first === undefined || second === undefined) return usage('name a key and a value');
       return withReason(reason, (why) => ({ kind: 'settings.set', key: first, value: readValue(second), reason: why }));
+    case 'settings load':
+      if (first === undefined) return usage('name a file');
+      return withReason(reason, (why) => ({ kind: 'settings.load', file: first, reason: why }));
     case 'withdrawals list':
       return { kind: 'withdrawals.list', status: first };
     case 'withdrawals approve':
@@ -59,8 +69,16 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
     case 'audit list':
       return { kind: 'audit.list' };
     default:
-      return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
+      return contentCommand(plain, reason);
   }
+}
+
+function contentCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
+  const [area = '', act = '', first, second] = plain;
+  const read = readContentCommand(`${area} ${act}`, [first, second]);
+  if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
+  if ('problem' in read) return usage(read.problem);
+  return 'command' in read ? read.command : withReason(reason, read.change);
 }
 
 function playerStatus(login: string | undefined, given: string | undefined, reason: string | undefined): OperatorCommand {

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { publishPage } from '#server/modules/site/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
+import { readJsonFile } from '../files/read-json-file.ts';
 
 /** Publishes a regulation page from a JSON file and records the act in one transaction. */
 export async function publishWritten(deps: BackofficeDeps, act: { actor: string; file: string; reason: string }): Promise<{ done: boolean; text: string }> {
-  const written = await readJson(act.file);
+  const written = await readJsonFile(act.file);
   if (written === undefined) return { done: false, text: `${act.file} is no readable JSON file.` };
   const at = deps.clock.now();
   const published = await inTransaction(deps.db, async (tx) => {
@@ -29,12 +29,4 @@ export async function publishWritten(deps: BackofficeDeps, act: { actor: string;
       text: published.code === 'invalid_page' ? `${act.file} is no page: see usage for its shape.` : 'Another version was published meanwhile; try again.',
     };
   return { done: true, text: `${published.value.slug}: version ${published.value.version} is published.` };
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

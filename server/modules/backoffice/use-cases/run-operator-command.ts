@@ -2,11 +2,15 @@ import { listActs, verifyAuditChain } from '#server/platform/audit/record-act.ts
 import type { BackofficeDeps } from '../deps.ts';
 import { parseCommand, USAGE } from '../domain/parse-command.ts';
 import { describeSettings, readSetting } from './describe-settings.ts';
+import { changeContent } from './change-content.ts';
 import { changeSetting } from './change-setting.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
 import { setPlayerStatus } from './set-player-status.ts';
+import { showErrors } from './show-errors.ts';
 import { showPlayer } from './show-player.ts';
+import { showSupport } from './show-support.ts';
 
 export interface OperatorAnswer {
   readonly done: boolean;
@@ -28,6 +32,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       if (!changed.ok) return { done: false, text: `Not changed (${changed.code}): ${changed.errors?.['value']?.[0] ?? ''}` };
       return { done: true, text: `${command.key}: ${JSON.stringify(changed.value.before)} → ${JSON.stringify(changed.value.after)}` };
     }
+    case 'settings.load':
+      return loadSettings(deps, { ...command, actor });
     case 'withdrawals.list':
       return listHeldWithdrawals(deps, command.status);
     case 'withdrawals.approve':
@@ -39,8 +45,14 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return setPlayerStatus(deps, { ...command, actor });
     case 'pages.publish':
       return publishWritten(deps, { ...command, actor });
+    case 'support.list':
+      return showSupport(deps, command.status);
+    case 'errors.list':
+      return showErrors(deps);
     case 'audit.list':
       return showActs(deps);
+    default:
+      return changeContent(deps, { command, actor });
   }
 }
 

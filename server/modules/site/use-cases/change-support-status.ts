@@ -8,11 +8,11 @@ export async function changeSupportStatus(
   caseNumber: string,
   status: 'answered' | 'closed',
   at: Date,
-): Promise<Result<{ before: SupportStatus; after: SupportStatus }, 'unknown_case' | 'unchanged' | 'case_closed'>> {
+): Promise<Result<{ subject: string; before: SupportStatus; after: SupportStatus }, 'unknown_case' | 'unchanged' | 'case_closed'>> {
   const before = await lockSupportStatus(tx, caseNumber);
   if (before === null) return refuse('unknown_case');
   if (before === status) return refuse('unchanged');
   if (before === 'closed') return refuse('case_closed');
   await setSupportStatus(tx, caseNumber, status, at);
-  return ok({ before, after: status });
+  return ok({ subject: caseNumber, before, after: status });
 }

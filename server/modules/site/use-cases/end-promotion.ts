@@ -7,10 +7,10 @@ export async function endPromotion(
   tx: Tx,
   slug: string,
   at: Date,
-): Promise<Result<{ before: { published: boolean }; after: { published: boolean } }, 'unknown_promotion' | 'already_ended'>> {
+): Promise<Result<{ subject: string; before: { published: boolean }; after: { published: boolean } }, 'unknown_promotion' | 'already_ended'>> {
   const found = await lockPromotion(tx, slug);
   if (found === null) return refuse('unknown_promotion');
   if (!found.published) return refuse('already_ended');
   await withdrawPromotion(tx, slug, at);
-  return ok({ before: { published: true }, after: { published: false } });
+  return ok({ subject: slug, before: { published: true }, after: { published: false } });
 }

@@ -14,6 +14,10 @@ export async function publishFirstContent(db: Database, ids: Ids, at: Date): Pro
   for (const slot of IMAGE_SLOTS) if (await insertImageRow(db.k, slot, FIRST_IMAGES[slot], at)) published += 1;
   for (const { section, source, title, content } of FIRST_SEO_RECORDS)
     if (await insertSeoRow(db.k, { sectionName: section, sourceId: source }, { title, content }, at)) published += 1;
-  for (const promotion of FIRST_PROMOTIONS) if (await insertPromotion(db.k, ids.next(), promotion, at)) published += 1;
+  for (const [index, promotion] of FIRST_PROMOTIONS.entries()) {
+    // A millisecond apart, so that the newest is always the same.
+    const createdAt = new Date(at.getTime() - FIRST_PROMOTIONS.length + index);
+    if (await insertPromotion(db.k, ids.next(), promotion, createdAt)) published += 1;
+  }
   return published;
 }

@@ -17,10 +17,10 @@ export async function setImage(
   slot: string,
   written: unknown,
   at: Date,
-): Promise<Result<{ before: SiteImage | null; after: SiteImage }, 'unknown_slot' | 'invalid_image'>> {
+): Promise<Result<{ subject: string; before: SiteImage | null; after: SiteImage }, 'unknown_slot' | 'invalid_image'>> {
   const known = IMAGE_SLOTS.find((each) => each === slot);
   if (known === undefined) return refuse('unknown_slot', { slot: [`one of ${IMAGE_SLOTS.join(', ')}`] });
   const parsed = draft.safeParse(written);
   if (!parsed.success) return refuse('invalid_image', whatIsWrong(parsed.error.issues));
-  return ok({ before: await writeImageRow(tx, known, parsed.data, at), after: parsed.data });
+  return ok({ subject: known, before: await writeImageRow(tx, known, parsed.data, at), after: parsed.data });
 }

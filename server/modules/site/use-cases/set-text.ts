@@ -11,12 +11,12 @@ export async function setText(
   key: string,
   written: string,
   at: Date,
-): Promise<Result<{ before: string; after: string }, 'unknown_text' | 'text_too_long'>> {
+): Promise<Result<{ subject: string; before: string; after: string }, 'unknown_text' | 'text_too_long'>> {
   const known = TEXT_KEYS.find((each) => each === key);
   if (known === undefined) return refuse('unknown_text', { key: [`one of ${TEXT_KEYS.join(', ')}`] });
   const content = cleanLine(written);
   if (content.length > MOST_LETTERS) return refuse('text_too_long', { text: [`at most ${MOST_LETTERS} letters`] });
   const before = await readText(tx, known);
   await writeText(tx, known, content, at);
-  return ok({ before, after: content });
+  return ok({ subject: known, before, after: content });
 }

@@ -174,7 +174,7 @@ describe('SEO records and texts', () => {
     expect(await readText(database.db.k, 'register_coupon')).toBe('');
     expect(await within((tx) => setText(tx, 'register_coupon', ' Cupom\n BEMVINDO ', at))).toEqual({
       ok: true,
-      value: { before: '', after: 'Cupom BEMVINDO' },
+      value: { subject: 'register_coupon', before: '', after: 'Cupom BEMVINDO' },
     });
     expect(await within((tx) => setText(tx, 'register_coupon', '', at))).toMatchObject({ ok: true, value: { before: 'Cupom BEMVINDO' } });
     expect(await within((tx) => setText(tx, 'register_coupon', 'x'.repeat(501), at))).toMatchObject({ ok: false, code: 'text_too_long' });
@@ -231,7 +231,7 @@ describe('support messages', () => {
     const taken = await take(asked);
     const caseNumber = taken.ok ? taken.value.caseNumber : '';
     const change = (status: 'answered' | 'closed') => within((tx) => changeSupportStatus(tx, caseNumber, status, at));
-    expect(await change('answered')).toEqual({ ok: true, value: { before: 'open', after: 'answered' } });
+    expect(await change('answered')).toEqual({ ok: true, value: { subject: caseNumber, before: 'open', after: 'answered' } });
     expect(await change('answered')).toMatchObject({ ok: false, code: 'unchanged' });
     expect(await change('closed')).toMatchObject({ ok: true });
     expect(await change('answered')).toMatchObject({ ok: false, code: 'case_closed' });
@@ -266,7 +266,11 @@ describe('page errors', () => {
   });
 
   it('are forgotten after 30 days, and never more than 2,000 kinds are kept', async () => {
-    const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    const letters = (index: number) =>
+      String(index)
+        .split('')
+        .map((digit) => 'abcdefghij'[Number(digit)])
+        .join('');
     await Promise.all(
       Array.from({ length: 2_010 }, (_, index) => takeClientError(database.db, { ...report, message: `flood ${letters(index)}` }, later(1_000 + index))),
     );
