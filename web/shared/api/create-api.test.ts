@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiProblem } from './api-problem.ts';
+import { noteNetworkVerdict, vpnDetected } from '../verification/vpn-store.ts';
 import { createApi, type Tokens } from './create-api.ts';
+import { refreshVisitorIp, visitorIp } from './visitor-ip.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | 'no answer';
 interface Sent {
@@ -129,5 +131,152 @@ describe('problems', () => {
   it('the query leaves out what is undefined; the idempotency key goes along', async () => {
     await client([{ status: 200, body: 1 }]).post('/x', any, { query: { page: 2, q: undefined }, idempotencyKey: 'k' });
     expect(sent[0]).toMatchObject({ path: '/x?page=2', headers: { 'idempotency-key': 'k' } });
+  });
+});
+
+describe('a session that ends while a call waits', () => {
+  /** Tokens whose session the test ends. */
+  function tokensThat(fresh: (end: () => void) => Promise<string | null>): Tokens {
+    let session = 0;
+    const end = () => (session += 1);
+    return { fresh: () => fresh(end), replace: async () => 'of another', session: () => session };
+  }
+
+  it('is not sent as the next player: the cookie would be theirs', async () => {
+    const api = client(
+      [],
+      tokensThat(async (end) => (end(), null)),
+    );
+    expect(await problemOf(api.post('/bet', any))).toEqual({ kind: 'unauthenticated' });
+    expect(sent).toEqual([]);
+  });
+
+  it('is not shown to whoever came meanwhile', async () => {
+    let end = () => undefined as unknown;
+    const tokens = tokensThat(async (ends) => ((end = ends), 'first'));
+    const api = createApi({ tokens, fetch: async () => (end(), new Response('{"balance":1}', { headers: { 'content-type': 'application/json' } })) });
+    expect(await problemOf(api.get('/me', any))).toEqual({ kind: 'unauthenticated' });
+  });
+
+  it('a login is no call of a session', async () => {
+    let session = 0;
+    const tokens: Tokens = { ...loggedOut, session: () => (session += 1) };
+    await expect(client([{ status: 200, body: 'in' }], tokens).post('/api/auth/login', any, { auth: 'none' })).resolves.toBe('in');
+  });
+
+  it('a token just granted that is refused is no session to save', async () => {
+    expect(await problemOf(client([unauthenticated], loggedIn('second')).get('/me', any, { bearer: 'new' }))).toEqual({ kind: 'unauthenticated' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a slow API', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Never answers; gives up when told to, as the browser's fetch does. */
+  const hanging = (signals: Array<AbortSignal | null>) =>
+    createApi({
+      tokens: loggedOut,
+      fetch: async (_path, { signal }) => {
+        signals.push(signal ?? null);
+        if (signal?.aborted !== true) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        throw signal?.reason;
+      },
+    });
+
+  it('a reading counts as offline after 30 seconds in all', async () => {
+    const signals: Array<AbortSignal | null> = [];
+    const reading = problemOf(hanging(signals).get('/x', any));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toEqual({ kind: 'offline' });
+  });
+
+  it('an act is waited for: nobody could say whether it was carried out', async () => {
+    const signals: Array<AbortSignal | null> = [];
+    void hanging(signals).post('/bet', any);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(signals).toEqual([null]);
+  });
+
+  it('a reading called off by its caller is called off, and not sent again', async () => {
+    const signals: Array<AbortSignal | null> = [];
+    const caller = new AbortController();
+    const reading = hanging(signals).get('/x', any, { signal: caller.signal });
+    setTimeout(() => caller.abort(), 5);
+    await Promise.all([expect(reading).rejects.toMatchObject({ name: 'AbortError' }), vi.advanceTimersByTimeAsync(5)]);
+    expect(signals).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('an answer that breaks off in the middle counts as offline', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    const api = createApi({ tokens: loggedOut, fetch: async () => new Response(body) });
+    expect(await problemOf(api.get('/x', any))).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('the network of the visitor', () => {
+  afterEach(() => {
+    visitorIp.set('');
+    vpnDetected.set(false);
+    vi.unstubAllGlobals();
+  });
+  const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
+  const watching = (fetch: () => Promise<Response>) => createApi({ tokens: loggedOut, fetch, onAnswer: noteNetworkVerdict });
+
+  it('its address goes along once it is known', async () => {
+    const headers: unknown[] = [];
+    const api = createApi({
+      tokens: loggedOut,
+      visitorIp: visitorIp.get,
+      fetch: async (_path, init) => (headers.push({ ...(init.headers as Record<string, string>) }), new Response(null, { status: 204 })),
+    });
+    await api.get('/x', any);
+    vi.stubGlobal('fetch', answering(200, { userIP: '203.0.113.7' }));
+    await refreshVisitorIp();
+    await api.get('/x', any);
+    expect(headers).toEqual([{ accept: 'application/json' }, { accept: 'application/json', 'x-user-ip': '203.0.113.7' }]);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('offline'))],
+    ['an error', answering(503, { userIP: '192.0.2.1' })],
+    ['no address', answering(200, { userIP: 'a\r\nb' })],
+    ['no JSON', async () => new Response('<html>')],
+  ])('%s leaves the address as it was', async (_what, fetch) => {
+    visitorIp.set('203.0.113.7');
+    vi.stubGlobal('fetch', fetch);
+    await refreshVisitorIp();
+    expect(visitorIp.get()).toBe('203.0.113.7');
+  });
+
+  it('a VPN is noticed in any refusal and in the status, and forgotten when the status is another', async () => {
+    await problemOf(watching(answering(403, { code: 'vpn_detected', message: 'm' })).post('/x', any));
+    expect(vpnDetected.get()).toBe(true);
+    await watching(answering(200, { items: [] })).get('/y', any);
+    expect(vpnDetected.get()).toBe(true);
+    await watching(answering(200, { user_status: 'approved' })).get('/s', any);
+    expect(vpnDetected.get()).toBe(false);
+    await problemOf(watching(answering(403, { user_status: 'ip_blocked', code: 'vpn_detected', message: 'm' })).get('/s', any));
+    expect(vpnDetected.get()).toBe(true);
+  });
+});
+
+describe('where cookies are blocked', () => {
+  beforeEach(() => {
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' });
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'cookie'));
+
+  it('a login is sent all the same, and later calls go by the token alone', async () => {
+    const login = client([{ status: 200, body: 'in' }]);
+    await expect(login.post('/api/auth/login', any, { auth: 'none' })).resolves.toBe('in');
+    expect(sent[0]?.headers['x-csrf-token']).toBe('');
+    const bet = client([{ status: 204 }], loggedIn(null));
+    await bet.post('/bet', any);
+    expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer first' });
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, type ApiProblem } from './api-problem.ts';
 import { cookie } from './cookie.ts';
 import { readProblem } from './read-problem.ts';
-import { sendWithRetry } from './send-with-retry.ts';
+import { sendWithRetry, wasCalledOff } from './send-with-retry.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 /** A schema that checks an answer; `zod/mini` schemas of contracts/ fit. */
@@ -109,7 +109,7 @@ async function answerOf<T>(send: () => Promise<T>): Promise<T | null> {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (wasCalledOff(error)) throw error;
     return null;
   }
 }

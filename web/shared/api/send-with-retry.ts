@@ -11,7 +11,12 @@ export async function sendWithRetry(send: () => Promise<Response>, method: strin
     const answer = await send();
     return RETRIED_STATUSES.has(answer.status) ? await send() : answer;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (wasCalledOff(error)) throw error;
     return send();
   }
+}
+
+/** Whether a call failed because its own caller aborted it. */
+export function wasCalledOff(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
