@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 
 /** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
 
@@ -55,38 +56,6 @@ export const addressSchema = z.object({
   state: z.string('Informe o estado.').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'Informe a sigla do estado, como SP.')),
 });
 export type Address = z.infer<typeof addressSchema>;
-
-/** Marketing values that a registration carries along (specification §3). */
-export const MARKETING_ATTRIBUTES = [
-  'referrer_id',
-  'src',
-  'utm_source',
-  'utm_campaign',
-  'utm_content',
-  'utm_medium',
-  'btag',
-  'coupon_code',
-  'fbc',
-  'fbp',
-  'afp',
-  'afp1',
-  'afp2',
-  'afp3',
-  'afp4',
-  'afp5',
-  'afp6',
-  'afp7',
-  'afp8',
-  'afp9',
-  'shareCode',
-  'source_id',
-  'event_id',
-  'campaign_id',
-  'client_id',
-  'gclid',
-  'subid',
-] as const;
-export type MarketingAttribute = (typeof MARKETING_ATTRIBUTES)[number];
 
 const marketingValue = z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(500, 'Use no máximo 500 caracteres.'))));
 const marketingShape = Object.fromEntries(MARKETING_ATTRIBUTES.map((name) => [name, marketingValue])) as Record<MarketingAttribute, typeof marketingValue>;

@@ -9,6 +9,7 @@ const pages: Readonly<Record<ModalName, string>> = {
   login: '/login',
   register: '/login?modal=register',
   recover: '/recuperar-senha',
+  close: '/login?modal=register',
   deposit: '/user/wallet/deposit',
 };
 

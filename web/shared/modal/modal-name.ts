@@ -1,4 +1,5 @@
-export const MODAL_NAMES = ['login', 'register', 'recover', 'deposit'] as const;
+/** `close` asks whether a registration that was begun is to be left (specification §3: register_cancel). */
+export const MODAL_NAMES = ['login', 'register', 'recover', 'close', 'deposit'] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
 export interface ModalAddress {

@@ -9,8 +9,13 @@ export interface MenuSetting {
 /** The published settings that pages read, with the defaults of the specification. Amounts in centavos; popup values in reais. */
 export interface SiteSettings {
   readonly site_title: string;
+  readonly general_site_title: string;
+  /** The brand's id: which drawings stand for the house. */
+  readonly operator_brand: string;
   readonly register_enabled: boolean;
   readonly casino_enabled: boolean;
+  readonly sport_enabled: boolean;
+  readonly bonus_enabled: boolean;
   readonly deposit_enabled: boolean;
   readonly withdraw_enabled: boolean;
   readonly maintence: boolean;
@@ -21,10 +26,23 @@ export interface SiteSettings {
   readonly deposit_min: number;
   readonly deposit_max: number;
   readonly deposit_rollover: number;
+  readonly deposit_popup_enable: boolean;
+  /** Minutes. */
+  readonly deposit_popup_timer: number;
+  readonly deposit_popup_message: string;
   /** Reais. */
   readonly deposit_popup_values: readonly number[];
   readonly withdraw_min: number;
   readonly withdraw_max: number;
+  readonly sport_bet_min_single: number;
+  readonly sport_bet_min_total: number;
+  readonly sport_bet_multiple: number;
+  readonly sport_max_payout: number;
+  readonly sport_sportbook_type: string;
+  /** `licence` or `licence/group`; "" is our own support panel. */
+  readonly general_live_chat: string;
+  readonly general_show_chat_widget: boolean;
+  readonly pixel_gtm: string;
   readonly compliance_profile: string;
   readonly realtime_key: string;
   readonly realtime_host: string;
@@ -35,8 +53,12 @@ export interface SiteSettings {
 
 export const defaultSettings: SiteSettings = {
   site_title: 'Palpite',
+  general_site_title: 'Palpite',
+  operator_brand: 'palpite',
   register_enabled: true,
   casino_enabled: true,
+  sport_enabled: true,
+  bonus_enabled: true,
   deposit_enabled: true,
   withdraw_enabled: true,
   maintence: false,
@@ -47,9 +69,20 @@ export const defaultSettings: SiteSettings = {
   deposit_min: 100,
   deposit_max: 5_000_000,
   deposit_rollover: 1,
+  deposit_popup_enable: true,
+  deposit_popup_timer: 10,
+  deposit_popup_message: '',
   deposit_popup_values: [10, 20, 30],
   withdraw_min: 100,
   withdraw_max: 10_000,
+  sport_bet_min_single: 10,
+  sport_bet_min_total: 50,
+  sport_bet_multiple: 10,
+  sport_max_payout: 50_000_000,
+  sport_sportbook_type: 'native',
+  general_live_chat: '',
+  general_show_chat_widget: true,
+  pixel_gtm: '',
   compliance_profile: 'open',
   realtime_key: '',
   realtime_host: '',

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkBuild, GUARD_MS, loadAfresh, ownBuild } from './new-build.ts';
+
+const assign = vi.fn<(target: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1_800_000_000_000);
+  Object.assign(window, { __reactRouterManifest: { version: 'abc' } });
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '', assign, reload: () => assign('reload') });
+  assign.mockClear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+
+describe('the build that is live', () => {
+  it('is newer when its id is another, same when it is ours', async () => {
+    expect(ownBuild()).toBe('abc');
+    answering(async () => Response.json({ id: 'def' }));
+    expect(await checkBuild()).toBe('newer');
+    answering(async () => Response.json({ id: 'abc' }));
+    expect(await checkBuild()).toBe('same');
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('failed'))],
+    ['an error', async () => new Response(null, { status: 503 })],
+    ['a page in its place', async () => new Response('<html>')],
+  ])('is unknown after %s', async (_name, answer) => {
+    answering(answer);
+    expect(await checkBuild()).toBe('unreachable');
+  });
+});
+
+describe('loading afresh', () => {
+  it('happens once in ten seconds', () => {
+    expect(loadAfresh('/casino')).toBe(true);
+    vi.advanceTimersByTime(GUARD_MS - 1);
+    expect(loadAfresh('/casino')).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(loadAfresh('/casino')).toBe(true);
+    expect(assign.mock.calls).toEqual([['/casino'], ['/casino']]);
+  });
+
+  it('reloads where the target is this page', () => {
+    loadAfresh('/');
+    expect(assign).toHaveBeenCalledWith('reload');
+  });
+
+  it('isn’t held back by a clock that was set back', () => {
+    loadAfresh('/casino');
+    vi.setSystemTime(1_700_000_000_000);
+    expect(loadAfresh('/casino')).toBe(true);
+  });
+});

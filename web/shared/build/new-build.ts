@@ -1,0 +1,39 @@
+import { storage } from '../storage/storage.ts';
+
+const GUARD = 'reload-guard';
+/** A reload for a new build isn't repeated within this time (specification §9). */
+export const GUARD_MS = 10_000;
+/** How often a newer build is looked for (specification §9). */
+export const CHECK_MS = 3_600_000;
+
+interface ReactRouterWindow {
+  readonly __reactRouterManifest?: { readonly version?: string };
+}
+
+/** The build that this page was loaded from; "" where it is unknown. */
+export function ownBuild(): string {
+  return (window as ReactRouterWindow).__reactRouterManifest?.version ?? '';
+}
+
+/** What is live now: another build, the same, or unknown because the server can't be reached. */
+export async function checkBuild(): Promise<'newer' | 'same' | 'unreachable'> {
+  try {
+    const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
+    if (!answer.ok) return 'unreachable';
+    const latest: unknown = await answer.json();
+    const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : '';
+    return typeof id === 'string' && id !== '' && id !== ownBuild() ? 'newer' : 'same';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever. */
+export function loadAfresh(target: string): boolean {
+  const before = Number(storage.session.read(GUARD) ?? 0);
+  if (Date.now() - before < GUARD_MS && Date.now() >= before) return false;
+  storage.session.write(GUARD, String(Date.now()));
+  if (target === window.location.pathname + window.location.search + window.location.hash) window.location.reload();
+  else window.location.assign(target);
+  return true;
+}

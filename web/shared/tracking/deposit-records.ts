@@ -1,0 +1,40 @@
+/** One approved deposit as this browser saw it; `flag` is null from the fifth on (specification §9). */
+export interface DepositRecord {
+  readonly transactionId: string;
+  /** Centavos. */
+  readonly amount: number;
+  readonly occurrence: number;
+  readonly flag: string | null;
+  /** Day in the site's time zone, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+const FLAGS = ['first_deposit', 'second_deposit', 'third_deposit', 'fourth_deposit'] as const;
+const MOST = 50;
+
+/** Deposit occurrence 1..4 → first..fourth deposit flag; null beyond. */
+export function depositFlag(occurrence: number): string | null {
+  return FLAGS[occurrence - 1] ?? null;
+}
+
+/** The records after one more deposit: only today's, each transaction once, at most 50, the newest last. */
+export function addDepositRecord(records: readonly DepositRecord[], next: DepositRecord): readonly DepositRecord[] {
+  const today = records.filter((record) => record.day === next.day && record.transactionId !== next.transactionId);
+  return [...today, next].slice(-MOST);
+}
+
+/** Reads stored records; whatever isn't one is left out. */
+export function readDepositRecords(stored: string | null): readonly DepositRecord[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecord(value: unknown): value is DepositRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { transactionId, amount, occurrence, day } = value as Partial<DepositRecord>;
+  return typeof transactionId === 'string' && typeof amount === 'number' && typeof occurrence === 'number' && typeof day === 'string';
+}

@@ -1,0 +1,24 @@
+interface TagWindow {
+  dataLayer?: object[];
+}
+
+let loaded = false;
+
+/** Loads the operator's tag container, once; to be called after consent 'all' only. The id's form is checked: nothing else becomes an address. */
+export function loadPixel(containerId: string): void {
+  if (loaded || !/^GTM-[A-Z0-9]{4,12}$/.test(containerId)) return;
+  loaded = true;
+  tellPixel({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
+  document.head.append(script);
+}
+
+/** Adds an event to the container's list; nothing happens where no container was loaded. */
+export function tellPixel(event: object): void {
+  if (!loaded) return;
+  const { dataLayer = [] } = window as TagWindow;
+  (window as TagWindow).dataLayer = dataLayer;
+  dataLayer.push(event);
+}
