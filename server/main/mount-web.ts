@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { join } from 'node:path';
+import { brandFor } from '#contracts/brands.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { mountBuildRoutes } from './web/build-routes.ts';
 import { BUILD_DIRECTORY, builtPages } from './web/built-pages.ts';
 import { callInProcess } from './web/call-in-process.ts';
 import { type DevPages, devPages } from './web/dev-pages.ts';
@@ -39,6 +42,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
 
 /** Mounts the catch-all that renders pages; split from `mountWeb` so that a page server can be handed in. */
 export function mountPages(app: FastifyInstance, pages: PageServer, options: MountWebOptions & { readonly vite?: DevPages | null }): void {
+  mountBuildRoutes(app, pages.buildId);
   const csp = policyOf(options.config, options.dev);
   const cache = createPageCache({ ...CACHE, nowMs: () => performance.now() });
   app.route({
@@ -73,7 +77,7 @@ async function pageFor(request: FastifyRequest, reply: FastifyReply, rendering: 
   reply.header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
   if (!shared) return make();
   let own: Awaited<ReturnType<typeof make>> | undefined;
-  const kept = await rendering.cache.get(`${request.headers.host ?? ''}${request.url}`, async () => {
+  const kept = await rendering.cache.get(`${isCrawler(request) ? 'crawler ' : ''}${request.headers.host ?? ''}${request.url}`, async () => {
     own = await make();
     return mayBeShared(own) ? toBeKept(own) : null;
   });
@@ -84,9 +88,16 @@ function visitOf(request: FastifyRequest, { app, options }: Rendering): Visit {
   return {
     nonce: NONCE_MARK,
     mayBeLoggedIn: (request.cookies['jwt'] ?? '') !== '',
+    publicUrl: options.config.PUBLIC_URL.replace(/\/+$/, ''),
+    brand: brandFor(options.config.OPERATOR_API_URL).id,
+    bot: isCrawler(request),
     call: callInProcess(app, options.internalSecret, request),
     report: (error) => options.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'a page failed'),
   };
+}
+
+function isCrawler(request: FastifyRequest): boolean {
+  return isbot(request.headers['user-agent'] ?? '');
 }
 
 function isShared(request: FastifyRequest): boolean {

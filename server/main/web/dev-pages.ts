@@ -16,6 +16,7 @@ export async function devPages(httpServer: Server): Promise<DevPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: httpServer } }, appType: 'custom' });
   return {
+    buildId: 'development',
     async render(request, visit) {
       return pageServerOf(await vite.ssrLoadModule(BUILD_MODULE), 'development').render(request, visit);
     },

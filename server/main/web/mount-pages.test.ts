@@ -14,6 +14,7 @@ let rendered: number;
 
 /** A site of one page that says who asked, and writes its nonce. */
 const pages: PageServer = {
+  buildId: 'build-1',
   async render(request, visit) {
     rendered += 1;
     const { pathname, searchParams } = new URL(request.url);

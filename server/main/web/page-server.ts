@@ -19,6 +19,12 @@ export interface Visit {
   readonly nonce: string;
   /** The browser holds a session cookie; whether the session lives is for the API to say. */
   readonly mayBeLoggedIn: boolean;
+  /** Where the site is reached from outside, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The operator's brand, known even when nothing can be read. */
+  readonly brand: string;
+  /** A crawler: never shown the error page. */
+  readonly bot: boolean;
   call(call: InProcessCall): Promise<InProcessAnswer>;
   /** Writes an error to the server's log. */
   report(error: unknown): void;
@@ -26,5 +32,7 @@ export interface Visit {
 
 /** The rendered site, as its build exports it. */
 export interface PageServer {
+  /** Changes with every build. */
+  readonly buildId: string;
   render(request: Request, visit: Visit): Promise<Response>;
 }
