@@ -14,19 +14,28 @@ import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 import type { ModalContentProps } from './modal-content.ts';
 import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
+import { RegisterOffer } from './register-offer.tsx';
+import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
 /** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
 export function RegisterForm({ onEntered, onSwitch }: ModalContentProps) {
-  const form = useForm<RegistrationValues>({ resolver: zodResolver(registrationFormSchema), defaultValues: emptyRegistration });
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationFormSchema),
+    defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
+  });
+  useDraft(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       const reply = await api.post('/v2/auth/register', registerReply, { body: registrationBody(values), auth: 'none' });
       await startSession(reply);
+      registrationDraft.set({});
+      registrationBegun.set(false);
       alertToast.success(reply.message);
       onEntered();
     } catch (error) {
@@ -35,6 +44,7 @@ export function RegisterForm({ onEntered, onSwitch }: ModalContentProps) {
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <RegisterOffer />
       <FormError message={errors.root?.message} />
       <PersonFields form={form} />
       <Field label="E-mail" error={errors.email?.message}>

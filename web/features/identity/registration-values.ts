@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
+import { registrationAttributes } from '#web/shared/tracking/tracking-cookies.ts';
 
 /** What the registration form holds; name and birthday come from the CPF look-up. */
 export const registrationFormSchema = z.object({
@@ -28,5 +29,12 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = {
 
 /** The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from. */
 export function registrationBody(values: RegistrationValues): z.input<typeof registrationSchema> {
-  return { ...values, email_confirmation: values.email, password_confirmation: values.password, referer: document.referrer, token: '' };
+  return {
+    ...registrationAttributes(),
+    ...values,
+    email_confirmation: values.email,
+    password_confirmation: values.password,
+    referer: document.referrer,
+    token: '',
+  };
 }

@@ -1,0 +1,12 @@
+/** A path below /sports, whatever stood behind /sport/. */
+export function sportsPath(rest: string, search: string): string {
+  const segments = rest.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  return `/sports${segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')}${search}`;
+}
+
+const HASH = '#/sport/';
+
+/** Where a hash of the old sportsbook leads: `#/sport/x` is /sports/x; null for any other hash. */
+export function hashTarget(hash: string): string | null {
+  return hash.startsWith(HASH) ? sportsPath(hash.slice(HASH.length), '') : null;
+}
