@@ -9,13 +9,13 @@ import { preferencesScript } from './preferences-script.ts';
  * The document around every page. The styles stand in the head, so that the first paint waits for nothing; the browser's build doesn't carry them a second
  * time: on hydration they are read from where the server wrote them.
  */
-export function Document({ brand, children }: { brand: string; children: ReactNode }) {
+export function Document({ brandId, brandStyles, children }: { brandId: string; brandStyles: string; children: ReactNode }) {
   const nonce = use(NonceContext);
   const matches = useMatches();
   // As the document was loaded: going on inside the site neither adds nor takes away its scripts.
   const [scripts] = useState(() => matches.every((match) => !shipsNoScript(match.loaderData)));
   return (
-    <html lang="pt-BR" data-theme="dark" suppressHydrationWarning>
+    <html lang="pt-BR" data-theme="dark" data-brand={brandId} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -24,9 +24,11 @@ export function Document({ brand, children }: { brand: string; children: ReactNo
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript }} />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={brandId === 'palpite' ? '/favicon.svg' : `/art/${brandId}-favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? appCss : writtenStyles('site-css') }} />
-        <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? brand : writtenStyles('brand-css') }} />
+        <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? brandStyles : writtenStyles('brand-css') }} />
         <Links />
       </head>
       <body>

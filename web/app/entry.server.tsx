@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import { RenderedBrandContext } from './brand-of-page.ts';
 import { NonceContext } from './nonce-context.ts';
 import { type Visit, visitContext } from './visit.ts';
 
@@ -7,6 +8,8 @@ import { type Visit, visitContext } from './visit.ts';
 export function createPageServer(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode);
   return {
+    /** Changes with every build: pages that were loaded from another one know by it that they are stale. */
+    buildId: build.assets.version,
     render(request: Request, visit: Visit): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
@@ -26,21 +29,30 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext);
+  const { nonce, bot, brand } = context.get(visitContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (bot && status >= 400) return new Response(plainAnswer(status), { status, headers });
   const { serverHandoffStream, ...withoutStream } = entry;
   const page = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+      <RenderedBrandContext value={brand}>
+        <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+      </RenderedBrandContext>
     </NonceContext>,
   );
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
-  headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${page}${data}`, { status, headers });
 }
 
 /** Errors of rendering and loaders; a request that was called off is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (!request.signal.aborted) context.get(visitContext).report(error);
+}
+
+/** What a crawler gets in place of the error page: the status, and words without dress (specification §2). */
+function plainAnswer(status: number): string {
+  const words = status === 404 ? 'Página não encontrada.' : 'Voltamos em breve!';
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head><body><p>${words}</p></body></html>`;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

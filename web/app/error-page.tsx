@@ -1,15 +1,23 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { reportClientError } from '#web/shared/client-errors/report-client-error.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { reloadHome } from './reload-home.ts';
 
 /** What stands in place of a page that failed (specification §2): 404 and everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const answered = isRouteErrorResponse(error);
+  const missing = answered && error.status === 404;
+  const { site_title } = useSettings();
+  useEffect(() => {
+    if (!answered) reportClientError('render', error);
+  }, [answered, error]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
-      <title>{missing ? 'Página Não Encontrada. | Palpite' : 'Voltamos em breve! | Palpite'}</title>
+      <title>{`${missing ? 'Página Não Encontrada.' : 'Voltamos em breve!'} | ${site_title}`}</title>
       <Logo className="h-8 w-auto" />
       <h1 className="text-2xl">{missing ? 'Página Não Encontrada.' : 'Voltamos em breve!'}</h1>
       <p className="text-muted">

@@ -1,14 +1,9 @@
-import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
+import { pageMeta } from './seo/page-meta.ts';
 
-type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
+type Matches = Parameters<typeof pageMeta>[0]['matches'];
 
-/** The title of a page: "{title} | {site title}", or "Apostas Online | {site title}" where a page has none of its own. */
-export function pageTitle(matches: Matches, title = 'Apostas Online'): { title: string } {
-  return { title: `${title} | ${siteTitle(matches)}` };
-}
-
-function siteTitle(matches: Matches): string {
-  const loaded = matches.find((match) => match?.id === 'root')?.loaderData;
-  const settings: Partial<SiteSettings> = typeof loaded === 'object' && loaded !== null && 'settings' in loaded ? (loaded.settings as SiteSettings) : {};
-  return settings.site_title ?? 'Palpite';
+/** Only the title of a page; `pageMeta` gives everything else, too. */
+export function pageTitle(matches: Matches, name?: string): { title: string } {
+  const found = pageMeta({ matches, location: { pathname: '/', search: '' } }, { name, hidden: true }).find((each) => 'title' in each);
+  return { title: found !== undefined && 'title' in found ? String(found.title) : '' };
 }

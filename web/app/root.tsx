@@ -1,47 +1,63 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from 'react-router';
-import { onSessionLost } from '#web/shared/session/tokens.ts';
+import { BRANDS } from '#contracts/brands.ts';
+import { BrandContext } from '#ui/brands/brand-context.tsx';
+import { brandCss } from '#ui/theme/brand-css.ts';
+import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { defaultSettings } from '#web/shared/settings/site-settings.ts';
+import { onSessionLost } from '#web/shared/session/tokens.ts';
+import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
-import { brandCss } from '#ui/theme/brand-css.ts';
+import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import type { Route } from './+types/root.ts';
+import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { ImagesContext } from './images-context.ts';
 import { loginPath } from './middleware/login-path.ts';
+import { readImages } from './server/read-images.server.ts';
 import { readApi, readSession } from './server/read-visit.server.ts';
-import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
+import { LiveSettings } from './shell/live-settings.tsx';
 import { Shell } from './shell/shell.tsx';
+import { visitContext } from './visit.ts';
 
-/** Settings and session of this visit; in maintenance the whole site answers 503. */
+/** Settings, images and session of this visit; in maintenance the whole site answers 503. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [published, session] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context)]);
+  const [published, session, images] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context), readImages(context)]);
   const settings = readSettings(published);
   if (settings.maintence) throw new Response(null, { status: 503 });
-  return { settings, session, brand: brandCss(readColours(published)) };
+  return { settings, session, images, brand: brandCss(readColours(published)), origin: context.get(visitContext).publicUrl };
 }
 
-/** The page keeps what it was loaded with; session and balance live on in their own stores. */
+/** The page keeps what it was loaded with; session, balance and settings live on in their own stores. */
 export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
-  return <Document brand={loaded?.brand ?? ''}>{children}</Document>;
+  const brand = brandOfPage(loaded?.settings.operator_brand, use(RenderedBrandContext));
+  return (
+    // In the browser the styles are those that the server wrote.
+    <Document brandId={brand} brandStyles={import.meta.env.SSR ? (loaded?.brand ?? brandCss({ ...BRANDS[brand].colours })) : ''}>
+      <BrandContext value={brand}>{children}</BrandContext>
+    </Document>
+  );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsContext value={loaderData.settings}>
+    <LiveSettings initial={loaderData.settings}>
       <SessionProvider initial={loaderData.session}>
-        <SessionGuard />
-        <Shell>
-          <Outlet />
-        </Shell>
+        <ImagesContext value={loaderData.images}>
+          <SessionGuard />
+          <Shell>
+            <Outlet />
+          </Shell>
+        </ImagesContext>
       </SessionProvider>
-    </SettingsContext>
+    </LiveSettings>
   );
 }
 
@@ -59,6 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** A session lost in the background ends at home; one lost in the middle of a call asks for the login and comes back. */
 function SessionGuard() {
   const navigate = useNavigate();
+  useEffect(() => watchClientErrors(), []);
   useEffect(
     () =>
       onSessionLost((reason) => {

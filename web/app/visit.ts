@@ -18,6 +18,12 @@ export interface ApiAnswer {
 export interface Visit {
   readonly nonce: string;
   readonly mayBeLoggedIn: boolean;
+  /** Where the site is reached from outside, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The operator's brand, known even when nothing can be read. */
+  readonly brand: string;
+  /** A crawler: never shown the error page (specification §2). */
+  readonly bot: boolean;
   call(call: ApiCall): Promise<ApiAnswer>;
   /** Writes an error to the server's log. */
   report(error: unknown): void;

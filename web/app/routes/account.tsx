@@ -1,7 +1,10 @@
 import { AccountPage } from '#web/features/account/account-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/account.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Minha conta'), { name: 'robots', content: 'noindex' }];
+export const handle: RouteHandle = { middleware: ['refresh-ip'] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Minha conta', hidden: true });
 
 export default AccountPage;

@@ -1,7 +1,8 @@
 import { depositReply } from '#contracts/payments.ts';
 import { DepositPage } from '#web/features/payments/deposit-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/deposit.ts';
 
 /** `?id=` goes on with a charge made earlier. */
@@ -12,7 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { deposit: parsed.success ? parsed.data : null, missing: !parsed.success };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Depositar'), { name: 'robots', content: 'noindex' }];
+export const handle: RouteHandle = { middleware: ['refresh-ip'] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Depositar', hidden: true });
 
 export default function Deposit({ loaderData }: Route.ComponentProps) {
   return <DepositPage deposit={loaderData.deposit} missing={loaderData.missing} />;

@@ -1,6 +1,6 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readDoubleTable } from '../server/read-double-table.server.ts';
 import type { Route } from './+types/double.ts';
 
@@ -11,13 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readDoubleTable(context);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Double'),
-  {
-    name: 'description',
-    content: 'Double: uma roda só para todo mundo, com sorteio público depois que as apostas fecham. Confira qualquer rodada. Retorno de 93,33%. 18+.',
-  },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    name: 'Double',
+    description: 'Double: uma roda só para todo mundo, com sorteio público depois que as apostas fecham. Confira qualquer rodada. Retorno de 93,33%. 18+.',
+  });
 
 export default function Double({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRANDS, type Brand, brandIds } from '#contracts/brands.ts';
+import { BannerDeposit } from '#ui/art/banners/banner-deposit.tsx';
+import { BannerLogin } from '#ui/art/banners/banner-login.tsx';
+import { BannerMajority } from '#ui/art/banners/banner-majority.tsx';
+import { BannerRecovery } from '#ui/art/banners/banner-recovery.tsx';
+import { BannerRegister } from '#ui/art/banners/banner-register.tsx';
+import { BannerRegisterCancel } from '#ui/art/banners/banner-register-cancel.tsx';
 import { DoublePoster } from '#ui/art/double-poster.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { HeroArt } from '#ui/art/hero-art.tsx';
 import { MinesPoster } from '#ui/art/mines-poster.tsx';
+import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
+import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
+import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
 import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
 const drawings: Drawings = {
+  'banner-register.svg': () => <BannerRegister />,
+  'banner-login.svg': () => <BannerLogin />,
+  'banner-deposit.svg': () => <BannerDeposit />,
+  'banner-recovery.svg': () => <BannerRecovery />,
+  'banner-register-cancel.svg': () => <BannerRegisterCancel />,
+  'banner-majority.svg': () => <BannerMajority />,
   'double.svg': () => <DoublePoster />,
   'gem.svg': () => <Gem />,
   'hero.svg': () => <HeroArt />,
   'mines.svg': () => <MinesPoster />,
+  'promo-conferir.svg': () => <PromoConferir />,
+  'promo-limites.svg': () => <PromoLimites />,
+  'promo-pix.svg': () => <PromoPix />,
   ...Object.assign({}, ...brandIds.map((id) => brandFiles(BRANDS[id]))),
 };
 

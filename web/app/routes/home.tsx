@@ -1,5 +1,5 @@
 import { HomePage } from '#web/features/home/home-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readOpenRound } from '../server/read-open-round.server.ts';
 import type { Route } from './+types/home.ts';
 
@@ -9,13 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { openRound: open === null ? null : { stake: open.stake, gems: open.gems } };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches),
-  {
-    name: 'description',
-    content: 'Cassino com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.',
-  },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { description: 'Cassino com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage openRound={loaderData.openRound} />;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { PlainLogin } from '#web/features/identity/plain-login.tsx';
 import { loginTarget } from '../middleware/login-path.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { postLogin } from '../server/post-login.server.ts';
 import { readSession } from '../server/read-visit.server.ts';
 import type { Route } from './+types/login.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The login form's post where no script runs. */
 export const action = ({ request, context }: Route.ActionArgs) => postLogin(request, context);
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Entrar'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Entrar', hidden: true });
 
 /** The login modal over the home page (the shell opens it); without JavaScript a plain form above it. */
 export default function Login({ actionData }: Route.ComponentProps) {

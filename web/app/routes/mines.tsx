@@ -1,6 +1,6 @@
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readOpenRound } from '../server/read-open-round.server.ts';
 import type { Route } from './+types/mines.ts';
 
@@ -11,13 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open: await readOpenRound(context) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Mines'),
-  {
-    name: 'description',
-    content: 'Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno de até 97%. 18+.',
-  },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    name: 'Mines',
+    description: 'Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno de até 97%. 18+.',
+  });
 
 export default function Mines({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { NotFoundScene } from '#ui/art/not-found-scene.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { reloadHome } from '../reload-home.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -9,7 +9,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
 
 /** Any address nobody knows; it carries both texts of the specification. */
 export default function NotFound() {

@@ -1,7 +1,10 @@
 import { PasswordPage } from '#web/features/account/password-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/password.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Trocar senha'), { name: 'robots', content: 'noindex' }];
+export const handle: RouteHandle = { middleware: ['refresh-ip'] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Trocar senha', hidden: true });
 
 export default PasswordPage;

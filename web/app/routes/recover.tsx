@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { RecoverForm } from '#web/features/identity/recover-form.tsx';
 import { ResetForm } from '#web/features/identity/reset-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { postRecovery } from '../server/post-recovery.server.ts';
 import type { Route } from './+types/recover.ts';
 
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postRecovery(request, context);
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Recuperar senha'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Recuperar senha' });
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;

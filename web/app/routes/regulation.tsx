@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type PageReply, pageReply } from '#contracts/pages.ts';
 import { RegulationPage } from '#web/features/site/regulation-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/regulation.ts';
 import NotFound from './not-found.tsx';
@@ -14,10 +14,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, scripts: page === null }, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.page
-    ? [pageTitle(matches, loaderData.page.title), { name: 'description', content: loaderData.page.summary }]
-    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData?.page
+    ? pageMeta(page, { name: page.loaderData.page.title, description: page.loaderData.page.summary })
+    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
 
 export default function Regulation({ loaderData }: Route.ComponentProps) {
   return loaderData.page === null ? <NotFound /> : <RegulationPage page={loaderData.page} />;

@@ -1,7 +1,7 @@
 import { transactionsReply } from '#contracts/account.ts';
 import { readFilter, statementQuery } from '#web/features/wallet/statement-filter.ts';
 import { StatementPage } from '#web/features/wallet/statement-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/transaction.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, statement };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Extrato'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Extrato', hidden: true });
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   return <StatementPage {...loaderData} />;

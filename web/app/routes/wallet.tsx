@@ -1,7 +1,7 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
 import { depositListReply, withdrawalListReply } from '#contracts/payments.ts';
 import { WalletPage } from '#web/features/wallet/wallet-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/wallet.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Carteira'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Carteira', hidden: true });
 
 export default function Wallet({ loaderData }: Route.ComponentProps) {
   return <WalletPage {...loaderData} />;

@@ -2,7 +2,7 @@ import { walletReply } from '#contracts/account.ts';
 import { withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
 import { ReceiptPage } from '#web/features/wallet/receipt-page.tsx';
 import { WithdrawPage } from '#web/features/wallet/withdraw-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/withdraw.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Sacar'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Sacar', hidden: true });
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { receipt, ...page } = loaderData;

@@ -15,7 +15,8 @@ import {
   casinoProvidersReply,
   favouriteGamesReply,
 } from '#contracts/casino.ts';
-import type { Favourite } from '#web/features/casino/create-favourites.ts';
+import type { Favourite } from '#web/features/casino/favourite-store.ts';
+import { featureText } from '#web/features/casino/feature-text.ts';
 import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from '#web/features/casino/shelf-filters.ts';
 import type { Chip, ShelfStart } from '#web/features/casino/shelf-start.ts';
 import { visitContext } from '../visit.ts';
@@ -92,8 +93,13 @@ async function readShelf(context: Context, scope: ShelfScope, url: string): Prom
     mustRead(context, '/api/casino/providers', casinoProvidersReply),
   ]);
   // What can be filtered by stays the same while filters narrow the shelf.
-  const features = [...new Set((all ?? games).data.flatMap((game) => game.features))].sort();
-  return { filters, games, features, providers: providers.data.map(({ slug, name }) => ({ slug, name })) };
+  const features = [...new Set((all ?? games).data.flatMap((game) => game.features))].map((slug) => ({ value: slug, label: featureText(slug) }));
+  return {
+    filters,
+    games,
+    features: features.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+    providers: providers.data.map(({ slug, name }) => ({ value: slug, label: name })),
+  };
 }
 
 function readGames(context: Context, scope: ShelfScope, filters: ShelfFilters): Promise<CasinoGamesReply> {

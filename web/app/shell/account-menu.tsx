@@ -1,4 +1,4 @@
-import { CircleUserRound, KeyRound, Landmark, ListOrdered, LogOut, Wallet } from 'lucide-react';
+import { BadgePercent, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contracts/account.ts';
 import { NavItem } from './nav-item.tsx';
@@ -10,7 +10,10 @@ const entries = [
   { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
   { label: 'Transações', to: '/user/transaction', icon: ListOrdered },
   { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
-  { label: 'Trocar senha', to: '/user/account/password', icon: KeyRound },
+  { label: 'Bônus', to: '/user/bonus', icon: Gift },
+  { label: 'Promoções', to: '/user/promotion', icon: BadgePercent },
+  { label: 'Indicações', to: '/user/indications', icon: UserPlus },
+  { label: 'Proteção', to: '/user/protection', icon: ShieldCheck },
 ] as const;
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */

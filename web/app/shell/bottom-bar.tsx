@@ -5,11 +5,11 @@ import { menuEntries } from './menu-entries.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {
-  const { menus } = useSettings();
+  const settings = useSettings();
   return (
     <nav aria-label="Atalhos" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <ul className="mx-auto grid h-16 max-w-[640px] auto-cols-fr grid-flow-col">
-        {menuEntries(menus, 'bottom')
+        {menuEntries(settings, 'bottom')
           .slice(0, 5)
           .map(({ to, label, icon: Icon }) => (
             <li key={to}>

@@ -9,7 +9,7 @@ export const DRAWER_ID = 'menu-lateral';
 
 /** The whole menu on phones: a native popover, so it opens and closes without any script. */
 export function Drawer() {
-  const { menus } = useSettings();
+  const settings = useSettings();
   return (
     <div
       popover="auto"
@@ -30,7 +30,7 @@ export function Drawer() {
           </button>
         </div>
         <nav aria-label="Menu" className="flex flex-col gap-1">
-          {menuEntries(menus, 'rail').map((entry) => (
+          {menuEntries(settings, 'rail').map((entry) => (
             <NavItem key={entry.to} entry={entry} />
           ))}
         </nav>

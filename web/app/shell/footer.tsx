@@ -7,7 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** 18+, care, licence, payment and links: at the end of every page. */
 export function Footer() {
-  const { menus, social_links } = useSettings();
+  const settings = useSettings();
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
@@ -27,12 +27,12 @@ export function Footer() {
             </div>
           </div>
           <nav aria-label="Rodapé" className="flex flex-col gap-1">
-            {menuEntries(menus, 'footer').map(({ to, label }) => (
+            {menuEntries(settings, 'footer').map(({ to, label }) => (
               <Link key={to} to={to} className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
                 {label}
               </Link>
             ))}
-            {social_links.map(({ kind, url }) => (
+            {settings.social_links.map(({ kind, url }) => (
               <a key={url} href={url} rel="noreferrer" className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
                 {kind}
               </a>

@@ -47,10 +47,10 @@ export function Header() {
 }
 
 function HeaderNav() {
-  const { menus } = useSettings();
+  const settings = useSettings();
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
-      {menuEntries(menus, 'header').map(({ to, label }) => (
+      {menuEntries(settings, 'header').map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}

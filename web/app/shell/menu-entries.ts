@@ -1,5 +1,21 @@
-import { CircleUserRound, Gem, House, Landmark, ListOrdered, LoaderPinwheel, type LucideIcon, Scale, Star, Wallet } from 'lucide-react';
-import type { MenuSetting } from '#web/shared/settings/site-settings.ts';
+import {
+  BadgePercent,
+  CircleUserRound,
+  Dices,
+  Gem,
+  Heart,
+  House,
+  Landmark,
+  ListOrdered,
+  LoaderPinwheel,
+  type LucideIcon,
+  Scale,
+  ShieldCheck,
+  Star,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
+import type { MenuSetting, SiteSettings } from '#web/shared/settings/site-settings.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -11,25 +27,36 @@ type Place = MenuSetting['place'];
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
+  casino: Dices,
   mines: Gem,
   double: LoaderPinwheel,
+  sports: Trophy,
+  promotions: BadgePercent,
+  favorites: Heart,
   wallet: Wallet,
   account: CircleUserRound,
   transactions: ListOrdered,
   fairness: Scale,
   withdraw: Landmark,
+  protection: ShieldCheck,
 };
 
 const home: MenuEntry = { label: 'Início', to: '/', icon: House };
+const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices };
 const mines: MenuEntry = { label: 'Mines', to: '/games/mines', icon: Gem };
 const double: MenuEntry = { label: 'Double', to: '/games/double', icon: LoaderPinwheel };
+const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy };
+const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent };
+const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale };
-const wallet: MenuEntry = { label: 'Carteira', to: '/user/wallet', icon: Wallet };
-const transactions: MenuEntry = { label: 'Transações', to: '/user/transaction', icon: ListOrdered };
+const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck };
 const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound };
 
 const pages: readonly MenuEntry[] = [
+  ['Ajuda', '/ajuda'],
   ['Jogo responsável', '/jogo-responsavel'],
+  ['Regras de apostas', '/rules-betting'],
+  ['Provedores', '/providers'],
   ['Termos de uso', '/termos-de-uso'],
   ['Política de privacidade', '/politica-de-privacidade'],
   ['Política de cookies', '/politica-de-cookies'],
@@ -41,14 +68,25 @@ const pages: readonly MenuEntry[] = [
 
 /** The built-in menu: only pages that exist, so that no link leads nowhere. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
-  header: [mines, double, fairness],
-  rail: [home, mines, double, fairness, wallet, transactions, account],
-  bottom: [home, mines, double, wallet, account],
+  header: [casino, sports, promotions, mines, double],
+  rail: [home, casino, mines, double, sports, promotions, favourites, fairness, protection],
+  bottom: [home, casino, sports, promotions, account],
   footer: [fairness, ...pages],
 };
 
-/** The entries of one place: the operator's where the settings have any, else the built-in ones. */
-export function menuEntries(menus: readonly MenuSetting[], place: Place): readonly MenuEntry[] {
-  const own = menus.filter((entry) => entry.place === place).map((entry) => ({ label: entry.label, to: entry.to, icon: icons[entry.icon] ?? Star }));
-  return own.length > 0 ? own : builtIn[place];
+/** What the switches and the profile take out of the built-in menu: closed sections, and games for several players under `br`. */
+function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
+  return new Set([
+    ...(settings.casino_enabled ? [] : [casino, mines, double, favourites]),
+    ...(settings.sport_enabled ? [] : [sports]),
+    ...(settings.compliance_profile === 'br' ? [double] : []),
+  ]);
+}
+
+/** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. */
+export function menuEntries(settings: SiteSettings, place: Place): readonly MenuEntry[] {
+  const own = settings.menus.filter((entry) => entry.place === place).map((entry) => ({ label: entry.label, to: entry.to, icon: icons[entry.icon] ?? Star }));
+  if (own.length > 0) return own;
+  const off = switchedOff(settings);
+  return builtIn[place].filter((entry) => !off.has(entry));
 }

@@ -9,5 +9,6 @@ export const modalContents: Readonly<Record<ModalName, Loader>> = {
   login: async () => (await import('#web/features/identity/login-form.tsx')).LoginForm,
   register: async () => (await import('#web/features/identity/register-form.tsx')).RegisterForm,
   recover: async () => (await import('#web/features/identity/recover-modal.tsx')).RecoverModal,
+  close: async () => (await import('./leave-registration.tsx')).LeaveRegistration,
   deposit: async () => (await import('./deposit-content.tsx')).DepositContent,
 };

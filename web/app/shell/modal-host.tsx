@@ -3,11 +3,19 @@ import type { SheetProps } from '#ui/sheet.tsx';
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
+import { ModalBanner } from './modal-banner.tsx';
 import type { ModalContentProps } from './modal-content-props.ts';
 import { modalContents } from './modal-contents.ts';
 import { useEntered } from './use-entered.ts';
 
-const titles: Readonly<Record<ModalName, string>> = { login: 'Entrar', register: 'Criar conta', recover: 'Recuperar senha', deposit: 'Depositar' };
+const titles: Readonly<Record<ModalName, string>> = {
+  login: 'Entrar',
+  register: 'Criar conta',
+  recover: 'Recuperar senha',
+  close: 'Sair do cadastro?',
+  deposit: 'Depositar',
+};
 
 interface LoadedModal {
   readonly name: ModalName;
@@ -33,9 +41,14 @@ export function ModalHost() {
 
   if (loaded === null) return null;
   const { name, Sheet, Content } = loaded;
+  const leave = () => {
+    if (name === 'register' && registrationBegun.get()) show('close');
+    else close();
+  };
   return (
-    <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && close()} title={titles[name]}>
+    <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && leave()} title={titles[name]}>
       <FirstField key={name}>
+        <ModalBanner name={name} />
         <Content onEntered={entered} onClose={close} onSwitch={show} />
       </FirstField>
     </Sheet>

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
+import { DepositPopup } from './visit/deposit-popup.tsx';
+import { DepositRecords } from './visit/deposit-records.tsx';
+import { SettingsWatch } from './visit/settings-watch.tsx';
 
 const IdentityWidget = lazy(async () => ({ default: (await import('#web/features/verification/identity-widget.tsx')).IdentityWidget }));
 
-/** What runs beside every page while somebody is logged in: the live balance, and the verification asked on mount and on every change of path. */
+/** What runs beside every page while somebody is logged in: the live balance and settings, and the verification asked on mount and on every change of path. */
 export function PlayerWatch() {
   const { pathname } = useLocation();
   const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
@@ -16,6 +19,9 @@ export function PlayerWatch() {
   return (
     <>
       <LiveBalance />
+      <SettingsWatch />
+      <DepositRecords />
+      <DepositPopup />
       {widget !== null && (
         <Suspense>
           <IdentityWidget key={widget} kind={widget} />

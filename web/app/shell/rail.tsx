@@ -6,14 +6,14 @@ import { ResponsibleNote } from './responsible-note.tsx';
 
 /** The left rail of wide screens, 240 px or 72 px. `narrow` makes 72 the width of this layout; else the player's choice, kept in this browser. */
 export function Rail({ narrow }: { narrow: boolean }) {
-  const { menus } = useSettings();
+  const settings = useSettings();
   return (
     <aside
       data-narrow={narrow || undefined}
       className="rail sticky top-16 hidden h-[calc(100dvh-64px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
       <nav aria-label="Principal" className="flex flex-col gap-1">
-        {menuEntries(menus, 'rail').map((entry) => (
+        {menuEntries(settings, 'rail').map((entry) => (
           <NavItem key={entry.to} entry={entry} />
         ))}
       </nav>

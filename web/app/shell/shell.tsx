@@ -4,17 +4,23 @@ import { whenIdle } from '#web/shared/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { MiddlewareName } from '../middleware/route-middleware.ts';
 import { ModalHost } from './modal-host.tsx';
-import { usePageLayout } from './page-layout.ts';
+import { usePageHandles } from './page-handles.ts';
+import { usePageMotion } from './use-page-motion.ts';
 import { Rail } from './rail.tsx';
+import { Sponsors } from './sponsors.tsx';
 import { usePopoversClosed } from './use-popovers-closed.ts';
 
 const PlayerWatch = lazy(async () => ({ default: (await import('./player-watch.tsx')).PlayerWatch }));
+const VisitWatch = lazy(async () => ({ default: (await import('./visit/visit-watch.tsx')).VisitWatch }));
+const Support = lazy(async () => ({ default: (await import('./visit/support.tsx')).Support }));
 const Alerts = lazy(async () => ({ default: (await import('#ui/alert-toast/alert-toaster.tsx')).AlertToaster }));
 
 /** The frame of every page: header, rail on wide screens, bottom bar on phones, footer; modals and alerts above them all. */
 export function Shell({ children }: { children: ReactNode }) {
-  const layout = usePageLayout();
+  const { layout, middleware, chat } = usePageHandles();
+  const main = usePageMotion();
   usePopoversClosed();
   return (
     <>
@@ -28,21 +34,22 @@ export function Shell({ children }: { children: ReactNode }) {
       <div data-layout={layout} className="group/layout lg:flex">
         <Rail narrow={layout === 'blaze'} />
         <div className="flex min-h-[calc(100dvh-56px)] min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:min-h-[calc(100dvh-64px)] lg:pb-0">
-          <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
+          <main ref={main} id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
             {children}
           </main>
+          <Sponsors />
           <Footer />
         </div>
       </div>
       <BottomBar />
       <ModalHost />
-      <OnceIdle />
+      <OnceIdle middleware={middleware} chat={chat} />
     </>
   );
 }
 
-/** What a page can do without until it stands: alerts, and for a player the socket and the verification. */
-function OnceIdle() {
+/** What a page can do without until it stands: alerts, what watches over the visit, help, and for a player the socket and the verification. */
+function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[]; chat: boolean }) {
   const session = useSession();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -50,6 +57,8 @@ function OnceIdle() {
   return (
     <Suspense>
       <Alerts />
+      <VisitWatch middleware={middleware} />
+      <Support shown={chat} />
       {session.status === 'in' && <PlayerWatch key={session.me.user.id} />}
     </Suspense>
   );

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import { type BrandId, brandSizes } from '#ui/brands/brand-id.ts';
+
+/** The brand by the operator's address, for pages whose settings couldn't be read; on the server each request's own, in the browser read off the document. */
+export const RenderedBrandContext = createContext('');
+
+/** The brand of this page: of the settings, else of the server that rendered it, else the default. */
+export function brandOfPage(published: string | undefined, rendered: string): BrandId {
+  const written = typeof document === 'undefined' ? '' : (document.documentElement.dataset['brand'] ?? '');
+  return [published, rendered, written].find(isBrand) ?? 'palpite';
+}
+
+function isBrand(id: string | undefined): id is BrandId {
+  return id !== undefined && Object.hasOwn(brandSizes, id);
+}

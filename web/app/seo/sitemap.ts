@@ -1,0 +1,27 @@
+/** Public pages that no list of the database holds. */
+export const FIXED_PATHS = [
+  '/',
+  '/casino',
+  '/casino/live',
+  '/casino/slots',
+  '/games/mines',
+  '/games/double',
+  '/providers',
+  '/promotions',
+  '/sports',
+  '/sports/esports',
+  '/rules-betting',
+  '/fairness',
+] as const;
+
+/** The sitemap's XML (sitemaps.org 0.9): addresses only, each once. */
+export function sitemapXml(origin: string, paths: readonly string[]): string {
+  const entries = [...new Set(paths)].map((path) => `<url><loc>${escapeXml(origin + encodeURI(path))}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? '');
+}

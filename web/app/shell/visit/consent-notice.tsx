@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+/** The choice about cookies, both answers alike in reach: nothing beyond the necessary is written before "aceitar". */
+export function ConsentNotice({ onAnswer }: { onAnswer: (answer: 'all' | 'necessary') => void }) {
+  return (
+    <NoticeCard label="Cookies">
+      <p className="flex-1 text-sm text-muted">
+        Usamos cookies necessários para o site funcionar e, se você aceitar, outros para medir de onde vêm as visitas.{' '}
+        <a href="/politica-de-cookies" className="text-text underline underline-offset-4">
+          Política de cookies
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => onAnswer('necessary')}>
+          Só os necessários
+        </Button>
+        <Button size="sm" onClick={() => onAnswer('all')}>
+          Aceitar todos
+        </Button>
+      </div>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { offersDepositAfterLogin } from '#web/features/identity/index.ts';
+import { modalOf } from '#web/shared/modal/modal-name.ts';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { storage } from '#web/shared/storage/storage.ts';
+
+const SHOWN = 'deposit-popup';
+/** Nobody is interrupted while they play, pay or protect themselves. */
+const QUIET = /^\/(play|games|user)\//;
+
+/** The deposit modal once in a tab, after as many minutes as the operator set, for whoever may be offered it (decisions.md) and isn't busy. */
+export function DepositPopup() {
+  const settings = useSettings();
+  const location = useLocation();
+  const { show } = useModal();
+  const offer = useEffectEvent(async () => {
+    const busy = modalOf(location) !== null || QUIET.test(location.pathname) || storage.session.read(SHOWN) !== null;
+    if (busy || !(await offersDepositAfterLogin(settings))) return;
+    storage.session.write(SHOWN, '1');
+    show('deposit');
+  });
+  const { deposit_popup_enable: on, deposit_popup_timer: minutes } = settings;
+  useEffect(() => {
+    if (!on || minutes <= 0) return undefined;
+    const timer = setInterval(() => void offer(), minutes * 60_000);
+    return () => clearInterval(timer);
+  }, [on, minutes]);
+  return null;
+}

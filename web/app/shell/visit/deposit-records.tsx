@@ -1,0 +1,22 @@
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { consentStore } from '#web/shared/consent/consent.ts';
+import { storage } from '#web/shared/storage/storage.ts';
+import { addDepositRecord, depositFlag, readDepositRecords } from '#web/shared/tracking/deposit-records.ts';
+import { tellPixel } from '#web/shared/tracking/load-pixel.ts';
+
+const KEY = 'deposit_tracking';
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** Keeps the deposits that were approved today in this browser, and tells the operator's tag container about each once, where the player consented. */
+export function DepositRecords() {
+  useDepositApproved(({ transaction_id, amount, deposit_occurrence }) => {
+    if (consentStore.get() !== 'all') return;
+    const records = readDepositRecords(storage.local.read(KEY));
+    const known = records.some((record) => record.transactionId === transaction_id);
+    const flag = depositFlag(deposit_occurrence);
+    const next = { transactionId: transaction_id, amount, occurrence: deposit_occurrence, flag, day: day.format(new Date()) };
+    storage.local.write(KEY, JSON.stringify(addDepositRecord(records, next)));
+    if (!known) tellPixel({ event: flag ?? 'deposit', value: amount / 100, currency: 'BRL', transaction_id });
+  });
+  return null;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SheetProps } from '#ui/sheet.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('#ui/sheet.tsx')).Sheet }));
+
+/** A sheet whose code is fetched when it first opens. */
+export function LateSheet(props: SheetProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
+  );
+}

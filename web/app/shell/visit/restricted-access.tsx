@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { answerConsent } from '#web/shared/consent/consent.ts';
+import { restrictedAccess, takeLastAttemptedRoute } from '#web/shared/consent/restricted-access.ts';
+import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
+import { safeTarget } from '../../middleware/login-path.ts';
+import { LateSheet } from './late-sheet.tsx';
+
+/** The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4). */
+export function RestrictedAccess() {
+  const open = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const asked = new URLSearchParams(search).get('showCookieModal') === 'true';
+  useEffect(() => {
+    if (asked) restrictedAccess.set(true);
+  }, [asked]);
+  const left = useEffectEvent(() => restrictedAccess.set(asked));
+  useEffect(() => () => left(), [pathname]);
+
+  const goBack = () => {
+    restrictedAccess.set(false);
+    void navigate('/');
+  };
+  const accept = () => {
+    answerConsent('all');
+    keepTracking();
+    restrictedAccess.set(false);
+    const target = takeLastAttemptedRoute();
+    if (target === null) window.location.reload();
+    else void navigate(safeTarget(target), { replace: true });
+  };
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={(next) => !next && goBack()}
+      title="Acesso Restrito"
+      modalOnly
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={goBack}>
+            Voltar
+          </Button>
+          <Button onClick={accept}>Aceitar cookies</Button>
+        </div>
+      }
+    >
+      <p className="text-muted">
+        Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
+      </p>
+    </LateSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { refreshVisitorIp } from '#web/shared/api/visitor-ip.ts';
+import { loadConsent } from '#web/shared/consent/consent.ts';
+import { restrictAccess } from '#web/shared/consent/restricted-access.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
+import { checkVerification } from '#web/shared/verification/check-verification.ts';
+import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
+import type { MiddlewareName } from '../../middleware/route-middleware.ts';
+
+/**
+ * The route middleware in the browser, in its order, on every change of page. The page below stands already: a guard lays its gate over it. `auth` isn't
+ * here: it runs before the page is rendered.
+ */
+export function RouteGuards({ middleware }: { middleware: readonly MiddlewareName[] }) {
+  const { pathname, search } = useLocation();
+  const run = useEffectEvent(async (isHere: () => boolean) => {
+    for (const name of middleware) {
+      await guards[name](pathname + search);
+      if (!isHere()) return;
+    }
+  });
+  const asked = middleware.join();
+  useEffect(() => {
+    let here = true;
+    void run(() => here);
+    return () => {
+      here = false;
+    };
+  }, [pathname, asked]);
+  return null;
+}
+
+const guards: Readonly<Record<MiddlewareName, (here: string) => Promise<void>>> = {
+  'refresh-ip': () => refreshVisitorIp(),
+  auth: async () => undefined,
+  'require-verification': askForVerification,
+  async 'cookie-consent'(here) {
+    if (loadConsent() !== 'all') restrictAccess(here);
+  },
+};
+
+async function askForVerification(): Promise<void> {
+  if (sessionStore.get().status === 'out') return;
+  try {
+    const widget = widgetFor(await checkVerification());
+    if (widget !== null) openIdentityWidget(widget);
+  } catch {
+    // Where the verification stands can't be known now: playing and betting ask again, on the server.
+  }
+}

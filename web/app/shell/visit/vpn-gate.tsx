@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { sessionStore } from '#web/shared/session/session-store.ts';
+import { tokens } from '#web/shared/session/tokens.ts';
+import { checkVerification } from '#web/shared/verification/check-verification.ts';
+import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
+import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
+import { LateSheet } from './late-sheet.tsx';
+
+/** Shown while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
+export function VpnGate() {
+  const detected = useSyncExternalStore(vpnDetected.subscribe, vpnDetected.get, () => false);
+  const { pathname } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const open = detected && !isFreeOfVpnGate(pathname);
+
+  const goOn = async () => {
+    setBusy(true);
+    try {
+      if (sessionStore.get().status === 'in') {
+        await tokens.replace(tokens.held() ?? '');
+        await checkVerification();
+      } else vpnDetected.set(false);
+    } catch {
+      vpnDetected.set(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={() => undefined}
+      title="VPN DETECTADA"
+      modalOnly
+      footer={
+        <Button block size="lg" onClick={() => void goOn()} disabled={busy}>
+          {busy ? 'Processando...' : 'Desativar VPN e continuar'}
+        </Button>
+      }
+    >
+      <p className="text-muted">
+        Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.
+      </p>
+    </LateSheet>
+  );
+}
