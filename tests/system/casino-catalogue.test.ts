@@ -75,6 +75,11 @@ describe('a visitor looks around', () => {
     ['?page=99', []],
   ])('games%s are %j', async (query, found) => expect(await slugs(query)).toEqual(found));
 
+  test('a feature finds its games', async () => {
+    expect(await slugs('?feature=multijogador')).toEqual(['double']);
+    expect((await get('/api/casino/games/double')).body['features']).toEqual(['conferivel', 'multijogador']);
+  });
+
   test('a page tells of how many', async () => {
     expect((await get('/api/casino/games?per_page=1&page=2')).body['meta']).toEqual({ page: 2, per_page: 1, total: 2 });
   });

@@ -1,6 +1,6 @@
 import { casinoGamesReply, type CasinoGamesReply, favouriteChangedReply, favouriteGamesReply } from '#contracts/casino.ts';
 import { api } from '#web/shared/api/api.ts';
-import type { Favourite } from './create-favourites.ts';
+import type { Favourite } from './favourite-store.ts';
 import { gamesQuery, type ShelfFilters, type ShelfScope } from './shelf-filters.ts';
 
 /*

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFavourites, type Favourite, type Favourites } from './create-favourites.ts';
+import { createStore, type Store } from '#web/shared/create-store.ts';
+import { createFavourites, type Favourites } from './create-favourites.ts';
+import { type Favourite, type FavouriteState, NO_FAVOURITES } from './favourite-store.ts';
 
 interface Sent {
   readonly text: string;
@@ -13,6 +15,7 @@ let refusals: unknown[];
 let listed: (games: readonly Favourite[] | Error) => Promise<void>;
 let lists: number;
 let mine: Favourites;
+let store: Store<FavouriteState>;
 
 function game(id: string, name: string): Favourite {
   return { id, name, slug: name.toLowerCase(), image: '/a.svg', image_cf: '/a.svg' };
@@ -21,13 +24,14 @@ function game(id: string, name: string): Favourite {
 const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
-const shown = () => mine.get().games.map((each) => each.name);
+const shown = () => store.get().games.map((each) => each.name);
 
 beforeEach(() => {
   sent = [];
   refusals = [];
   lists = 0;
-  mine = createFavourites({
+  store = createStore<FavouriteState>(NO_FAVOURITES);
+  mine = createFavourites(store, {
     list: () => {
       lists += 1;
       return new Promise((resolve, reject) => {
@@ -105,12 +109,12 @@ describe('the list', () => {
   it('is read once, and again only after it failed', async () => {
     void mine.load();
     void mine.load();
-    expect(mine.get().status).toBe('loading');
+    expect(store.get().status).toBe('loading');
     await listed(new Error('offline'));
-    expect(mine.get().status).toBe('failed');
+    expect(store.get().status).toBe('failed');
     void mine.load();
     await listed([mines]);
-    expect(mine.get().status).toBe('ready');
+    expect(store.get().status).toBe('ready');
     void mine.load();
     expect(lists).toBe(2);
   });
@@ -121,7 +125,7 @@ describe('the list', () => {
     mine.reset();
     await listed([mines]);
     await sent[0]?.answer(new Error('tarde'));
-    expect(mine.get()).toEqual({ status: 'idle', games: [] });
+    expect(store.get()).toEqual({ status: 'idle', games: [] });
     expect(refusals).toEqual([]);
   });
 });

@@ -1,13 +1,5 @@
-import { createStore, type Store } from '#web/shared/create-store.ts';
-import type { FavouriteGamesReply } from '#contracts/casino.ts';
-
-export type Favourite = FavouriteGamesReply['data'][number];
-
-/** `games`, newest first, are as the player wants them: before the server has agreed. */
-export interface FavouriteState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  readonly games: readonly Favourite[];
-}
+import type { Store } from '#web/shared/create-store.ts';
+import { type Favourite, type FavouriteState, NO_FAVOURITES } from './favourite-store.ts';
 
 export interface FavouriteEdges {
   readonly list: () => Promise<readonly Favourite[]>;
@@ -16,7 +8,7 @@ export interface FavouriteEdges {
   readonly onRefused: (error: unknown) => void;
 }
 
-export interface Favourites extends Pick<Store<FavouriteState>, 'get' | 'subscribe'> {
+export interface Favourites {
   /** Reads the list once; again after a failure. */
   load(): Promise<void>;
   /** The list as the page came with it. */
@@ -26,19 +18,16 @@ export interface Favourites extends Pick<Store<FavouriteState>, 'get' | 'subscri
   reset(): void;
 }
 
-export const NO_FAVOURITES: FavouriteState = { status: 'idle', games: [] };
-
 interface Wish {
   readonly game: Favourite;
   readonly on: boolean;
 }
 
 /**
- * One player's favourites. A press shows at once and is sent; what the server refuses goes back to what it last agreed to. Presses on one game are sent one
+ * One player's favourites, kept on `store`. A press shows at once and is sent; what the server refuses goes back to what it last agreed to. Presses on one game are sent one
  * after the other, and only while the last wish differs, so that the last press wins however fast they come.
  */
-export function createFavourites(edges: FavouriteEdges): Favourites {
-  const store = createStore<FavouriteState>(NO_FAVOURITES);
+export function createFavourites(store: Store<FavouriteState>, edges: FavouriteEdges): Favourites {
   let agreed: readonly Favourite[] = [];
   let wishes = new Map<string, Wish>();
   let sending = new Set<string>();
@@ -66,8 +55,6 @@ export function createFavourites(edges: FavouriteEdges): Favourites {
   };
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
     async load() {
       const { status } = store.get();
       if (status === 'loading' || status === 'ready') return;

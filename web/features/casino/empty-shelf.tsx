@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { SearchScene } from '#ui/art/search-scene.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { narrows, NO_FILTERS } from './shelf-filters.ts';
+import { LateScene } from './late-scene.tsx';
 import type { ShelfStart } from './shelf-start.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
+const SearchScene = lazy(async () => ({ default: (await import('#ui/art/search-scene.tsx')).SearchScene }));
+const GamesScene = lazy(async () => ({ default: (await import('#ui/art/games-scene.tsx')).GamesScene }));
 const ORIGINALS = '/casino/originais';
 
 const nothingYet: Readonly<Record<ShelfStart['kind'], string>> = {
@@ -22,7 +25,7 @@ export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start:
   if (narrows(filters)) {
     return (
       <EmptyState
-        scene={<SearchScene />}
+        scene={<LateScene of={SearchScene} />}
         title={filters.q === '' ? 'Nenhum jogo com esses filtros.' : `Nenhum jogo para “${filters.q}”.`}
         action={
           <LinkButton
@@ -40,12 +43,18 @@ export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start:
     );
   }
   if (games.meta.total > 0) {
-    return <EmptyState scene={<SearchScene />} title="Esta página passou do fim da lista." action={<LinkButton to={pathname}>Ver do começo</LinkButton>} />;
+    return (
+      <EmptyState
+        scene={<LateScene of={SearchScene} />}
+        title="Esta página passou do fim da lista."
+        action={<LinkButton to={pathname}>Ver do começo</LinkButton>}
+      />
+    );
   }
   const originals = start.kind === 'slots' || start.kind === 'live' || start.kind === 'category';
   return (
     <EmptyState
-      scene={<SearchScene />}
+      scene={<LateScene of={GamesScene} />}
       title={nothingYet[start.kind]}
       action={
         originals && pathname !== ORIGINALS ? <LinkButton to={ORIGINALS}>Ver os originais</LinkButton> : <LinkButton to="/casino">Ver o cassino</LinkButton>

@@ -1,10 +1,11 @@
 import { onSessionChange } from '#web/shared/session/on-session-change.ts';
 import { createFavourites, type Favourites } from './create-favourites.ts';
+import { favouriteStore } from './favourite-store.ts';
 
 const calls = () => import('./casino-calls.ts');
 
-/** The browser's one list of favourites; on the server it stays empty, since nobody calls it there. */
-export const favourites: Favourites = createFavourites({
+/** The browser's one keeper of favourites. */
+export const favourites: Favourites = createFavourites(favouriteStore, {
   list: async () => (await calls()).fetchFavourites(),
   send: async (id, act) => (await calls()).sendFavourite(id, act),
   onRefused: (error) => void tell(error),

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { CasinoGameDetail } from '#contracts/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
-import { featureText, rtpText } from './game-figures.ts';
+import { featureText } from './feature-text.ts';
+import { rtpText } from './game-figures.ts';
 
 /** The figures that a player decides by. */
 export function GameFacts({ game }: { game: CasinoGameDetail }) {

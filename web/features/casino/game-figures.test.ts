@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { featureText, gamesText, rtpText } from './game-figures.ts';
+import { featureText } from './feature-text.ts';
+import { gamesText, rtpText } from './game-figures.ts';
 
 it.each([
   [9700, '97%'],

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '#ui/button-class.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { featureText } from './game-figures.ts';
 import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters } from './shelf-filters.ts';
 import type { ShelfStart } from './shelf-start.ts';
 
@@ -45,16 +44,16 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   return (
     <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3 lg:flex-row">
       <SearchBox q={filters.q} onType={applySoon} />
-      <div className="-mx-4 flex gap-2 overflow-x-auto p-0.5 px-4 *:w-44 *:shrink-0 sm:mx-0 sm:px-0.5">
+      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:w-48 *:shrink-0 sm:-mx-1 sm:px-1 lg:overflow-visible">
         {start.scope.provider === null && (
           <Select
             key={`provider ${filters.provider}`}
             name="provider"
             aria-label="Provedor"
-            placeholder="Todos os provedores"
+            placeholder="Provedor: todos"
             defaultValue={filters.provider}
             onChange={apply}
-            options={start.providers.map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={start.providers}
           />
         )}
         {start.features.length > 0 && (
@@ -62,10 +61,10 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
             key={`feature ${filters.feature}`}
             name={FEATURE_PARAMETER}
             aria-label="Recurso"
-            placeholder="Todos os recursos"
+            placeholder="Recurso: todos"
             defaultValue={filters.feature}
             onChange={apply}
-            options={start.features.map((slug) => ({ value: slug, label: featureText(slug) }))}
+            options={start.features}
           />
         )}
         <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={apply} options={SORTS} />

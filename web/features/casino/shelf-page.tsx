@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/notice.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { Chips } from './chips.tsx';
 import { PosterRow } from './poster-row.tsx';
@@ -16,6 +15,8 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const favourites = useFavourites(start.favourites);
   const shelf = useShelf(start);
   const kept = favourites.state.status === 'ready' ? favourites.state.games : (start.favourites ?? []);
+  // Nothing to look through where there is nothing at all yet.
+  const searchable = shelf.games.meta.total > 0 || narrows(shelf.filters) || start.kind === 'all';
   const rows = start.kind === 'all' && !narrows(shelf.filters) && shelf.filters.page === 1;
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
@@ -25,8 +26,12 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
           {start.summary !== '' && <p className="max-w-[70ch] text-base text-muted">{start.summary}</p>}
         </header>
       )}
-      {!casino_enabled && <Notice tone="info">O cassino está em pausa: dá para conhecer os jogos, mas não para apostar agora.</Notice>}
-      <ShelfForm start={start} filters={shelf.filters} onApply={shelf.apply} />
+      {!casino_enabled && (
+        <p role="note" className="rounded-card border border-info/40 bg-info/8 p-4 text-sm">
+          O cassino está em pausa: dá para conhecer os jogos, mas não para apostar agora.
+        </p>
+      )}
+      {searchable && <ShelfForm start={start} filters={shelf.filters} onApply={shelf.apply} />}
       {start.chips.length > 0 && <Chips chips={start.chips} />}
       {rows && (
         <>

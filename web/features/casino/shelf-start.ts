@@ -1,5 +1,5 @@
 import type { CasinoGame, CasinoGamesReply } from '#contracts/casino.ts';
-import type { Favourite } from './create-favourites.ts';
+import type { Favourite } from './favourite-store.ts';
 import type { ShelfFilters, ShelfScope } from './shelf-filters.ts';
 
 export interface Chip {
@@ -7,9 +7,11 @@ export interface Chip {
   readonly label: string;
 }
 
-export interface ProviderChoice {
-  readonly slug: string;
-  readonly name: string;
+/** One of those a filter offers. */
+export interface Choice {
+  /** Slug. */
+  readonly value: string;
+  readonly label: string;
 }
 
 /** What a page of games comes with, read before any script runs. */
@@ -20,9 +22,9 @@ export interface ShelfStart {
   readonly kind: 'all' | 'slots' | 'live' | 'category' | 'provider';
   readonly scope: ShelfScope;
   readonly chips: readonly Chip[];
-  readonly providers: readonly ProviderChoice[];
-  /** Slugs of the features that games of this page have. */
-  readonly features: readonly string[];
+  readonly providers: readonly Choice[];
+  /** What games of this page have. */
+  readonly features: readonly Choice[];
   readonly filters: ShelfFilters;
   readonly games: CasinoGamesReply;
   /** A player's last games, on the lobby only. */

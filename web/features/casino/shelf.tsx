@@ -27,7 +27,7 @@ export function Shelf({ start, shelf, favourites }: ShelfProps) {
   const { total } = shelf.games.meta;
   return (
     <section aria-labelledby="jogos" aria-busy={shelf.status === 'loading'} className="flex flex-col gap-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className={cx('flex items-baseline justify-between gap-4', total === 0 && 'sr-only')}>
         <h2 id="jogos" className="text-lg">
           {narrows(shelf.filters) ? 'Jogos encontrados' : 'Jogos'}
         </h2>

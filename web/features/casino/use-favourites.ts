@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { type Favourite, type FavouriteState, NO_FAVOURITES } from './create-favourites.ts';
-import { favourites } from './favourites.ts';
+import { type Favourite, type FavouriteState, favouriteStore, NO_FAVOURITES } from './favourite-store.ts';
+import type { Favourites } from './create-favourites.ts';
 
 export interface FavouriteControl {
   readonly state: FavouriteState;
@@ -14,22 +14,30 @@ export interface FavouriteControl {
 
 /** The player's favourites; read only when somebody is logged in, and not again where the page came with them. */
 export function useFavourites(start: readonly Favourite[] | null = null): FavouriteControl {
-  const state = useSyncExternalStore(favourites.subscribe, favourites.get, () => NO_FAVOURITES);
+  const state = useSyncExternalStore(favouriteStore.subscribe, favouriteStore.get, () => NO_FAVOURITES);
   const loggedIn = useSession().status === 'in';
   const { show } = useModal();
   useEffect(() => {
     if (!loggedIn) return;
-    if (start !== null && favourites.get().status === 'idle') favourites.accept(start);
-    else void favourites.load();
+    withKeeper((keeper) => {
+      if (start !== null && favouriteStore.get().status === 'idle') keeper.accept(start);
+      else void keeper.load();
+    });
   }, [loggedIn, start]);
   const toggle = useCallback(
     (game: Favourite) => {
-      if (loggedIn) void favourites.toggle({ id: game.id, slug: game.slug, name: game.name, image: game.image, image_cf: game.image_cf });
+      const { id, slug, name, image, image_cf } = game;
+      if (loggedIn) withKeeper((keeper) => void keeper.toggle({ id, slug, name, image, image_cf }));
       else show('login');
     },
     [loggedIn, show],
   );
-  const retry = useCallback(() => void favourites.load(), []);
+  const retry = useCallback(() => withKeeper((keeper) => void keeper.load()), []);
   const ids = useMemo(() => new Set(state.games.map((game) => game.id)), [state.games]);
   return { state, ids, toggle, retry };
+}
+
+/** A chunk that cannot be fetched leaves the hearts as they are. */
+function withKeeper(act: (keeper: Favourites) => void): void {
+  void import('./favourites.ts').then(({ favourites }) => act(favourites)).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
@@ -32,7 +33,9 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
   for (const { game_id, category_id } of await k.selectFrom('casino_game_category').selectAll().execute()) {
     links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
   }
-  const rows = await k.selectFrom('casino_game').selectAll().where('visible', '=', true).orderBy('position').orderBy('id').execute();
+  // The driver knows no arrays of a domain: unread, they would come as one text.
+  const features = sql<string[]>`features::text[]`.as('features_read');
+  const rows = await k.selectFrom('casino_game').selectAll().select(features).where('visible', '=', true).orderBy('position').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -41,7 +44,7 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     categoryIds: links.get(row.id) ?? [],
     image: row.image,
     imageCf: row.image_cf,
-    features: row.features,
+    features: row.features_read,
     rtpHundredths: row.rtp_hundredths,
     demo: row.demo,
     multiplayer: row.multiplayer,
