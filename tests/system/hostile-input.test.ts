@@ -53,6 +53,11 @@ const FIELDS = [
   'event_id',
   'color',
   'round_id',
+  'subject',
+  'message',
+  'path',
+  'stack',
+  'build',
 ] as const;
 
 const HOSTILE_VALUES: readonly unknown[] = [
