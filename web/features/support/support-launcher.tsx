@@ -47,7 +47,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
   };
   if (!visible) return null;
   return (
-    <>
+    <aside aria-label="Suporte">
       <a
         ref={button}
         href={PAGE}
@@ -63,7 +63,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
         {busy ? <Spinner size={24} /> : <CircleQuestionMark aria-hidden="true" size={24} strokeWidth={1.75} />}
       </a>
       {loaded !== null && <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />}
-    </>
+    </aside>
   );
 }
 
