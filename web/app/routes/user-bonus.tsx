@@ -1,6 +1,6 @@
 import { walletReply } from '#contracts/account.ts';
 import { BonusPage } from '#web/features/bonus/bonus-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/user-bonus.ts';
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { wallet: walletReply.safeParse(await readApi(context, '/api/wallet')).data ?? null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Bônus e rollover'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Bônus e rollover', hidden: true });
 
 export default function Bonus({ loaderData }: Route.ComponentProps) {
   return <BonusPage wallet={loaderData.wallet} />;

@@ -1,7 +1,7 @@
 import { accountReplySchema } from '#contracts/identity.ts';
 import { legitimuzStatusReply } from '#contracts/verification.ts';
 import { DocumentPage } from '#web/features/account/document-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/user-document.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Verificação de identidade'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Verificação de identidade', hidden: true });
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   return <DocumentPage {...loaderData} />;

@@ -1,7 +1,7 @@
 import { IndicationsPage } from '#web/features/referral/indications-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/user-indications.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Indicações'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Indicações', hidden: true });
 
 export default IndicationsPage;

@@ -1,6 +1,6 @@
 import { sessionSummaryReply } from '#contracts/account.ts';
 import { ProtectionPage } from '#web/features/protection/protection-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/user-protection.ts';
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { summary: sessionSummaryReply.safeParse(await readApi(context, '/api/session/summary?recent=1')).data ?? null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Proteção'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Proteção', hidden: true });
 
 export default function Protection({ loaderData }: Route.ComponentProps) {
   return <ProtectionPage summary={loaderData.summary} />;
