@@ -93,7 +93,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'fairness',
     '',
     'Jogo justo: confira qualquer rodada',
-    'Como cada rodada de Mines e de Double é decidida, e o verificador que refaz a conta no seu próprio aparelho, mesmo sem internet.',
+    'Como cada rodada de Mines e de Double é decidida, e o verificador que refaz a conta no seu próprio aparelho.',
   ),
   record(
     'rules-betting',
