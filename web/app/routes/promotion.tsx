@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { PromotionPage } from '#web/features/promotions/promotion-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readPromotion } from '../server/read-promotions.server.ts';
 import type { Route } from './+types/promotion.ts';
 import NotFound from './not-found.tsx';
@@ -11,10 +11,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ promotion }, { status: promotion === null ? 404 : 200 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.promotion
-    ? [pageTitle(matches, loaderData.promotion.title), { name: 'description', content: loaderData.promotion.summary }]
-    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (args) => {
+  const found = args.loaderData?.promotion;
+  return found ? pageMeta(args, { name: found.title, description: found.summary }) : pageMeta(args, { name: 'Página Não Encontrada.', hidden: true });
+};
 
 export default function PromotionRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.promotion === null ? <NotFound /> : <PromotionPage promotion={loaderData.promotion} />;

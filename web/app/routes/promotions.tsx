@@ -1,5 +1,5 @@
 import { PromotionsPage } from '#web/features/promotions/promotions-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readPromotions } from '../server/read-promotions.server.ts';
 import type { Route } from './+types/promotions.ts';
 
@@ -7,10 +7,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promotions: await readPromotions(context) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Promoções'),
-  { name: 'description', content: 'As promoções que estão valendo agora, com regras e datas de cada uma. 18+. Jogue com responsabilidade.' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    name: 'Promoções',
+    description: 'As promoções que estão valendo agora, com regras e datas de cada uma. 18+. Jogue com responsabilidade.',
+  });
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   return <PromotionsPage promotions={loaderData.promotions} />;

@@ -1,6 +1,6 @@
 import { type PageReply, pageReply } from '#contracts/pages.ts';
 import { RegulationPage } from '#web/features/site/regulation-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/rules-betting.ts';
 
@@ -14,15 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page, scripts: false };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData === undefined
-    ? [pageTitle(matches, 'Regras de apostas')]
-    : [
-        pageTitle(matches, loaderData.page.title),
-        { name: 'description', content: loaderData.page.summary },
-        // The same text stands at its own page of the database, too.
-        { tagName: 'link', rel: 'canonical', href: '/rules-betting' },
-      ];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.summary ?? '' });
 
 export default function RulesBetting({ loaderData }: Route.ComponentProps) {
   return <RegulationPage page={loaderData.page} />;

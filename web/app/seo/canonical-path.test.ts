@@ -6,6 +6,7 @@ describe('the canonical address', () => {
     ['/home', '', '/'],
     ['/suppliers', '?q=x', '/providers'],
     ['/Recover', '', '/recuperar-senha'],
+    ['/regras-de-apostas', '', '/rules-betting'],
     ['/casino/', '?utm_source=x', '/casino'],
     ['/casino', '?page=2&utm_source=x', '/casino?page=2'],
     ['/casino', '?page=1', '/casino'],

@@ -3,6 +3,7 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   '/login': '/',
   '/Recover': '/recuperar-senha',
   '/suppliers': '/providers',
+  '/regras-de-apostas': '/rules-betting',
   '/user/withdraw': '/user/wallet/withdraw',
   '/user/password': '/user/account/password',
 };
