@@ -40,7 +40,7 @@ export default defineConfig({
                 // The frame around every page, in one piece, too.
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/web\/shared\/(modal\/|settings\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
+                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/web\/shared\/(modal\/|settings\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
                 },
                 // What forms and lists on most pages share, then a shelf of games: small files compress badly one by one.
                 { name: 'controls', test: /\/ui\/(empty-state|field-context|select|skeleton|text-input)\./ },
