@@ -42,7 +42,7 @@ export function BrandLogoPicture({ id, paint, ink }: BrandPictureProps & { reado
 /** The mark on a dark tile with round corners: the browser's icon. `bleed` fills the square and keeps the mark inside a maskable icon's safe circle. */
 export function BrandIcon({ id, paint, bleed = false }: BrandPictureProps & { readonly bleed?: boolean }) {
   const { Mark } = brandDrawings[id];
-  const scale = bleed ? 0.56 : 0.72;
+  const scale = bleed ? 0.58 : 0.72;
   const inset = (48 - 48 * scale) / 2;
   return (
     <svg viewBox="0 0 48 48">

@@ -1,9 +1,11 @@
 import { ActionsSection } from './actions-section.tsx';
 import { ArtSection } from './art-section.tsx';
+import { BrandsSection } from './brands-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { FormsSection } from './forms-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
 const sections = [
@@ -14,6 +16,8 @@ const sections = [
   { id: 'data', title: 'Dados', Section: DataSection },
   { id: 'overlays', title: 'Camadas', Section: OverlaysSection },
   { id: 'art', title: 'Arte', Section: ArtSection },
+  { id: 'pictures', title: 'Imagens', Section: PicturesSection },
+  { id: 'brands', title: 'Marcas', Section: BrandsSection },
 ] as const;
 
 /** Every primitive in its states, once per theme. Overlays open in the page's own theme. Needs a router around it. */

@@ -13,6 +13,11 @@ describe('an operator’s colours', () => {
     expect(brandCss({ primary_light: '#00d084' })).not.toContain('--accent');
   });
 
+  test('a primary of the light theme that reads as text there becomes its accent and focus', () => {
+    expect(brandCss({ primary_light: '#B01F68' })).toContain('--accent:#B01F68;--focus:#B01F68');
+    expect(brandCss({ primary_light: 'rebeccapurple' })).not.toContain('--accent');
+  });
+
   test('underscores of setting keys become hyphens of tokens', () => {
     expect(brandCss({ on_primary: '#000' })).toContain('--on-primary:#000');
   });

@@ -1,3 +1,5 @@
+import { contrastRatio } from './contrast.ts';
+
 /** The tokens an operator may replace; each also with the suffix `_light` for the light theme. */
 export const brandTokens = ['primary', 'on_primary', 'bg', 'surface', 'raised', 'line', 'text', 'muted', 'positive', 'negative', 'info', 'live'] as const;
 
@@ -10,23 +12,24 @@ export function isSafeColour(text: string): boolean {
 
 /**
  * The style sheet that replaces tokens by an operator's colours. `colours` is keyed by token ("primary", "on_primary", "primary_light"); unknown keys and
- * values that aren't plain colours are left out. A replaced primary carries its hover, accent and focus along in the dark theme, where the accent is the primary.
+ * values that aren't plain colours are left out. A replaced primary carries its hover along, and accent and focus with it in the dark theme; in the light one only
+ * when it can be read there as text, or the product's own deep accent stays.
  */
 export function brandCss(colours: Readonly<Record<string, string>>): string {
-  const dark = declarations(colours, '', true);
-  const light = declarations(colours, '_light', false);
+  const dark = declarations(colours, '', () => true);
+  const light = declarations(colours, '_light', readsOnLight);
   return [dark && `:root,[data-theme=dark]{${dark}}`, light && `[data-theme=light]{${light}}@media (prefers-color-scheme:light){[data-theme=system]{${light}}}`]
     .filter(Boolean)
     .join('');
 }
 
-function declarations(colours: Readonly<Record<string, string>>, suffix: string, accentFollows: boolean): string {
+function declarations(colours: Readonly<Record<string, string>>, suffix: string, accentFollows: (primary: string) => boolean): string {
   return brandTokens
     .flatMap((token) => {
       const colour = colours[`${token}${suffix}`]?.trim();
       if (colour === undefined || !isSafeColour(colour)) return [];
       const own = `--${token.replace('_', '-')}:${colour}`;
-      return token === 'primary' ? [own, ...followers(colour, accentFollows)] : [own];
+      return token === 'primary' ? [own, ...followers(colour, accentFollows(colour))] : [own];
     })
     .join(';');
 }
@@ -34,4 +37,11 @@ function declarations(colours: Readonly<Record<string, string>>, suffix: string,
 function followers(primary: string, accentFollows: boolean): readonly string[] {
   const hover = `--primary-hover:color-mix(in srgb,${primary} 86%,white)`;
   return accentFollows ? [hover, `--accent:${primary}`, `--focus:${primary}`] : [hover];
+}
+
+/** The darkest ground of the light theme that text stands on. */
+const LIGHT_GROUND = '#eef2f9';
+
+function readsOnLight(primary: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(primary) && contrastRatio(primary, LIGHT_GROUND) >= 4.5;
 }

@@ -7,10 +7,15 @@ import { BannerMajority } from '#ui/art/banners/banner-majority.tsx';
 import { BannerRecovery } from '#ui/art/banners/banner-recovery.tsx';
 import { BannerRegister } from '#ui/art/banners/banner-register.tsx';
 import { BannerRegisterCancel } from '#ui/art/banners/banner-register-cancel.tsx';
+import { SportsField } from '#ui/art/banners/sports-field.tsx';
 import { DoublePoster } from '#ui/art/double-poster.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { HeroArt } from '#ui/art/hero-art.tsx';
 import { MinesPoster } from '#ui/art/mines-poster.tsx';
+import { OgPicture } from '#ui/art/og-picture.tsx';
+import { CasinoEmpty } from '#ui/art/places/casino-empty.tsx';
+import { MaintenancePlace } from '#ui/art/places/maintenance-place.tsx';
+import { SupportPlace } from '#ui/art/places/support-place.tsx';
 import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
 import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
 import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
@@ -25,13 +30,18 @@ const drawings: Drawings = {
   'banner-recovery.svg': () => <BannerRecovery />,
   'banner-register-cancel.svg': () => <BannerRegisterCancel />,
   'banner-majority.svg': () => <BannerMajority />,
+  'casino-empty.svg': () => <CasinoEmpty />,
   'double.svg': () => <DoublePoster />,
   'gem.svg': () => <Gem />,
   'hero.svg': () => <HeroArt />,
+  'maintenance.svg': () => <MaintenancePlace />,
   'mines.svg': () => <MinesPoster />,
+  'og.svg': () => <OgPicture />,
   'promo-conferir.svg': () => <PromoConferir />,
   'promo-limites.svg': () => <PromoLimites />,
   'promo-pix.svg': () => <PromoPix />,
+  'sports-field.svg': () => <SportsField />,
+  'support.svg': () => <SupportPlace />,
   ...Object.assign({}, ...brandIds.map((id) => brandFiles(BRANDS[id]))),
 };
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { artAttributes } from '../art-props.ts';
+import type { ArtProps } from '../art-props.ts';
+import { useArtId } from '../use-art-id.ts';
+
+/** The frame of a place: 480 × 320 with round corners and a light of its own, for a page that has nothing else to show yet. */
+export function Place({ className, title, children }: ArtProps & { readonly children: ReactNode }) {
+  const id = useArtId();
+  return (
+    <svg viewBox="0 0 480 320" className={className} {...artAttributes(title)}>
+      <defs>
+        <clipPath id={id('frame')}>
+          <rect width="480" height="320" rx="22" />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${id('frame')})`}>{children}</g>
+    </svg>
+  );
+}

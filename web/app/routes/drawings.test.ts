@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { brandIds } from '#contracts/brands.ts';
+import { drawingNames, drawingResponse, drawSvg } from './drawings.server.tsx';
+
+/** Posters and the home page's night: many small parts, in KB. Everything else stays within 12. */
+const heavier: Readonly<Record<string, number>> = { 'double.svg': 18, 'hero.svg': 16, 'mines.svg': 62, 'og.svg': 17 };
+/** The wheel's numbers: any sans serif will do, so they may come from the reader's own. */
+const lettered = ['double.svg'];
+
+const all = drawingNames.map((name) => ({ name, svg: drawSvg(name) ?? '' }));
+
+describe.each(all)('$name', ({ name, svg }) => {
+  test('is one SVG with a box of its own', () => {
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
+    // A sheet is used part by part: the page brings the box.
+    expect(/^<svg [^>]*viewBox="0 0 \d+ \d+"/.test(svg)).toBe(!name.endsWith('-brand.svg'));
+  });
+
+  test('asks for nothing from outside: no style sheet, no script, no other file', () => {
+    expect(/<image|<style|<script|href=|url\((?!#)/.exec(svg)?.[0]).toBeUndefined();
+  });
+
+  test('every id it refers to is in it', () => {
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('keeps within its weight', () => {
+    expect(svg.length).toBeLessThanOrEqual((heavier[name] ?? 12) * 1024);
+  });
+});
+
+test.each(all.filter(({ name }) => !lettered.includes(name)))('$name needs no font', ({ svg }) => {
+  expect(/<text|font-/.exec(svg)?.[0]).toBeUndefined();
+});
+
+test('every banner, promotion and place that content names is there, and five files of each brand', () => {
+  const named = ['register', 'login', 'deposit', 'recovery', 'register-cancel', 'majority'].map((slot) => `banner-${slot}.svg`);
+  const places = ['promo-conferir.svg', 'promo-pix.svg', 'promo-limites.svg', 'casino-empty.svg', 'sports-field.svg', 'support.svg', 'maintenance.svg'];
+  const brands = brandIds.flatMap((id) => ['brand', 'logo', 'logo-dark', 'favicon', 'maskable'].map((part) => `${id}-${part}.svg`));
+  expect(drawingNames).toEqual(expect.arrayContaining([...named, ...places, ...brands]));
+});
+
+test('an unknown picture is not found, whatever its name means to an object', async () => {
+  for (const name of ['nada.svg', 'constructor', '__proto__', '']) expect(drawingResponse(name).status).toBe(404);
+  expect(drawingResponse('promo-pix.svg').headers.get('content-type')).toBe('image/svg+xml');
+});
