@@ -27,10 +27,10 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-/** A fresh Brazilian visitor. */
+/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both. */
 export async function newVisitor(
   browser: Browser,
-  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean },
+  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean; readonly first?: boolean },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport,
@@ -39,6 +39,7 @@ export async function newVisitor(
     javaScriptEnabled: options.javaScript ?? true,
   });
   context.setDefaultTimeout(15_000);
+  if (options.first !== true) await context.addInitScript(answeredBefore);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -47,6 +48,12 @@ export async function newVisitor(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
   });
   return { context, page, problems };
+}
+
+/** Runs in the page: the notices of a first visit are behind. */
+function answeredBefore(): void {
+  localStorage.setItem('majority', '1');
+  if (!document.cookie.includes('cookie_consent')) document.cookie = 'cookie_consent=necessary; Path=/; SameSite=Strict; Secure';
 }
 
 /** No accessibility violation on the page as it stands. In legacy mode, which needs no second page to gather the results: twice as fast, and our frames are few. */

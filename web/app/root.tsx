@@ -6,7 +6,7 @@ import { brandCss } from '#ui/theme/brand-css.ts';
 import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { onSessionLost } from '#web/shared/session/tokens.ts';
+import { followTabs, onSessionLost } from '#web/shared/session/tokens.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
@@ -76,6 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SessionGuard() {
   const navigate = useNavigate();
   useEffect(() => watchClientErrors(), []);
+  useEffect(() => followTabs(), []);
   useEffect(
     () =>
       onSessionLost((reason) => {

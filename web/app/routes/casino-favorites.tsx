@@ -1,5 +1,5 @@
 import { FavouritesPage } from '#web/features/casino/favourites-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readChips } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino-favorites.ts';
 
@@ -10,10 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chips: await readChips(context) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Favoritos'),
-  { name: 'description', content: 'Os jogos que você marcou com o coração, em qualquer aparelho em que entrar.' },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { name: 'Favoritos', description: 'Os jogos que você marcou com o coração, em qualquer aparelho em que entrar.' });
 
 export default function CasinoFavorites({ loaderData }: Route.ComponentProps) {
   return <FavouritesPage chips={loaderData.chips} />;

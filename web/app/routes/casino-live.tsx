@@ -1,6 +1,6 @@
 import { CATEGORY_LIVE } from '#contracts/casino.ts';
 import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { found, readCategory } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino-live.ts';
 import NotFound from './not-found.tsx';
@@ -11,10 +11,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return found(await readCategory(context, { id: CATEGORY_LIVE }, request.url));
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? [pageTitle(matches, loaderData.title), { name: 'description', content: loaderData.summary }]
-    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
+    ? pageMeta(page, { name: page.loaderData.title, description: page.loaderData.summary })
+    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
 
 export default function CasinoLive({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFound /> : <ShelfPage start={loaderData} />;

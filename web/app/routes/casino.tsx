@@ -1,5 +1,5 @@
 import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readLobby } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino.ts';
 
@@ -10,10 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readLobby(context, request.url);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  pageTitle(matches, 'Cassino'),
-  { name: 'description', content: loaderData?.summary ?? '' },
-];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Cassino', description: page.loaderData?.summary ?? '' });
 
 export default function Casino({ loaderData }: Route.ComponentProps) {
   return <ShelfPage start={loaderData} />;

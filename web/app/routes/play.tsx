@@ -1,20 +1,21 @@
 import { GamePage } from '#web/features/casino/game-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { found, readGame } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/play.ts';
 import NotFound from './not-found.tsx';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', middleware: ['require-verification', 'cookie-consent'], chat: 'hidden' };
 
 /** A game by its id or its slug. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return found(await readGame(context, params.id));
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? [pageTitle(matches, loaderData.game.name), { name: 'description', content: loaderData.game.description }]
-    : [pageTitle(matches, 'Página Não Encontrada.'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
+    ? pageMeta(page, { name: page.loaderData.game.name, description: page.loaderData.game.description })
+    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
 
 export default function Play({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFound /> : <GamePage game={loaderData.game} others={loaderData.others} />;

@@ -1,5 +1,5 @@
 import { ProvidersPage } from '#web/features/casino/providers-page.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import { readProviders } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/providers.ts';
 
@@ -9,10 +9,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readProviders(context, request.url);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches, 'Provedores'),
-  { name: 'description', content: 'Quem desenvolve os jogos da casa. Escolha um provedor para ver todos os jogos dele.' },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { name: 'Provedores', description: 'Quem desenvolve os jogos da casa. Escolha um provedor para ver todos os jogos dele.' });
 
 export default function Providers({ loaderData }: Route.ComponentProps) {
   return <ProvidersPage key={loaderData.q} providers={loaderData.providers} q={loaderData.q} />;

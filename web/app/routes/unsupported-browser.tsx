@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { data } from 'react-router';
-import { pageTitle } from '../page-title.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/unsupported-browser.ts';
 
 /** No script is sent along: this browser couldn't run it. */
@@ -8,7 +8,7 @@ export function loader() {
   return data({ scripts: false });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Navegador não suportado'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Navegador não suportado', hidden: true });
 
 const page: CSSProperties = {
   maxWidth: 520,

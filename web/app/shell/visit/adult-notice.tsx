@@ -9,14 +9,15 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   const { majority } = useImages();
   return (
     <NoticeCard label="Aviso de idade">
-      {majority.image === '' ? (
-        <AdultMark className="size-11 shrink-0" />
-      ) : (
-        <img src={majority.image} alt={majority.alt} width={160} height={50} className="h-auto w-full shrink-0 rounded-control object-cover sm:w-40" />
-      )}
-      <p className="flex-1 text-sm">
-        <strong className="font-medium">Proibido para menores de 18 anos.</strong> <span className="text-muted">Apostar pode causar dependência.</span>
-      </p>
+      <div className="flex flex-1 items-center gap-3">
+        <AdultMark className={majority.image === '' ? 'size-11 shrink-0' : 'size-10 shrink-0 sm:hidden'} />
+        {majority.image !== '' && (
+          <img src={majority.image} alt={majority.alt} width={160} height={50} className="hidden h-auto w-40 shrink-0 rounded-control object-cover sm:block" />
+        )}
+        <p className="text-sm">
+          <strong className="font-medium">Proibido para menores de 18 anos.</strong> <span className="text-muted">Apostar pode causar dependência.</span>
+        </p>
+      </div>
       <div className="flex gap-2">
         <a href="/jogo-responsavel" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Sou menor
