@@ -19,7 +19,7 @@ export function PosterRow({ title, games }: { title: string; games: readonly Row
       <h2 id={heading} className="text-lg">
         {title}
       </h2>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto p-1 px-4 sm:mx-0 sm:px-1">
+      <ul className="-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
         {games.map((game) => (
           <li key={game.id} className="w-24 shrink-0 sm:w-28">
             <Link to={game.to} className="flex flex-col gap-1.5 rounded-control text-sm text-text no-underline">

@@ -14,7 +14,8 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const { casino_enabled } = useSettings();
   const favourites = useFavourites(start.favourites);
   const shelf = useShelf(start);
-  const kept = favourites.state.status === 'ready' ? favourites.state.games : (start.favourites ?? []);
+  // Only what the page came with, less what was let go: a heart pressed on the shelf doesn't push the shelf away from the finger.
+  const kept = (start.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
   // Nothing to look through where there is nothing at all yet.
   const searchable = shelf.games.meta.total > 0 || narrows(shelf.filters) || start.kind === 'all';
   const rows = start.kind === 'all' && !narrows(shelf.filters) && shelf.filters.page === 1;

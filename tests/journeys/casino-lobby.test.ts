@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { registerPlayer } from '#tests/system/player-client.ts';
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+const PAGES = [
+  '/casino',
+  '/casino?q=mines&sort=rtp',
+  '/casino?q=nadaassim',
+  '/casino/live',
+  '/casino/slots',
+  '/casino/originais',
+  '/casino/favorites',
+  '/providers',
+  '/providers/palpite-originais',
+  '/suppliers',
+  '/play/mines',
+] as const;
+
+const names = (page: Page) => page.locator('main li h3').allInnerTexts();
+
+async function logIn(page: Page): Promise<void> {
+  const player = await registerPlayer(open);
+  await page.goto(`${open.url}/login?state=/casino`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail ou CPF').fill(player.email);
+  await page.getByLabel('Senha', { exact: true }).fill(player.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Cassino', level: 1 }).waitFor();
+  // The window that offers a deposit after a login is no part of this journey.
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s', (_name, viewport) => {
+  test.each(PAGES)('%s reads without errors, without overflow and without an accessibility violation', async (path) => {
+    const { context, page, problems } = await newVisitor(browser, { viewport });
+    const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'no sideways scrolling').toBe(true);
+    await expectAccessible(page, path);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each(['/casino/nada-assim', '/providers/nada-assim', '/play/nada-assim'])('%s is nowhere: 404', async (path) => {
+  expect((await fetch(open.url + path)).status).toBe(404);
+});
+
+test('without JavaScript the lobby reads, searches and filters', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  await page.goto(`${open.url}/casino`);
+  expect(await names(page)).toEqual(['Mines', 'Double']);
+  await page.getByLabel('Buscar jogos').fill('dubel');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  expect(await names(page)).toEqual(['Double']);
+  expect(await page.getByLabel('Buscar jogos').inputValue()).toBe('dubel');
+  await page.goto(`${open.url}/casino`);
+  await page.getByLabel('Recurso').selectOption({ label: 'Multijogador' });
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  expect(await names(page)).toEqual(['Double']);
+  await page.getByRole('link', { name: 'Slots' }).click();
+  expect(page.url()).toBe(`${open.url}/casino/slots`);
+  await page.getByRole('link', { name: 'Ver os originais' }).click();
+  expect(await names(page)).toEqual(['Mines', 'Double']);
+  await context.close();
+});
+
+test('typing narrows the shelf, keeps the address and runs no loader; the way back is one press', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByLabel('Buscar jogos').pressSequentially('duble', { delay: 20 });
+  await expect.poll(() => names(page)).toEqual(['Double']);
+  expect(new URL(page.url()).search).toBe('?q=duble');
+  expect(new Set(asked)).toEqual(new Set(['/api/casino/games']));
+  await page.getByLabel('Buscar jogos').fill('nadaassim');
+  await page.getByText('Nenhum jogo para “nadaassim”.').waitFor();
+  await page.getByRole('link', { name: 'Limpar busca e filtros' }).click();
+  await expect.poll(() => names(page)).toEqual(['Mines', 'Double']);
+  expect(await page.getByLabel('Buscar jogos').inputValue()).toBe('');
+  await page.getByLabel('Ordem').selectOption('name');
+  await expect.poll(() => names(page)).toEqual(['Double', 'Mines']);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a search that finds no server says so, and succeeds once it is there again', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await page.route('**/api/casino/games**', (route) => route.abort());
+  await page.getByLabel('Buscar jogos').fill('mines');
+  await page.getByText('Não deu para buscar os jogos.').waitFor();
+  await page.unroute('**/api/casino/games**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => names(page)).toEqual(['Mines']);
+  await context.close();
+});
+
+test("a visitor's heart asks for the login", async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Favoritar Mines' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail ou CPF').waitFor();
+  await context.close();
+});
+
+test('a player keeps a favourite, finds it again, and lets it go; a refused one goes back', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await logIn(page);
+  const heart = page.getByRole('button', { name: 'Favoritar Double' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/double/add') && answer.ok());
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await saved;
+  await page.goto(`${open.url}/casino/favorites`, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.locator('main').getByRole('link', { name: 'Double' }).count()).toBe(1);
+  await expectAccessible(page, 'favourites of a player');
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Seus favoritos' }).waitFor();
+  await expectAccessible(page, 'lobby of a player');
+
+  await page.route('**/api/favorite-game/favorite/**', (route) => route.abort());
+  await heart.click();
+  await page.getByText('Sem conexão com a internet.').first().waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.unroute('**/api/favorite-game/favorite/**');
+
+  await page.goto(`${open.url}/casino/favorites`, { waitUntil: 'networkidle' });
+  await heart.click();
+  await page.getByText('Você ainda não marcou nenhum jogo.').waitFor();
+  expect(problems.filter((problem) => !problem.includes('WebSocket'))).toEqual([]);
+  await context.close();
+});
+
+test('a long shelf goes on by pages for everybody, and by itself with JavaScript', async () => {
+  await open.site.db.pool.query(`
+    INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
+    SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
+    FROM generate_series(1, 118) AS n`);
+  await open.advance(1_001);
+  const plain = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  await plain.page.goto(`${open.url}/casino`);
+  expect(await names(plain.page)).toHaveLength(48);
+  await plain.page.getByRole('link', { name: 'Carregar mais' }).click();
+  expect(plain.page.url()).toBe(`${open.url}/casino?page=2`);
+  expect((await names(plain.page))[0]).toBe('Estante 47');
+  await plain.page.getByRole('link', { name: 'Carregar mais' }).click();
+  expect(await names(plain.page)).toHaveLength(24);
+  expect(await plain.page.locator('main').innerText()).toContain('Fim da lista, com 120 jogos ao todo.');
+  await plain.context.close();
+
+  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Carregar mais' }).click();
+  await expect.poll(async () => (await names(page)).length).toBe(96);
+  expect(page.url()).toBe(`${open.url}/casino`);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByText('Fim da lista, com 120 jogos ao todo.').waitFor();
+  expect(new Set(await names(page)).size).toBe(120);
+  await expectAccessible(page, 'a long shelf');
+  expect(problems).toEqual([]);
+  await context.close();
+});
