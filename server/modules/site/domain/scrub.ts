@@ -1,12 +1,15 @@
-/** What is replaced, in this order: what is most telling first, so that a mark never hides half of something longer. */
+/**
+ * What is replaced, in this order: what is most telling first, so that a mark never hides half of something longer. Anyone may send texts here, so each
+ * pattern runs in time that grows with the text alone: it starts at one place of a run, or looks a bounded way.
+ */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments carry recovery tokens, coupon codes, advertising ids.
   [/([?#])[^\s?#"'<>()=&]*=[^\s"'<>()]*/g, '$1[query]'],
-  [/(\/[^\s?"'<>()]*)\?[^\s"'<>()[\]]+/g, '$1?[query]'],
-  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
-  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  [/\b(token|password|senha|secret|jwt|csrf|code|key)(["']?\s*[:=]\s*["']?)[^\s"',;}]+/gi, '$1$2[secret]'],
-  [/[^\s@<>"'(),;:/=[\]]+(@|%40)[^\s@<>"'(),;:/=]+\.[^\s@<>"'(),;:/=]+/g, '[email]'],
+  [/(?<=[\w/%.~-])\?(?![.:[])[^\s"'<>()[\]]+/g, '?[query]'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/\b(bearer|basic)\s{1,5}[\w.~+/=-]+/gi, '$1 [token]'],
+  [/\b(token|password|senha|secret|jwt|csrf)(["']?\s{0,5}[:=]\s{0,5}["']?)[^\s"',;}]+/gi, '$1$2[secret]'],
+  [/[^\s@%<>"'(),;:/=[\]]{1,64}(@|%40)[^\s@%<>"'(),;:/=]{1,255}/g, '[email]'],
   [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
   [/(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g, '[cpf]'],
   // UUIDs, session ids, Pix identifiers: long runs with a digit among them.
