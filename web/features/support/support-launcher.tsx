@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -17,7 +17,7 @@ export interface SupportLauncherProps {
   readonly player: { readonly email: string; readonly name: string } | null;
 }
 
-/** Where the button leads without its code: the same questions, as a page. */
+/** Where the button leads in a new tab: the same questions, as a page. */
 const PAGE = '/ajuda';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
@@ -28,12 +28,12 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
   const button = useRef<HTMLAnchorElement>(null);
   const aside = useStandsAside(button);
   const asked = visible && asksForSupport(location.state);
-  const loaded = useSupportSheet(asked);
+  const loaded = useSupportSheet(asked, () => void navigate(-1));
   const [busy, setBusy] = useState(false);
   const mayChat = visible && consentAll && liveChat !== '';
   useEffect(() => {
     if (window.LiveChatWidget === undefined || mayChat) return;
-    void import('./live-chat.ts').then(({ hideLiveChat, endLiveChat }) => (consentAll ? hideLiveChat() : endLiveChat()), ignore);
+    void import('./live-chat.ts').then(({ hideLiveChat, endLiveChat }) => (consentAll ? hideLiveChat() : endLiveChat())).catch(ignore);
   }, [mayChat, consentAll]);
 
   const press = async (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const chatting = mayChat && (await import('./live-chat.ts').then(({ openLiveChat }) => openLiveChat(liveChat, player), ignore));
+    const chatting = mayChat && (await import('./live-chat.ts').then(({ openLiveChat }) => openLiveChat(liveChat, player)).catch(ignore));
     setBusy(false);
     if (chatting !== true) void navigate(location, { ...quietly, state: { support: true } });
   };
@@ -57,6 +57,8 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
         onClick={(event) => void press(event)}
         className={cx(
           'fixed right-4 bottom-[calc(64px+env(safe-area-inset-bottom)+16px)] z-20 grid size-12 place-items-center rounded-full border border-line-strong/70 bg-raised text-text shadow-popover transition-opacity hover:border-line-strong lg:right-6 lg:bottom-6 print:hidden',
+          // A notice at the foot of a phone would lie over it: help is never behind one.
+          'max-lg:in-[:root:has([data-notice])]:top-[72px] max-lg:in-[:root:has([data-notice])]:bottom-auto',
           aside && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
         )}
       >
@@ -71,16 +73,14 @@ interface LoadedSupport {
   readonly Sheet: ComponentType<SupportSheetProps>;
 }
 
-/** The panel's code, fetched when it is first asked for. Where it can't be fetched, the page with the same questions opens. */
-function useSupportSheet(asked: boolean): LoadedSupport | null {
+/** The panel's code, fetched when it is first asked for. Where it can't be had the shell says so; the question is taken back, so that it can be asked again. */
+function useSupportSheet(asked: boolean, takeBack: () => void): LoadedSupport | null {
   const [loaded, setLoaded] = useState<LoadedSupport | null>(null);
   const needed = asked && loaded === null;
+  const failed = useEffectEvent(takeBack);
   useEffect(() => {
     if (!needed) return;
-    import('./support-sheet.tsx').then(
-      ({ SupportSheet }) => setLoaded({ Sheet: SupportSheet }),
-      () => window.location.assign(PAGE),
-    );
+    import('./support-sheet.tsx').then(({ SupportSheet }) => setLoaded({ Sheet: SupportSheet })).catch(() => failed());
   }, [needed]);
   return loaded;
 }

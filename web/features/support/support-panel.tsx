@@ -3,10 +3,11 @@ import { Tabs } from '#ui/tabs.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { MessageForm } from './message-form.tsx';
 import { QuestionList } from './question-list.tsx';
+import { readDraft } from './support-draft.ts';
 
-/** Help, for the inside of a sheet: answers first, then a message to people. */
+/** Help, for the inside of a sheet: answers first, then a message to people. Whoever left a message unsent finds it again at once. */
 export function SupportPanel({ player }: { player: { readonly email: string } | null }) {
-  const [view, setView] = useState('questions');
+  const [view, setView] = useState(() => (readDraft(player?.email ?? '').message === '' ? 'questions' : 'message'));
   return (
     // As tall whatever it shows: it doesn't jump while somebody types a search.
     <div className="flex min-h-[72dvh] flex-col justify-between sm:min-h-[64dvh]">
