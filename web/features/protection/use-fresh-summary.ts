@@ -1,18 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 
 const MINUTE_MS = 60_000;
+/** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
+const BURST_MS = 1_500;
 
-/** Reads the summary again when a balance moved, the socket came back, the page returned to view, and each minute in view. */
+/** Reads the summary again soon after a balance moved, when the socket came back or the page returned to view, and each minute in view. */
 export function useFreshSummary(): void {
   const { revalidate, state } = useRevalidator();
+  const [moved, setMoved] = useState(false);
   const refresh = () => {
     if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
   };
   const refreshNow = useEffectEvent(refresh);
-  usePlayerEvent('users', 'UserUpdateEvent', refresh);
+  usePlayerEvent('users', 'UserUpdateEvent', () => setMoved(true));
   useReconnect(refresh);
+  useEffect(() => {
+    if (!moved) return;
+    const timer = setTimeout(() => {
+      setMoved(false);
+      refreshNow();
+    }, BURST_MS);
+    return () => clearTimeout(timer);
+  }, [moved]);
   useEffect(() => {
     const look = () => refreshNow();
     document.addEventListener('visibilitychange', look);
