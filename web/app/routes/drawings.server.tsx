@@ -36,7 +36,6 @@ const drawings: Drawings = {
   'hero.svg': () => <HeroArt />,
   'maintenance.svg': () => <MaintenancePlace />,
   'mines.svg': () => <MinesPoster />,
-  'og.svg': () => <OgPicture />,
   'promo-conferir.svg': () => <PromoConferir />,
   'promo-limites.svg': () => <PromoLimites />,
   'promo-pix.svg': () => <PromoPix />,
@@ -45,7 +44,7 @@ const drawings: Drawings = {
   ...Object.assign({}, ...brandIds.map((id) => brandFiles(BRANDS[id]))),
 };
 
-/** A brand's files: the sheet that pages use, its logo for dark and for light grounds, its icon. */
+/** A brand's files: the sheet that pages use, its logo for dark and for light grounds, its icons, and the picture of shared links. */
 function brandFiles({ id, colours }: Brand): Drawings {
   const dark = { primary: colours.primary, accent: colours.info };
   // The default's yellow is the same in both themes; the others have a deeper one for light grounds.
@@ -55,6 +54,7 @@ function brandFiles({ id, colours }: Brand): Drawings {
     [`${id}-logo.svg`]: () => <BrandLogoPicture id={id} paint={dark} ink="#f3f6fc" />,
     [`${id}-logo-dark.svg`]: () => <BrandLogoPicture id={id} paint={light} ink="#0b1220" />,
     [`${id}-favicon.svg`]: () => <BrandIcon id={id} paint={dark} />,
+    [`${id}-og.svg`]: () => <OgPicture id={id} paint={dark} />,
     [`${id}-maskable.svg`]: () => <BrandIcon id={id} paint={dark} bleed />,
   };
 }
