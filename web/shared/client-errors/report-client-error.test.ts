@@ -63,6 +63,13 @@ describe('what is sent', () => {
   ])('names nobody: %s', (text, scrubbed) => expect(scrubText(text)).toBe(scrubbed));
 });
 
+it.each(['x', '1.', '1a', 'eyJ', '?', 'a@', '- '])('a text of a hundred thousand letters is scrubbed at once: %j', (part) => {
+  const text = part.repeat(100_000 / part.length);
+  const began = performance.now();
+  scrubText(text);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
 describe('how much is sent', () => {
   it('the first five, then every tenth, twenty at most', async () => {
     const report = await load();

@@ -18,9 +18,9 @@ export function reportClientError(kind: ClientError['kind'], error: unknown, bui
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     const body: ClientError = {
       kind: kind !== 'resource' && isChunkFailure(message) ? 'chunk' : kind,
-      message: scrubText(message).slice(0, 2_000),
-      path: scrubText(location.pathname).slice(0, 500),
-      ...(stack === undefined ? {} : { stack: scrubText(stack).slice(0, 8_000) }),
+      message: scrubbed(message, 2_000),
+      path: scrubbed(location.pathname, 500),
+      ...(stack === undefined ? {} : { stack: scrubbed(stack, 8_000) }),
       ...(build === undefined ? {} : { build }),
     };
     // Without cookies: the intake needn't know who it was.
@@ -34,6 +34,11 @@ export function reportClientError(kind: ClientError['kind'], error: unknown, bui
   } catch {
     // An error about an error helps nobody.
   }
+}
+
+/** Cut twice: what is scrubbed may be long, and what is cut off in the middle of a number must not be among what is kept. */
+function scrubbed(text: string, letters: number): string {
+  return scrubText(text.slice(0, 4 * letters)).slice(0, letters);
 }
 
 /** The words of Chromium, Firefox and Safari for a module that didn't load. */

@@ -3,9 +3,12 @@
  * they are parted (CPF, phone, card, account). Line and column numbers of a stack stay.
  */
 export function scrubText(text: string): string {
-  return text
-    .replace(/[^\s@"'<>()]+@[\w.-]+/g, '[e-mail]')
-    .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]')
-    .replace(/\?[^\s:)'"]*/g, '')
-    .replace(/\d([ ./-]?\d){7,}/g, '[n]');
+  return (
+    text
+      // Bounded, so that a long text without any address isn't searched from every letter to its end.
+      .replace(/[^\s@"'<>()]{1,64}@[\w.-]+/g, '[e-mail]')
+      .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]')
+      .replace(/\?[^\s:)'"]*/g, '')
+      .replace(/\d([ ./-]?\d){7,}/g, '[n]')
+  );
 }
