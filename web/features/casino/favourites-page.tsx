@@ -61,7 +61,10 @@ function Kept({ favourites: { state, toggle } }: { favourites: FavouriteControl 
     );
   }
   return (
-    <section aria-label="Jogos favoritos">
+    <section aria-labelledby="favoritos">
+      <h2 id="favoritos" className="sr-only">
+        Jogos favoritos
+      </h2>
       <ul className={gridClass}>
         {state.games.map((game, place) => (
           <li key={game.id}>
