@@ -66,11 +66,6 @@ export function brandFor(operatorApiUrl: string | undefined): Brand {
   return Object.values(BRANDS).find((brand) => brand.apiUrl !== null && brand.apiUrl === origin) ?? BRANDS.palpite;
 }
 
-/** True for the id of a brand: what `operator_brand` of the settings is read with. */
-export function isBrandId(text: unknown): text is BrandId {
-  return brandIds.some((id) => id === text);
-}
-
 function originOf(address: string): string | null {
   const url = URL.parse(address.trim());
   return url !== null && url.href === `${url.origin}/` ? url.origin : null;
