@@ -10,7 +10,7 @@ export function SupportPanel({ player }: { player: { readonly email: string } | 
   const [view, setView] = useState(() => (readDraft(player?.email ?? '').message === '' ? 'questions' : 'message'));
   return (
     // As tall whatever it shows: it doesn't jump while somebody types a search.
-    <div className="flex min-h-[72dvh] flex-col justify-between sm:min-h-[64dvh]">
+    <div className="flex min-h-[78dvh] flex-col justify-between sm:min-h-[64dvh]">
       <Tabs
         label="Ajuda"
         value={view}
