@@ -40,13 +40,18 @@ export default defineConfig({
                 // The frame around every page, in one piece, too.
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/web\/shared\/(modal\/|settings\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
+                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(?!refetch)|storage\/|client-errors\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
                 },
                 // What forms and lists on most pages share, then a shelf of games: small files compress badly one by one.
                 { name: 'controls', test: /\/ui\/(empty-state|field-context|select|skeleton|text-input)\./ },
                 {
                   name: 'shelf',
                   test: /\/web\/features\/casino\/(chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-)/,
+                },
+                // What watches over a visit once the page stands: one file instead of a dozen small ones.
+                {
+                  name: 'visit',
+                  test: /\/web\/app\/shell\/visit\/(?!deposit|settings)|\/web\/shared\/(consent|tracking|build|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|\/ui\/alert-toast\/|\/web\/shared\/(verification\/(vpn-store|verification-store)|api\/visitor-ip)|lucide-react\/dist\/esm\/icons\/(info|circle-question-mark|circle-exclamation-point|circle-check|wifi-off|triangle-alert)\./,
                 },
               ],
             },

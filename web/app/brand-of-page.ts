@@ -1,8 +1,10 @@
 import { createContext } from 'react';
 import { type BrandId, brandSizes } from '#ui/brands/brand-id.ts';
 
-/** The brand by the operator's address, for pages whose settings couldn't be read; on the server each request's own, in the browser read off the document. */
-export const RenderedBrandContext = createContext('');
+/**
+ * The brand by the operator's address, for pages whose settings couldn't be read: on the server each request's own, in the browser read off the document.
+ */
+export const RenderedBrandContext = createContext({ id: '', styles: '' });
 
 /** The brand of this page: of the settings, else of the server that rendered it, else the default. */
 export function brandOfPage(published: string | undefined, rendered: string): BrandId {

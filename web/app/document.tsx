@@ -2,6 +2,7 @@ import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import appCss from './app.css?inline';
 import fontUrl from '#ui/fonts/inter-latin.woff2?url';
+import { brandIcons } from './brand-icons.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
 
@@ -25,7 +26,7 @@ export function Document({ brandId, brandStyles, children }: { brandId: string; 
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <link rel="icon" href={brandId === 'palpite' ? '/favicon.svg' : `/art/${brandId}-favicon.svg`} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={`${brandIcons(brandId)}/apple-touch-icon.png`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style id="site-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? appCss : writtenStyles('site-css') }} />
         <style id="brand-css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? brandStyles : writtenStyles('brand-css') }} />

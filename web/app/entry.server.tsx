@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
-import { RenderedBrandContext } from './brand-of-page.ts';
+import { BRANDS } from '#contracts/brands.ts';
+import { brandCss } from '#ui/theme/brand-css.ts';
+import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { NonceContext } from './nonce-context.ts';
 import { type Visit, visitContext } from './visit.ts';
 
@@ -35,7 +37,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = entry;
   const page = renderToString(
     <NonceContext value={nonce}>
-      <RenderedBrandContext value={brand}>
+      <RenderedBrandContext value={{ id: brand, styles: brandCss({ ...BRANDS[brandOfPage(brand, '')].colours }) }}>
         <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
       </RenderedBrandContext>
     </NonceContext>,

@@ -1,6 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from 'react-router';
-import { BRANDS } from '#contracts/brands.ts';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
@@ -37,10 +36,10 @@ export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
-  const brand = brandOfPage(loaded?.settings.operator_brand, use(RenderedBrandContext));
+  const rendered = use(RenderedBrandContext);
+  const brand = brandOfPage(loaded?.settings.operator_brand, rendered.id);
   return (
-    // In the browser the styles are those that the server wrote.
-    <Document brandId={brand} brandStyles={import.meta.env.SSR ? (loaded?.brand ?? brandCss({ ...BRANDS[brand].colours })) : ''}>
+    <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles}>
       <BrandContext value={brand}>{children}</BrandContext>
     </Document>
   );

@@ -1,13 +1,14 @@
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
+import { brandIcons } from '../brand-icons.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** The web app manifest in the brand's name and colours (W3C Web App Manifest). */
 export async function loader({ context }: Route.LoaderArgs) {
   const published = await readApi(context, '/v2/settings/');
-  const { site_title, general_site_title } = readSettings(published);
+  const { site_title, general_site_title, operator_brand } = readSettings(published);
   const { bg = '#0B1220' } = readColours(published);
-  const icon = (file: string, size: string, purpose: string) => ({ src: `/icons/${file}`, sizes: size, type: 'image/png', purpose });
+  const icon = (file: string, size: string, purpose: string) => ({ src: `${brandIcons(operator_brand)}/${file}`, sizes: size, type: 'image/png', purpose });
   const manifest = {
     id: '/',
     name: general_site_title,

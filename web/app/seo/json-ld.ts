@@ -1,11 +1,11 @@
 type JsonLd = Record<string, string | number | object>;
 
 /** schema.org: who runs the site, and how it is searched. */
-export function organisation(origin: string, name: string): JsonLd {
+export function organisation(origin: string, name: string, logo: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#org`, name, url: `${origin}/`, logo: `${origin}/icons/icon-512.png` },
+      { '@type': 'Organization', '@id': `${origin}/#org`, name, url: `${origin}/`, logo: origin + logo },
       {
         '@type': 'WebSite',
         '@id': `${origin}/#site`,

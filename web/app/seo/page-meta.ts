@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from '#contracts/site-content.ts';
+import { brandIcons } from '../brand-icons.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { breadcrumbs, organisation } from './json-ld.ts';
 
@@ -37,7 +38,7 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {})
   const description = seo?.content || words.description || FALLBACK_DESCRIPTION;
   if (words.hidden === true) return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
   const url = origin + canonicalPath(location.pathname, location.search);
-  const image = words.image ?? '/icons/og-image.png';
+  const image = words.image ?? `${brandIcons(settings.operator_brand)}/og-image.png`;
   return [
     { title },
     { name: 'description', content: description },
@@ -50,11 +51,16 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {})
     { property: 'og:url', content: url },
     { property: 'og:image', content: image.startsWith('http') ? image : origin + image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': url === `${origin}/` ? organisation(origin, settings.site_title) : breadcrumbs(origin, location.pathname, ownTitle || FALLBACK_TITLE) },
+    {
+      'script:ld+json':
+        url === `${origin}/`
+          ? organisation(origin, settings.site_title, `${brandIcons(settings.operator_brand)}/icon-512.png`)
+          : breadcrumbs(origin, location.pathname, ownTitle || FALLBACK_TITLE),
+    },
   ];
 }
 
-const NO_ROOT = { origin: '', settings: { site_title: 'Palpite' } };
+const NO_ROOT = { origin: '', settings: { site_title: 'Palpite', operator_brand: 'palpite' } };
 
 function loaded<T>(matches: Matches, id: string): T | undefined {
   const data = matches.find((match) => match?.id === id)?.loaderData;

@@ -14,6 +14,7 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 /** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
 export function Header() {
   const session = useSession();
+  const { site_title } = useSettings();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
       <div className="flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-6 lg:px-6">
@@ -27,7 +28,7 @@ export function Header() {
         </button>
         <Link to="/" className="flex min-h-11 items-center text-text">
           <Logo className={cx('h-7 w-auto lg:h-8', session.status === 'in' && 'max-[380px]:hidden')} />
-          {session.status === 'in' && <BrandMark title="Palpite" className="size-8 min-[381px]:hidden" />}
+          {session.status === 'in' && <BrandMark title={site_title} className="size-8 min-[381px]:hidden" />}
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-2">

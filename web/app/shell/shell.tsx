@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div data-layout={layout} className="group/layout lg:flex">
-        <Rail narrow={layout === 'blaze'} />
+        <Rail narrow={layout !== 'default'} />
         <div className="flex min-h-[calc(100dvh-56px)] min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:min-h-[calc(100dvh-64px)] lg:pb-0">
           <main ref={main} id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
             {children}

@@ -2,38 +2,41 @@ import { Link } from 'react-router';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { OrangeColumns } from './orange-columns.tsx';
 import { HashRedirect } from './hash-redirect.tsx';
 
 /** The sportsbook before its first match: what is open, on which terms, and the rules that hold. */
 export function SportsHome({ title }: { title: string }) {
   const { sport_enabled } = useSettings();
   return (
-    <div className="flex flex-col gap-8">
-      <HashRedirect />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="max-w-[60ch] text-muted">
-          {sport_enabled
-            ? 'Nenhum evento está aberto para apostas agora. Quando houver, ele aparece aqui com horário, times e preços.'
-            : 'As apostas esportivas estão fechadas no momento. As apostas já feitas continuam valendo.'}
-        </p>
-      </header>
-      <img src="/art/sports-field.svg" alt="" width={1600} height={500} className="h-auto w-full rounded-card border border-line bg-surface object-cover" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Terms />
-        <section aria-labelledby="regras" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-          <h2 id="regras" className="text-lg">
-            As regras valem antes da aposta
-          </h2>
-          <p className="text-sm text-muted">
-            Como uma aposta é aceita, o que acontece com jogo adiado, quando ela é devolvida e como cada mercado é resolvido: tudo escrito, numa página só.
+    <OrangeColumns>
+      <div className="flex flex-col gap-8">
+        <HashRedirect />
+        <header className="flex flex-col gap-2">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="max-w-[60ch] text-muted">
+            {sport_enabled
+              ? 'Nenhum evento está aberto para apostas agora. Quando houver, ele aparece aqui com horário, times e preços.'
+              : 'As apostas esportivas estão fechadas no momento. As apostas já feitas continuam valendo.'}
           </p>
-          <Link to="/rules-betting" className="flex min-h-11 items-center self-start text-text underline underline-offset-4">
-            Ler as regras de apostas
-          </Link>
-        </section>
+        </header>
+        <img src="/art/sports-field.svg" alt="" width={1600} height={500} className="h-auto w-full rounded-card border border-line bg-surface object-cover" />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Terms />
+          <section aria-labelledby="regras" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+            <h2 id="regras" className="text-lg">
+              As regras valem antes da aposta
+            </h2>
+            <p className="text-sm text-muted">
+              Como uma aposta é aceita, o que acontece com jogo adiado, quando ela é devolvida e como cada mercado é resolvido: tudo escrito, numa página só.
+            </p>
+            <Link to="/rules-betting" className="flex min-h-11 items-center self-start text-text underline underline-offset-4">
+              Ler as regras de apostas
+            </Link>
+          </section>
+        </div>
       </div>
-    </div>
+    </OrangeColumns>
   );
 }
 

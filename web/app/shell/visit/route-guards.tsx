@@ -4,7 +4,6 @@ import { refreshVisitorIp } from '#web/shared/api/visitor-ip.ts';
 import { loadConsent } from '#web/shared/consent/consent.ts';
 import { restrictAccess } from '#web/shared/consent/restricted-access.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
-import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 
@@ -43,6 +42,7 @@ const guards: Readonly<Record<MiddlewareName, (here: string) => Promise<void>>> 
 async function askForVerification(): Promise<void> {
   if (sessionStore.get().status === 'out') return;
   try {
+    const { checkVerification } = await import('#web/shared/verification/check-verification.ts');
     const widget = widgetFor(await checkVerification());
     if (widget !== null) openIdentityWidget(widget);
   } catch {

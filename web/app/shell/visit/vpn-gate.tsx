@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { tokens } from '#web/shared/session/tokens.ts';
-import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
 import { LateSheet } from './late-sheet.tsx';
@@ -20,6 +19,7 @@ export function VpnGate() {
     try {
       if (sessionStore.get().status === 'in') {
         await tokens.replace(tokens.held() ?? '');
+        const { checkVerification } = await import('#web/shared/verification/check-verification.ts');
         await checkVerification();
       } else vpnDetected.set(false);
     } catch {
