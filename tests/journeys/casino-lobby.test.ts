@@ -20,13 +20,11 @@ const PAGES = [
   '/casino',
   '/casino?q=mines&sort=rtp',
   '/casino?q=nadaassim',
-  '/casino/live',
   '/casino/slots',
   '/casino/originais',
   '/casino/favorites',
   '/providers',
   '/providers/palpite-originais',
-  '/suppliers',
   '/play/mines',
 ] as const;
 
@@ -56,6 +54,10 @@ describe.each([
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+test.each(['/casino/live', '/casino/ao-vivo', '/suppliers', '/suppliers?q=palpiti', '/play/double'])('%s is there: 200', async (path) => {
+  expect((await fetch(open.url + path)).status).toBe(200);
 });
 
 test.each(['/casino/nada-assim', '/providers/nada-assim', '/play/nada-assim'])('%s is nowhere: 404', async (path) => {
@@ -113,6 +115,18 @@ test('a search that finds no server says so, and succeeds once it is there again
   await page.unroute('**/api/casino/games**');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(() => names(page)).toEqual(['Mines']);
+  await context.close();
+});
+
+test('providers are found by the form and while typing', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  await page.goto(`${open.url}/providers?q=nadaassim`, { waitUntil: 'networkidle' });
+  await page.getByText('Nenhum provedor com esse nome.').waitFor();
+  await page.getByLabel('Buscar provedores').fill('orig');
+  await page.locator('main').getByRole('link', { name: 'Palpite Originais' }).click();
+  await page.getByRole('heading', { name: 'Palpite Originais', level: 1 }).waitFor();
+  expect(await names(page)).toEqual(['Mines', 'Double']);
+  expect(problems).toEqual([]);
   await context.close();
 });
 

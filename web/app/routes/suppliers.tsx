@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, { name: 'Provedores', description: 'Quem desenvolve os jogos da casa. Escolha um provedor para ver todos os jogos dele.' });
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
-  return <ProvidersPage key={loaderData.q} providers={loaderData.providers} q={loaderData.q} />;
+  return <ProvidersPage key={loaderData.q} start={loaderData} />;
 }

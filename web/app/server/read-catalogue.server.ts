@@ -18,6 +18,7 @@ import {
 import type { Favourite } from '#web/features/casino/favourite-store.ts';
 import { featureText } from '#web/features/casino/feature-text.ts';
 import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from '#web/features/casino/shelf-filters.ts';
+import type { ProviderShelf } from '#web/features/casino/provider-shelf.ts';
 import type { Chip, ShelfStart } from '#web/features/casino/shelf-start.ts';
 import { visitContext } from '../visit.ts';
 import { readApi, readSession } from './read-visit.server.ts';
@@ -57,11 +58,12 @@ export async function readProvider(context: Context, slug: string, url: string):
   return { provider, start };
 }
 
-/** The providers whose name fits `?q`, all of them without it. */
-export async function readProviders(context: Context, url: string): Promise<{ providers: readonly CasinoProvider[]; q: string }> {
+/** Every provider, and which of them `?q` finds: null where nothing was asked. */
+export async function readProviders(context: Context, url: string): Promise<ProviderShelf> {
   const { q } = readFilters(new URL(url).search);
-  const { data: providers } = await mustRead(context, `/api/casino/providers${q === '' ? '' : `?${new URLSearchParams({ q })}`}`, casinoProvidersReply);
-  return { providers, q };
+  const read = (query: string) => mustRead(context, `/api/casino/providers${query}`, casinoProvidersReply);
+  const [all, matching] = await Promise.all([read(''), q === '' ? null : read(`?${new URLSearchParams({ q })}`)]);
+  return { providers: all.data, q, found: matching?.data.map(({ slug }) => slug) ?? null };
 }
 
 /** A game by id or slug, with others to go on to; null where there is no such game. */

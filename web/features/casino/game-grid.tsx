@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CasinoGame } from '#contracts/casino.ts';
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
@@ -11,18 +10,15 @@ const EARLY = 4;
 interface GameGridProps {
   readonly games: readonly CasinoGame[];
   readonly favourites: FavouriteControl;
-  /** More cards of the same shelf. */
-  readonly children?: ReactNode;
 }
 
 /** The shelf: two posters side by side on phones, five or six on wide screens. */
-export function GameGrid({ games, favourites, children }: GameGridProps) {
+export function GameGrid({ games, favourites }: GameGridProps) {
   return (
     <ul className={gridClass}>
       {games.map((game, place) => (
         <GameCard key={game.id} game={game} early={place < EARLY} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
       ))}
-      {children}
     </ul>
   );
 }

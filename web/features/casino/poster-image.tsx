@@ -14,6 +14,7 @@ export function PosterImage({ image, imageCf, early = false }: PosterImageProps)
       width={300}
       height={400}
       loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : 'auto'}
       decoding="async"
       className="aspect-[3/4] w-full object-cover"
     />

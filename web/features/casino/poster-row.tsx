@@ -24,7 +24,7 @@ export function PosterRow({ title, games }: { title: string; games: readonly Row
           <li key={game.id} className="w-24 shrink-0 sm:w-28">
             <Link to={game.to} className="flex flex-col gap-1.5 rounded-control text-sm text-text no-underline">
               <span className="block overflow-hidden rounded-control">
-                <PosterImage image={game.image} imageCf={game.image_cf} early />
+                <PosterImage image={game.image} imageCf={game.image_cf} />
               </span>
               <span className="truncate">{game.name}</span>
             </Link>

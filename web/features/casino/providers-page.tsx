@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { CasinoProvider } from '#contracts/casino.ts';
 import { SearchScene } from '#ui/art/search-scene.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,17 +8,12 @@ import { TextInput } from '#ui/text-input.tsx';
 import { LONGEST_SEARCH } from './shelf-filters.ts';
 import { matchProviders } from './match-providers.ts';
 import { ProviderCard } from './provider-card.tsx';
-
-interface ProvidersPageProps {
-  readonly providers: readonly CasinoProvider[];
-  /** What the address asked for, already answered by the server. */
-  readonly q: string;
-}
+import type { ProviderShelf } from './provider-shelf.ts';
 
 /** Who makes the games. The search is a form; with JavaScript the list, which is whole on the page, narrows while one types. */
-export function ProvidersPage({ providers, q }: ProvidersPageProps) {
-  const [typed, setTyped] = useState('');
-  const shown = matchProviders(providers, typed);
+export function ProvidersPage({ start: { providers, q, found } }: { start: ProviderShelf }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed === null ? providers.filter(({ slug }) => found === null || found.includes(slug)) : matchProviders(providers, typed);
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <header className="flex flex-col gap-1.5">
@@ -49,7 +43,7 @@ export function ProvidersPage({ providers, q }: ProvidersPageProps) {
       {shown.length === 0 ? (
         <EmptyState
           scene={<SearchScene />}
-          title={q === '' && typed === '' ? 'Ainda não há provedores por aqui.' : 'Nenhum provedor com esse nome.'}
+          title={providers.length === 0 ? 'Ainda não há provedores por aqui.' : 'Nenhum provedor com esse nome.'}
           action={
             <LinkButton to="/providers" reloadDocument variant="secondary">
               Ver todos

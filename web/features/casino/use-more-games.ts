@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CasinoGame } from '#contracts/casino.ts';
-import { hasNext, type ShelfFilters, type ShelfScope } from './shelf-filters.ts';
+import { askGames } from './ask-games.ts';
+import { hasNext, type ShelfScope } from './shelf-filters.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
 interface More {
@@ -32,8 +33,8 @@ export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames 
   const load = () => {
     if (nextPage === null || more.status === 'loading') return;
     setKept({ ...more, status: 'loading' });
-    askPage(scope, { ...filters, page: nextPage }).then(
-      (games) => setKept((now) => (now?.asked === asked ? { asked, games: [...now.games, ...games], page: nextPage, status: 'idle' } : now)),
+    askGames(scope, { ...filters, page: nextPage }, new AbortController().signal).then(
+      ({ data }) => setKept((now) => (now?.asked === asked ? { asked, games: [...now.games, ...data], page: nextPage, status: 'idle' } : now)),
       () => setKept((now) => (now?.asked === asked ? { ...now, status: 'failed' } : now)),
     );
   };
@@ -53,11 +54,6 @@ export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames 
     [onwards],
   );
   return { games: once([...first.data, ...more.games]), status: more.status, nextPage, load, near };
-}
-
-async function askPage(scope: ShelfScope, filters: ShelfFilters): Promise<readonly CasinoGame[]> {
-  const { fetchGames } = await import('./casino-calls.ts');
-  return (await fetchGames(scope, filters, new AbortController().signal)).data;
 }
 
 /** A shelf may move between two pages; no game stands on it twice. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CasinoGamesReply } from '#contracts/casino.ts';
+import { askGames } from './ask-games.ts';
 import { filtersToSearch, readFilters, type ShelfFilters } from './shelf-filters.ts';
 import type { ShelfStart } from './shelf-start.ts';
 
@@ -44,7 +45,7 @@ export function useShelf(start: ShelfStart): ShelfControl {
   useEffect(() => {
     if (came !== undefined) return undefined;
     const call = new AbortController();
-    askGames(start, filters, call.signal).then(
+    askGames(start.scope, filters, call.signal).then(
       (games) => setAnswer({ asked, games }),
       () => {
         if (!call.signal.aborted) setAnswer({ asked, games: null });
@@ -63,9 +64,4 @@ export function useShelf(start: ShelfStart): ShelfControl {
   const retry = useCallback(() => setAnswer(null), []);
   const status = came === undefined ? 'loading' : came === null ? 'failed' : 'ready';
   return { filters, asked, games: came ?? shown, status, apply, retry };
-}
-
-async function askGames({ scope }: ShelfStart, filters: ShelfFilters, signal: AbortSignal): Promise<CasinoGamesReply> {
-  const { fetchGames } = await import('./casino-calls.ts');
-  return fetchGames(scope, filters, signal);
 }

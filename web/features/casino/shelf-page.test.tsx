@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { CasinoGame } from '#contracts/casino.ts';
+import { SettingsContext } from '#web/shared/settings/settings-context.ts';
+import { defaultSettings } from '#web/shared/settings/site-settings.ts';
+import { NO_FILTERS } from './shelf-filters.ts';
+import { ShelfPage } from './shelf-page.tsx';
+import type { ShelfStart } from './shelf-start.ts';
+
+const mines: CasinoGame = {
+  id: 'mines',
+  slug: 'mines',
+  name: 'Mines',
+  image: '/art/mines.svg',
+  image_cf: 'https://imagens.example/mines.svg',
+  provider: { slug: 'palpite-originais', name: 'Palpite Originais' },
+  categories: ['originais'],
+  features: ['conferivel'],
+  rtp: 9700,
+  demo: true,
+  is_new: true,
+  path: '/games/mines',
+};
+const LOBBY: ShelfStart = {
+  title: 'Cassino',
+  summary: 'Todos os jogos.',
+  kind: 'all',
+  scope: { category: null, provider: null },
+  chips: [{ to: '/casino/slots', label: 'Slots' }],
+  providers: [{ value: 'palpite-originais', label: 'Palpite Originais' }],
+  features: [{ value: 'conferivel', label: 'Conferível' }],
+  filters: NO_FILTERS,
+  games: { data: [mines], meta: { page: 1, per_page: 48, total: 1 } },
+  recent: [mines],
+  favourites: [mines],
+};
+const NONE: ShelfStart['games'] = { data: [], meta: { page: 1, per_page: 48, total: 0 } };
+
+function page(start: ShelfStart, address = '/casino', casino_enabled = true): string {
+  return renderToString(
+    <MemoryRouter initialEntries={[address]}>
+      <SettingsContext value={{ ...defaultSettings, casino_enabled }}>
+        <ShelfPage start={start} />
+      </SettingsContext>
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '');
+}
+
+test('before any script: the form that asks this address, the ways through, the player’s rows and every figure of a card', () => {
+  const html = page(LOBBY);
+  expect(html).toMatch(/<form[^>]* action="\/casino"/);
+  for (const name of ['q', 'provider', 'tab', 'sort']) expect(html).toContain(`name="${name}"`);
+  expect(html).toContain('href="/casino/slots"');
+  expect(html).toContain('Continue jogando');
+  expect(html).toContain('Seus favoritos');
+  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
+  expect(html).toContain('src="https://imagens.example/mines.svg"');
+  expect(html).not.toMatch(/\sstyle="/);
+});
+
+test('a search leaves the rows out and keeps what was asked in the form', () => {
+  const filters = { ...NO_FILTERS, q: 'mines', sort: 'rtp' as const };
+  const html = page({ ...LOBBY, filters }, '/casino?q=mines&sort=rtp');
+  expect(html).toContain('value="mines"');
+  expect(html).toMatch(/<option value="rtp" selected=""/);
+  expect(html).not.toContain('Continue jogando');
+  expect(html).not.toContain('Seus favoritos');
+});
+
+test.each([
+  ['slots', '/casino/slots', 'Os slots chegam com o estúdio.', '/casino/originais'],
+  ['live', '/casino/live', 'As mesas ao vivo chegam com o estúdio.', '/casino/originais'],
+  ['category', '/casino/crash', 'Esta categoria ainda não tem jogos.', '/casino/originais'],
+  ['category', '/casino/originais', 'Esta categoria ainda não tem jogos.', '/casino'],
+  ['provider', '/providers/mare', 'Este provedor ainda não tem jogos por aqui.', '/casino'],
+] as const)('an empty page of kind %s at %s says so, leads on, and offers no search in nothing', (kind, address, text, onwards) => {
+  const html = page({ ...LOBBY, kind, games: NONE, recent: [], favourites: null }, address);
+  expect(html).toContain(text);
+  expect(html).toContain(`href="${onwards}"`);
+  expect(html).not.toContain('<form');
+});
+
+test('a search that finds nothing names it and leads back', () => {
+  const html = page({ ...LOBBY, filters: { ...NO_FILTERS, q: 'nada' }, games: NONE }, '/casino?q=nada');
+  expect(html).toContain('Nenhum jogo para “nada”.');
+  expect(html).toContain('Limpar busca e filtros');
+});
+
+test('a page past the end leads to the beginning', () => {
+  const games = { data: [], meta: { page: 9, per_page: 48, total: 60 } };
+  expect(page({ ...LOBBY, filters: { ...NO_FILTERS, page: 9 }, games }, '/casino?page=9')).toContain('Esta página passou do fim da lista.');
+});
+
+test('pages of a long shelf are links that keep what was asked', () => {
+  const filters = { ...NO_FILTERS, sort: 'name' as const, page: 2 };
+  const html = page({ ...LOBBY, filters, games: { data: [mines], meta: { page: 2, per_page: 48, total: 120 } } }, '/casino?sort=name&page=2');
+  expect(html).toContain('href="/casino?sort=name"');
+  expect(html).toContain('href="/casino?sort=name&amp;page=3"');
+});
+
+test('with the casino switched off the games are still shown, and that they cannot be played now', () => {
+  const html = page(LOBBY, '/casino', false);
+  expect(html).toContain('O cassino está em pausa');
+  expect(html).toContain('Mines');
+});
