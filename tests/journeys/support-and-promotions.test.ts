@@ -79,7 +79,7 @@ describe.each([
 });
 
 test('the first notice of a phone leaves the way to help free', async () => {
-  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
   await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Aviso de idade' }).waitFor();
   await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('[aria-haspopup]')).click();
