@@ -79,6 +79,20 @@ export interface CasinoGameCategory {
   game_id: string;
 }
 
+export interface CasinoNextWin {
+  amount_cents: number | null;
+  game: string | null;
+  only_row: Generated<boolean>;
+  settled_at: Date | null;
+  told_at: Generated<Date>;
+}
+
+export interface CasinoPlayCount {
+  day: string;
+  game: string;
+  stakes: number;
+}
+
 export interface CasinoProvider {
   id: string;
   image: Generated<string>;
@@ -87,6 +101,18 @@ export interface CasinoProvider {
   slug: string;
   summary: Generated<string>;
   visible: Generated<boolean>;
+}
+
+export interface CasinoSettledEvent {
+  id: string;
+  taken_at: Date;
+}
+
+export interface CasinoWin {
+  amount_cents: number;
+  game: string;
+  id: Generated<number>;
+  settled_at: Date;
 }
 
 export interface GateApiCounters {
@@ -751,7 +777,11 @@ export interface DB {
   casino_favourite: CasinoFavourite;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
+  casino_next_win: CasinoNextWin;
+  casino_play_count: CasinoPlayCount;
   casino_provider: CasinoProvider;
+  casino_settled_event: CasinoSettledEvent;
+  casino_win: CasinoWin;
   gate_api_counters: GateApiCounters;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;

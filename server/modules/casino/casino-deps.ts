@@ -16,4 +16,6 @@ export interface CasinoDeps {
   readonly settings: SettingsReader;
   /** The catalogue as players may see it now. */
   readonly catalogue: () => Promise<Catalogue>;
+  /** False under the profile br: a public list of winnings would be advertising them. */
+  readonly showsWins: boolean;
 }

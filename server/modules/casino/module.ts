@@ -1,12 +1,21 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { CasinoOptions } from './casino-deps.ts';
+import type { CasinoDeps, CasinoOptions } from './casino-deps.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { playerRoutes } from './http/player-routes.ts';
+import { winRoutes } from './http/win-routes.ts';
+import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
+import { settledSubscription } from './use-cases/take-settled.ts';
+import { tellWinSweep } from './use-cases/tell-win.ts';
 
-/** Catalogue, favourites and recent games. */
+/** Catalogue, favourites, recent games, what is played most, and the last wins. */
 export function createCasinoModule(options: CasinoOptions): ModuleParts {
-  const deps = { db: options.db, settings: options.settings, catalogue: createCatalogueReader(options) };
-  return { routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps)] };
+  const { db, settings, clock, complianceProfile } = options;
+  const deps: CasinoDeps = { db, settings, catalogue: createCatalogueReader(options), showsWins: complianceProfile !== 'br' };
+  return {
+    routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps)],
+    subscriptions: [settledSubscription({ ...deps, clock })],
+    sweeps: [tellWinSweep(deps), rankGamesSweep(deps)],
+  };
 }

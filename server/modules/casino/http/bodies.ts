@@ -1,9 +1,12 @@
 import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
+import type { WinsReply } from '#contracts/wins.ts';
 import { casinoBetMaxTotal, casinoBetMinTotal } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { publicInstant } from '../domain/best-win.ts';
 import { betRange } from '../domain/bet-range.ts';
 import type { Catalogue, Game } from '../domain/catalogue.ts';
 import { isNew } from '../domain/is-new.ts';
+import type { ShownWin } from '../use-cases/list-wins.ts';
 
 export function categoryBody({ id, slug, name, summary, games }: Catalogue['categories'][number]): CasinoCategory {
   return { id, slug, name, summary, games };
@@ -39,4 +42,8 @@ export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): 
 
 export function favouriteBody({ id, image, imageCf, name, slug }: Game): FavouriteGamesReply['data'][number] {
   return { id, image, image_cf: imageCf ?? image, name, slug };
+}
+
+export function winBody({ of, amountCents, settledAt }: ShownWin): WinsReply['data'][number] {
+  return { game: of.name, slug: of.slug, amount: amountCents, at: publicInstant(settledAt) };
 }

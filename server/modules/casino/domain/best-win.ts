@@ -1,0 +1,31 @@
+/** A payout above its stake. Whose it was is nowhere in it. */
+export interface GameWin {
+  /** The game's id. */
+  readonly game: string;
+  readonly amountCents: number;
+  readonly settledAt: Date;
+}
+
+/** When a win was settled as the public is told it, to the second: ISO 8601. */
+export function publicInstant(settledAt: Date): string {
+  return `${settledAt.toISOString().slice(0, 19)}Z`;
+}
+
+/** What one statement settled, by game. */
+export interface SettledGames {
+  readonly settled_at: Date;
+  readonly games: readonly { readonly game: string; readonly best_win_cents: number | null }[];
+}
+
+/** The highest win of the events among games that may be shown, the earliest of equals; null when there is none. */
+export function bestWin(events: readonly SettledGames[], shown: (game: string) => boolean): GameWin | null {
+  let best: GameWin | null = null;
+  for (const { settled_at, games } of events) {
+    for (const { game, best_win_cents: amountCents } of games) {
+      if (amountCents === null || !shown(game)) continue;
+      const win = { game, amountCents, settledAt: settled_at };
+      if (best === null || amountCents > best.amountCents || (amountCents === best.amountCents && settled_at < best.settledAt)) best = win;
+    }
+  }
+  return best;
+}

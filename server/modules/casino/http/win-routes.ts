@@ -1,0 +1,22 @@
+import * as contract from '#contracts/wins.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { CasinoDeps } from '../casino-deps.ts';
+import { listWins } from '../use-cases/list-wins.ts';
+import { winBody } from './bodies.ts';
+
+/** Real wins, nobody's name beside them. */
+export function winRoutes(deps: CasinoDeps): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/api/casino/wins',
+      summary: 'The wins told last on the channel wins, the newest first, at most 20; none under the profile br.',
+      tag: 'casino',
+      access: 'public',
+      replies: { 200: contract.winsReply },
+      async handler() {
+        return { status: 200, body: { data: (await listWins(deps)).map(winBody) } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { StakesSettled } from '#server/modules/stakes/events.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { GameWin } from '../domain/best-win.ts';
+
+/** Remembers the events as taken; answers the ids of those that were not yet. */
+export async function takeEvents(tx: Tx, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('casino_settled_event')
+    .values([...new Set(ids)].map((id) => ({ id, taken_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Counts the events' stakes by game and day (UTC). Rows are touched in one order, so that relays side by side only wait for each other. */
+export async function countPlays(tx: Tx, events: readonly StakesSettled[]): Promise<void> {
+  const plays = events.flatMap(({ settled_at, games }) => games.map(({ game, stakes }) => ({ game, stakes, day: settled_at.toISOString().slice(0, 10) })));
+  await sql`
+    INSERT INTO casino_play_count AS c (game, day, stakes)
+    SELECT p.game, p.day, sum(p.stakes) FROM jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) AS p (game text, day date, stakes bigint) GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (game, day) DO UPDATE SET stakes = c.stakes + excluded.stakes`.execute(tx);
+}
+
+/** Puts the win forward to be told next, unless a higher one waits. */
+export async function proposeWin(tx: Tx, win: GameWin): Promise<void> {
+  await tx
+    .updateTable('casino_next_win')
+    .set({ game: win.game, amount_cents: win.amountCents, settled_at: win.settledAt })
+    .where((row) => row.or([row('amount_cents', 'is', null), row('amount_cents', '<', win.amountCents)]))
+    .execute();
+}
+
+/**
+ * Takes the win that waits, when the last one was told `everyMs` ago or more (or later than `at`: somebody set the clock back). Null when there is
+ * none, it is too early, or another process is at it. Any number of processes may ask.
+ */
+export async function takeNextWin(tx: Tx, at: Date, everyMs: number): Promise<GameWin | null> {
+  const { rows } = await sql<{ game: string; amount_cents: number; settled_at: Date }>`
+    UPDATE casino_next_win SET game = NULL, amount_cents = NULL, settled_at = NULL, told_at = ${at}
+    FROM (SELECT game, amount_cents, settled_at FROM casino_next_win
+          WHERE amount_cents IS NOT NULL AND (told_at <= ${new Date(at.getTime() - everyMs)} OR told_at > ${at}) FOR UPDATE SKIP LOCKED) waiting
+    RETURNING waiting.*`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : { game: row.game, amountCents: row.amount_cents, settledAt: row.settled_at };
+}
+
+/** True when a win waits: asked before a transaction is begun for it. */
+export async function winWaits(k: Queryable): Promise<boolean> {
+  return (await k.selectFrom('casino_next_win').select('only_row').where('amount_cents', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
+/** Forgets taken events older than `before` and counted days before `firstDay` (YYYY-MM-DD). Returns how many rows went. */
+export async function forgetSettled(tx: Tx, before: Date, firstDay: string): Promise<number> {
+  const events = await tx.deleteFrom('casino_settled_event').where('taken_at', '<', before).executeTakeFirst();
+  const days = await sql`DELETE FROM casino_play_count WHERE day < ${firstDay}::date`.execute(tx);
+  return Number(events.numDeletedRows) + Number(days.numAffectedRows ?? 0);
+}
+
+/** Writes the counted stakes from `firstDay` (YYYY-MM-DD) on as the games' popularity, where it changed. Returns how many games changed. */
+export async function storePopularity(tx: Tx, firstDay: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE casino_game g SET popularity = counted.plays
+    FROM (SELECT o.id, least(coalesce(sum(c.stakes), 0), 2147483647)::integer AS plays
+          FROM casino_game o LEFT JOIN casino_play_count c ON c.game = o.id AND c.day >= ${firstDay}::date GROUP BY o.id) counted
+    WHERE counted.id = g.id AND g.popularity <> counted.plays`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,35 @@
+import { WIN_EVENT, type Win, WINS_CHANNEL } from '#contracts/wins.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import type { CasinoDeps } from '../casino-deps.ts';
+import { publicInstant } from '../domain/best-win.ts';
+import { gameOf } from '../domain/catalogue.ts';
+import { takeNextWin, winWaits } from '../store/settled-rows.ts';
+import { keepWin } from '../store/win-rows.ts';
+import { WINS_SHOWN } from './list-wins.ts';
+
+/** Four messages a second at most, from all processes together, however many stakes are settled: each tells the highest win since the last. */
+const TOLD_EVERY_MS = 250;
+
+type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue'>;
+
+export function tellWinSweep(deps: TellDeps): Sweep {
+  return { name: 'casino-wins', everyMs: TOLD_EVERY_MS, run: (at) => tellWin(deps, at) };
+}
+
+/** Tells the win that waits on the public channel and keeps it among the last ones; returns 1 when it did. A game hidden meanwhile is told nowhere. */
+export async function tellWin(deps: TellDeps, at: Date): Promise<number> {
+  if (!(await winWaits(deps.db.k))) return 0;
+  const catalogue = await deps.catalogue();
+  return inTransaction(deps.db, async (tx) => {
+    const win = await takeNextWin(tx, at, TOLD_EVERY_MS);
+    if (win === null) return 0;
+    const game = gameOf(catalogue, win.game);
+    if (game === null) return 0;
+    await keepWin(tx, win, WINS_SHOWN);
+    const message: Win = { game: game.name, amount: win.amountCents, at: publicInstant(win.settledAt) };
+    await publish(tx, at, [realtimeMessage(WINS_CHANNEL, WIN_EVENT, message)]);
+    return 1;
+  });
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectLedgerHolds } from '#server/modules/stakes/testing/money-world.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createWinsWorld, type WinsWorld } from '../testing/wins-world.ts';
+import { findGames } from '../domain/find-games.ts';
+import { listWins } from './list-wins.ts';
+import { rankGames } from './rank-games.ts';
+import { takeSettled } from './take-settled.ts';
+import { tellWin } from './tell-win.ts';
+
+let world: WinsWorld;
+let player: string;
+beforeAll(async () => {
+  world = await createWinsWorld();
+  player = await world.newPlayer(10_000_000);
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+beforeEach(async () => {
+  await world.db.pool.query('DELETE FROM outbox; DELETE FROM casino_win; DELETE FROM casino_play_count; DELETE FROM casino_settled_event');
+  await world.db.pool.query('UPDATE casino_next_win SET game = NULL, amount_cents = NULL, settled_at = NULL');
+  world.clock.advance(60_000);
+});
+
+/** What the channel hears after a sweep of a process, a second later. */
+async function told(deps = world.deps): Promise<unknown[]> {
+  await world.relay(deps);
+  world.clock.advance(1_000);
+  await tellWin(deps, world.clock.now());
+  return (await world.relay(deps)).map((message) => message['data']);
+}
+const shown = async (deps = world.deps) => (await listWins(deps)).map((win) => [win.of.slug, win.amountCents]);
+const counted = async () =>
+  (await world.db.k.selectFrom('casino_play_count').select(['game', 'stakes']).orderBy('game').execute()).map((row) => [row.game, row.stakes]);
+
+describe('a settled stake', () => {
+  it('that paid more than it cost is told with game, amount and second, and listed', async () => {
+    const at = `${world.clock.now().toISOString().slice(0, 19)}Z`;
+    await world.play(player, 'mines', [250]);
+    expect(await told()).toEqual([{ game: 'Mines', amount: 250, at }]);
+    expect(await shown()).toEqual([['mines', 250]]);
+  });
+
+  it.each([0, 50, 100])('of 100 that paid %i is no win, but a play', async (payoutCents) => {
+    await world.play(player, 'mines', [payoutCents]);
+    expect(await told()).toEqual([]);
+    expect([await shown(), await counted()]).toEqual([[], [['mines', 1]]]);
+  });
+
+  it('that was voided is neither', async () => {
+    const row = world.row(player, 100);
+    await world.open([row]);
+    await world.void([{ stake_id: row.stake_id, version: 1 }]);
+    expect([await world.events(), await told(), await counted()]).toEqual([[], [], []]);
+  });
+
+  it('asked to be settled again is told once', async () => {
+    const [stakeId = ''] = await world.play(player, 'mines', [250]);
+    await world.settle([{ stake_id: stakeId, version: 1, payout_cents: 250 }]);
+    expect(await world.events()).toHaveLength(1);
+  });
+
+  it('of a game that the catalogue does not show is told nowhere', async () => {
+    await world.play(player, 'sports', [900]);
+    await world.play(player, 'mines', [150]);
+    expect(await told()).toEqual([{ game: 'Mines', amount: 150, at: expect.any(String) }]);
+    await world.db.pool.query("UPDATE casino_game SET visible = false WHERE id = 'mines'");
+    world.clock.advance(1_000);
+    expect(await shown()).toEqual([]);
+    await world.db.pool.query("UPDATE casino_game SET visible = true WHERE id = 'mines'");
+    world.clock.advance(1_000);
+    expect(await shown()).toEqual([['mines', 150]]);
+  });
+});
+
+describe('an event delivered again', () => {
+  it.each([
+    ['twice in one batch', 2],
+    ['in five batches', 1],
+  ])('%s counts once and is told once', async (_name, copies) => {
+    await world.play(player, 'mines', [250, 0, 300]);
+    const [event = {}] = await world.events();
+    await told();
+    for (let time = 0; time < 5; time += 1) {
+      await inTransaction(world.db, (tx) =>
+        takeSettled(
+          { ...world.deps, clock: world.clock },
+          tx,
+          Array.from({ length: copies }, () => event),
+        ),
+      );
+    }
+    expect(await told()).toEqual([]);
+    expect([await counted(), await shown()]).toEqual([[['mines', 3]], [['mines', 300]]]);
+  });
+
+  it('to several relays at once counts once', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, n) => world.play(player, n % 2 === 0 ? 'mines' : 'double', [0, 0])));
+    await Promise.all([world.relay(), world.relay(), world.relay()]);
+    expect(await counted()).toEqual([
+      ['double', 10],
+      ['mines', 10],
+    ]);
+  });
+
+  it('that is no event is refused whole, and writes nothing', async () => {
+    await expect(inTransaction(world.db, (tx) => takeSettled({ ...world.deps, clock: world.clock }, tx, [{ games: 'all' }]))).rejects.toThrow();
+    expect(await counted()).toEqual([]);
+  });
+});
+
+describe('a flood', () => {
+  it('of 2,000 stakes settled in one second makes four messages, the highest of each quarter, and costs the outbox one row per statement', async () => {
+    const rounds = Array.from({ length: 20 }, (_, round) => Array.from({ length: 100 }, (_each, n) => (n % 2 === 0 ? 0 : 101 + round * 100 + n)));
+    const heard: unknown[] = [];
+    for (const [round, payouts] of rounds.entries()) {
+      await world.play(player, 'double', payouts);
+      expect(await world.events()).toHaveLength(1);
+      await world.relay();
+      await Promise.all([tellWin(world.deps, world.clock.now()), tellWin(world.deps, world.clock.now())]);
+      heard.push(...(await world.relay()).map((message) => [round, (message['data'] as { amount: number }).amount]));
+      world.clock.advance(50);
+    }
+    expect(heard).toEqual([0, 5, 10, 15].map((round) => [round, 200 + round * 100]));
+    expect(await counted()).toEqual([['double', 2_000]]);
+  });
+
+  it('leaves the last 20 wins in the list', async () => {
+    for (let n = 1; n <= 23; n += 1) {
+      await world.play(player, 'mines', [100 + n]);
+      await told();
+    }
+    expect(await shown()).toEqual(Array.from({ length: 20 }, (_, n) => ['mines', 123 - n]));
+    expect(await world.db.k.selectFrom('casino_win').select('id').execute()).toHaveLength(20);
+  });
+});
+
+describe('nobody can be told from it:', () => {
+  it('message, list and stored rows hold no id of player or stake', async () => {
+    const [stakeId = ''] = await world.play(player, 'mines', [250]);
+    const messages = await told();
+    const rows = await world.db.k.selectFrom('casino_win').select(['game', 'amount_cents', 'settled_at']).execute();
+    const said = JSON.stringify([messages, (await listWins(world.deps)).map(({ of: _game, ...win }) => win), rows]);
+    expect(messages).toHaveLength(1);
+    expect(said).not.toContain(player);
+    expect(said).not.toContain(stakeId);
+    expect(said).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+
+  it('the event between the modules names no player', async () => {
+    await world.play(player, 'mines', [250]);
+    expect(JSON.stringify(await world.events())).not.toContain(player);
+  });
+});
+
+describe('under br', () => {
+  it('no win is kept, told or listed, not even one that was told before; plays are counted', async () => {
+    await world.play(player, 'mines', [250]);
+    await told();
+    const br = world.process('br');
+    await world.play(player, 'mines', [900]);
+    expect([await told(br), await shown(br), await counted()]).toEqual([[], [], [['mines', 2]]]);
+    expect(await told()).toEqual([]);
+    expect(await shown()).toEqual([['mines', 250]]);
+  });
+});
+
+describe('what is played most', () => {
+  const popular = async () => {
+    await rankGames(world.deps, world.clock.now());
+    world.clock.advance(1_000);
+    return findGames(await world.deps.catalogue(), { sort: 'popular' }).map((game) => [game.id, game.popularity]);
+  };
+  const DAY_MS = 86_400_000;
+
+  it('comes first, is forgotten after seven days, and writes nothing when nothing changed', async () => {
+    expect(await popular()).toEqual([
+      ['mines', 0],
+      ['double', 0],
+    ]);
+    await world.play(player, 'double', [0, 0, 250]);
+    await world.play(player, 'mines', [0]);
+    await world.relay();
+    expect(await popular()).toEqual([
+      ['double', 3],
+      ['mines', 1],
+    ]);
+    expect(await rankGames(world.deps, world.clock.now())).toBe(0);
+    world.clock.advance(6 * DAY_MS);
+    await world.play(player, 'mines', [0]);
+    await world.relay();
+    expect(await popular()).toEqual([
+      ['double', 3],
+      ['mines', 2],
+    ]);
+    world.clock.advance(DAY_MS);
+    expect(await popular()).toEqual([
+      ['mines', 1],
+      ['double', 0],
+    ]);
+    expect(await counted()).toEqual([['mines', 1]]);
+    expect(await world.db.k.selectFrom('casino_settled_event').select('id').execute()).toEqual([]);
+  });
+});
