@@ -29,51 +29,102 @@ interface Listening {
 /** One connection for the whole page; `connect` is called by the first who listens. A connection that can't be made shows as `failed` and harms nobody. */
 export function createRealtime(connect: Connect): Realtime {
   const state = createStore<RealtimeState>('initialized');
-  const listening = new Set<Listening>();
   const reconnectListeners = new Set<() => void>();
-  let address: RealtimeAddress | null = null;
-  let connection: Promise<RealtimeConnection> | null = null;
   let everConnected = false;
-  /** Undefined until the first change: then every channel asked for is of whoever is here. */
-  let player: string | null | undefined;
-
   const follow = (next: RealtimeState): void => {
     state.set(next);
     if (next !== 'connected') return;
     if (everConnected) for (const listener of reconnectListeners) listener();
     everConnected = true;
   };
-  const open = (to: RealtimeAddress): Promise<RealtimeConnection> => {
-    const opening: Promise<RealtimeConnection> = connect(to, (next) => {
-      if (connection === opening) follow(next);
-    });
-    return opening;
-  };
-  const attach = (each: Listening): void => {
-    if (address === null) return;
-    if (address.realtime_key === '') return state.set('failed');
-    const opening = (connection ??= open(address));
-    void opening
-      .then((opened) => {
-        if (connection === opening && listening.has(each)) each.stop ??= opened.listen(each.channel, each.event, each.handler);
-      })
-      .catch(() => {
-        if (connection !== opening) return;
-        connection = null;
-        state.set('failed');
-      });
-  };
-  const attachAll = (): void => {
-    for (const each of listening) if (each.stop === null && concerns(each.channel, player)) attach(each);
-  };
+  const line = createLine(connect, follow);
+  const listeners = createListeners(line);
 
   return {
     state,
     configure(next) {
-      address = next;
-      attachAll();
+      line.configure(next);
+      listeners.attachAll();
     },
-    listen(channel, event, handler) {
+    listen: listeners.add,
+    onReconnect(listener) {
+      reconnectListeners.add(listener);
+      return () => reconnectListeners.delete(listener);
+    },
+    changePlayer(playerId) {
+      line.close();
+      listeners.changePlayer(playerId);
+      // Who still listens missed something in between; to a page that listens anew the first connection is the first.
+      everConnected &&= line.isOpen();
+    },
+    retryRefused() {
+      if (line.isOpen()) line.use((opened) => opened.retryRefused());
+      else listeners.attachAll();
+    },
+  };
+}
+
+/** The connection, made when it is first used; what a connection given up still does or says counts for nothing. */
+interface Line {
+  configure(address: RealtimeAddress): void;
+  isOpen(): boolean;
+  use(act: (opened: RealtimeConnection) => void): void;
+  close(): void;
+}
+
+function createLine(connect: Connect, follow: (state: RealtimeState) => void): Line {
+  let address: RealtimeAddress | null = null;
+  let connection: Promise<RealtimeConnection> | null = null;
+  const open = (to: RealtimeAddress): Promise<RealtimeConnection> => {
+    const opening = connect(to, (next) => {
+      if (connection === opening) follow(next);
+    });
+    return opening;
+  };
+  return {
+    configure(next) {
+      address = next;
+    },
+    isOpen: () => connection !== null,
+    use(act) {
+      if (address === null) return;
+      if (address.realtime_key === '') return follow('failed');
+      const opening = (connection ??= open(address));
+      const isCurrent = () => connection === opening;
+      void opening
+        .then((opened) => {
+          if (isCurrent()) act(opened);
+        })
+        .catch(() => {
+          if (!isCurrent()) return;
+          connection = null;
+          follow('failed');
+        });
+    },
+    close() {
+      const closing = connection;
+      connection = null;
+      if (closing !== null) follow('disconnected');
+      void closing?.then((opened) => opened.close()).catch(() => undefined);
+    },
+  };
+}
+
+/** Everybody who listens, attached to whatever connection there is. */
+function createListeners(line: Line) {
+  const listening = new Set<Listening>();
+  /** Undefined until the first change: then every channel asked for is of whoever is here. */
+  let player: string | null | undefined;
+  const attach = (each: Listening): void =>
+    line.use((opened) => {
+      if (listening.has(each)) each.stop ??= opened.listen(each.channel, each.event, each.handler);
+    });
+  const attachAll = (): void => {
+    for (const each of listening) if (each.stop === null && concerns(each.channel, player)) attach(each);
+  };
+  return {
+    attachAll,
+    add(channel: string, event: string, handler: Handler): () => void {
       const each: Listening = { channel, event, handler, stop: null };
       listening.add(each);
       attach(each);
@@ -82,24 +133,10 @@ export function createRealtime(connect: Connect): Realtime {
         each.stop?.();
       };
     },
-    onReconnect(listener) {
-      reconnectListeners.add(listener);
-      return () => reconnectListeners.delete(listener);
-    },
-    changePlayer(playerId) {
-      const closing = connection;
-      connection = null;
-      if (closing !== null) state.set('disconnected');
-      void closing?.then((opened) => opened.close()).catch(() => undefined);
-      player = playerId;
+    changePlayer(next: string | null): void {
+      player = next;
       for (const each of listening) each.stop = null;
       attachAll();
-      // Who still listens missed something in between; to a page that listens anew the first connection is the first.
-      everConnected &&= connection !== null;
-    },
-    retryRefused() {
-      if (connection === null) attachAll();
-      else void connection.then((opened) => opened.retryRefused()).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTokenKeeper, type LossReason, type RefreshOutcome } from './create-token-keeper.ts';
+import type { LossReason, RefreshOutcome } from './create-refresher.ts';
+import { createTokenKeeper } from './create-token-keeper.ts';
 
 const MINUTE_MS = 60_000;
 const granted = (token: string): RefreshOutcome => ({ kind: 'granted', token: { access_token: token, expires_in: 3600 } });

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Balance, balanceStore } from './balance-store.ts';
+import { joinForeignSessions } from './join-foreign-sessions.ts';
 import { enterSession, LOGGED_OUT, type Session, sessionStore } from './session-store.ts';
-import { followTabs } from './tokens.ts';
 
 const InitialSession = createContext<Session>(LOGGED_OUT);
 
-/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser, in step with its other tabs. */
+/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser, also when somebody logs in in another tab. */
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const [first] = useState(() => {
     if (typeof document !== 'undefined' && initial.status === 'in') enterSession(initial.me);
     return initial;
   });
-  useEffect(() => followTabs(), []);
+  useEffect(() => joinForeignSessions(), []);
   return <InitialSession value={first}>{children}</InitialSession>;
 }
 

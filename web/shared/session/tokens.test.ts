@@ -3,6 +3,7 @@ import type { Me } from '#contracts/account.ts';
 import { api } from '../api/api.ts';
 import { ignored } from '../api/create-api.ts';
 import { playerOf } from './granted-token.ts';
+import { joinForeignSessions } from './join-foreign-sessions.ts';
 import type { SessionMessage } from './session-message.ts';
 import { logOut, startSession } from './session-acts.ts';
 import { enterSession, leaveSession, sessionStore } from './session-store.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
     const player = playerOf(bearer);
     return player === null ? Response.json({ message: 'Unauthenticated.' }, { status: 401 }) : Response.json(meOf(player));
   });
-  stops = [followTabs(), onSessionLost((reason) => lost.push(reason))];
+  stops = [followTabs(), joinForeignSessions(), onSessionLost((reason) => lost.push(reason))];
 });
 afterEach(() => {
   for (const stop of stops) stop();

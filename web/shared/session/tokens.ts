@@ -1,6 +1,7 @@
 import { cookie } from '../api/cookie.ts';
 import { createTabs } from './create-tabs.ts';
-import { createTokenKeeper, type LossReason, type RefreshOutcome } from './create-token-keeper.ts';
+import type { LossReason, RefreshOutcome } from './create-refresher.ts';
+import { createTokenKeeper } from './create-token-keeper.ts';
 import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
 import { currentPlayer } from './on-session-change.ts';
 import type { SessionMessage } from './session-message.ts';
@@ -12,6 +13,7 @@ const REFRESH_TIMEOUT_MS = 10_000;
 type LossListener = (reason: LossReason) => void;
 const lossListeners = new Set<LossListener>();
 const grantListeners = new Set<() => void>();
+const foreignListeners = new Set<(token: GrantedToken) => void>();
 
 /** Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here). Returns how to stop. */
 export function onSessionLost(listener: LossListener): () => void {
@@ -25,6 +27,12 @@ export function onTokenGranted(listener: () => void): () => void {
   return () => grantListeners.delete(listener);
 }
 
+/** Calls `listener` with the token of whoever logged in in another tab, once whoever was shown here has left. Returns how to stop. */
+export function onForeignToken(listener: (token: GrantedToken) => void): () => void {
+  foreignListeners.add(listener);
+  return () => foreignListeners.delete(listener);
+}
+
 const { locks }: { readonly locks?: LockManager } = typeof navigator === 'undefined' ? {} : navigator;
 export const tabs = createTabs({ open: () => new BroadcastChannel('palpite-session'), locks });
 
@@ -35,7 +43,7 @@ export const tokens = createTokenKeeper({
   isLoggedIn: () => currentPlayer() !== null,
   onGranted(token) {
     tabs.tell({ kind: 'granted', token });
-    for (const listener of grantListeners) listener();
+    tellGranted();
   },
   onForeign: takeOver,
   onLost: endSession,
@@ -43,7 +51,7 @@ export const tokens = createTokenKeeper({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** Follows the logins, refreshes and logouts of the other tabs. Returns how to stop. */
+/** Follows the logins, refreshes and logouts of the other tabs. Mount it once; returns how to stop. */
 export function followTabs(): () => void {
   return tabs.follow(hear);
 }
@@ -51,11 +59,19 @@ export function followTabs(): () => void {
 /** Answers no message with a message: tabs can't keep one another busy. */
 function hear(message: SessionMessage): void {
   const player = currentPlayer() ?? playerOf(tokens.held() ?? '');
-  if (message.kind === 'granted') {
-    if (player === null || playerOf(message.token.access_token) !== player) return takeOver(message.token);
+  if (message.kind === 'out') {
+    if (message.player === player) endSession('background');
+  } else if (player !== null && playerOf(message.token.access_token) === player) {
     tokens.accept(message.token);
-    for (const listener of grantListeners) listener();
-  } else if (message.player === player) endSession('background');
+    tellGranted();
+  } else takeOver(message.token);
+}
+
+/** The browser's session became another's in another tab: whoever was shown here leaves at once. */
+function takeOver(token: GrantedToken): void {
+  if (playerOf(token.access_token) === null) return;
+  endSession('background');
+  for (const listener of foreignListeners) listener(token);
 }
 
 function endSession(reason: LossReason): void {
@@ -65,16 +81,8 @@ function endSession(reason: LossReason): void {
   if (wasIn) for (const listener of lossListeners) listener(reason);
 }
 
-/** The browser's session became another's in another tab: whoever was shown here leaves at once, and the new player is read and shown. */
-function takeOver(token: GrantedToken): void {
-  if (playerOf(token.access_token) === null) return;
-  endSession('background');
-  void import('./session-acts.ts')
-    .then(({ joinSession }) => joinSession(token))
-    .catch(() => {
-      // Unread, the token stands for nobody; the next word of a tab is heard afresh.
-      if (tokens.held() === token.access_token && currentPlayer() === null) tokens.forget();
-    });
+function tellGranted(): void {
+  for (const listener of grantListeners) listener();
 }
 
 async function refreshOverHttp(token: string | null): Promise<RefreshOutcome> {
