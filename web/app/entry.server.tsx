@@ -4,6 +4,7 @@ import { BRANDS } from '#contracts/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { NonceContext } from './nonce-context.ts';
+import { plainAnswer } from './server/plain-answer.server.ts';
 import { type Visit, visitContext } from './visit.ts';
 
 /** What the process around us calls: one request in, one whole page out. */
@@ -33,7 +34,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, bot, brand } = context.get(visitContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (bot && status >= 400) return new Response(plainAnswer(status), { status, headers });
+  if (bot && status >= 400) return new Response(plainAnswer(status, new URL(request.url).pathname), { status, headers });
   const { serverHandoffStream, ...withoutStream } = entry;
   const page = renderToString(
     <NonceContext value={nonce}>
@@ -49,12 +50,6 @@ export default async function handleRequest(
 /** Errors of rendering and loaders; a request that was called off is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (!request.signal.aborted) context.get(visitContext).report(error);
-}
-
-/** What a crawler gets in place of the error page: the status, and words without dress (specification §2). */
-function plainAnswer(status: number): string {
-  const words = status === 404 ? 'Página não encontrada.' : 'Voltamos em breve!';
-  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head><body><p>${words}</p></body></html>`;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+
+let open: OpenSite;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+});
+afterAll(() => open.close());
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+async function get(path: string, headers: Readonly<Record<string, string>> = {}, site: OpenSite = open) {
+  const answer = await fetch(site.url + path, { headers: { 'user-agent': BROWSER, ...headers }, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonicalOf = (html: string) => /<link (?=[^>]*rel="canonical")[^>]*href="([^"]*)"/.exec(html)?.[1];
+const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'teste']);
+
+/** Changes a setting and waits for nothing: the site reads it at once. */
+async function set(key: string, value: unknown): Promise<void> {
+  expect(await operator('settings', 'set', key, JSON.stringify(value))).toMatchObject({ done: true });
+  await open.site.settings.refresh();
+}
+
+describe('what search engines read', () => {
+  test('the SEO record of a section is the title and the description of its page', async () => {
+    const record = await get('/api/seo?section_name=casino');
+    const { title, content } = JSON.parse(record.text) as { title: string; content: string };
+    const page = await get('/casino');
+    expect(titleOf(page.text)).toBe(`${title} | Palpite`);
+    expect(metaOf(page.text, 'description')).toBe(content);
+    expect(metaOf(page.text, 'og:title')).toBe(`${title} | Palpite`);
+  });
+
+  test('a page without a record and without a name of its own is "Apostas Online"', async () => {
+    await open.site.db.k.deleteFrom('site_seo_record').where('section_name', '=', 'home_page').execute();
+    expect(titleOf((await get('/?q=fresh')).text)).toBe('Apostas Online | Palpite');
+  });
+
+  test.each([
+    ['/home', '/'],
+    ['/suppliers', '/providers'],
+    ['/Recover', '/recuperar-senha'],
+    ['/casino?page=2&utm_source=x', '/casino?page=2'],
+    ['/termos-de-uso', '/termos-de-uso'],
+  ])('%s names %s as its one address', async (path, canonical) => {
+    expect(canonicalOf((await get(path)).text)).toBe(open.url + canonical);
+  });
+
+  test('JSON-LD is JSON: who runs the site at home, the trail on other pages', async () => {
+    const read = (html: string) => JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;
+    expect(read((await get('/')).text)).toMatchObject({ '@graph': [{ '@type': 'Organization', name: 'Palpite' }, { '@type': 'WebSite' }] });
+    expect(read((await get('/providers/palpite-originais')).text)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
+    });
+  });
+
+  test('every address of the sitemap answers 200, and robots.txt names the sitemap', async () => {
+    const sitemap = await get('/sitemap.xml');
+    const paths = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+    expect(paths.length).toBeGreaterThan(20);
+    const answers = await Promise.all(paths.map(async (path) => [path, (await fetch(path)).status]));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    expect((await get('/robots.txt')).text).toContain(`Sitemap: ${open.url}/sitemap.xml`);
+  });
+
+  test('the manifest is in the brand’s name, and its icons are there', async () => {
+    const manifest = JSON.parse((await get('/manifest.webmanifest')).text) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe('Palpite');
+    for (const icon of manifest.icons) expect((await get(icon.src)).status, icon.src).toBe(200);
+  });
+});
+
+describe('what fails', () => {
+  test.each([['/nada'], ['/casino/nada'], ['/providers/nada'], ['/promotions/nada'], ['/play/nada'], ['/a/b/c'], ['/casino/..%2F..%2Fetc']])(
+    '%s is the 404 page with both texts',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).toContain('Página Não Encontrada.');
+      expect(text).toContain('Page not found: ');
+      expect(metaOf(text, 'robots')).toBe('noindex');
+    },
+  );
+
+  test('a crawler gets the status and plain content, never the error page; the next visitor isn’t given the crawler’s', async () => {
+    const bot = await get('/nada-para-robo', { 'user-agent': GOOGLEBOT });
+    expect(bot.status).toBe(404);
+    expect(bot.text).toContain('<p>Página Não Encontrada.</p>');
+    expect(bot.text).not.toMatch(/<script|<a |<button|<svg/);
+    expect((await get('/nada-para-robo')).text).toContain('Página Inicial');
+  });
+
+  test('maintenance is a 503 page for players, with its texts; what must stay up does', async () => {
+    await set('maintence', true);
+    try {
+      const page = await get('/?q=closed');
+      expect(page.status).toBe(503);
+      expect(page.text).toContain('Voltamos em breve!');
+      expect(page.text).toContain('Ops! Algo deu errado. Tente novamente mais tarde ou entre em contato com o suporte.');
+      expect(page.text).toContain('Recarregar');
+      expect((await get('/?q=closed', { 'user-agent': GOOGLEBOT })).text).not.toContain('Recarregar');
+      expect((await get('/api/casino/games')).status).toBe(503);
+      for (const path of ['/healthz', '/readyz', '/v2/settings/', '/builds/latest.json']) expect((await get(path)).status, path).toBe(200);
+    } finally {
+      await set('maintence', false);
+    }
+    expect((await get('/?q=open')).status).toBe(200);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/sport/futebol/brasil', '/sports/futebol/brasil'],
+    ['/sport//evil.example', '/sports/evil.example'],
+    ['/altenar-sports/futebol?x=1', '/sports/futebol?x=1'],
+    ['/ref/AMIGO-1', '/?referrer_id=AMIGO-1'],
+    ['/ref/%3Cscript%3E', '/'],
+    ['/ref/A?utm_source=x', '/?referrer_id=A&utm_source=x'],
+    ['/user/wallet?page=2', '/login?state=%2Fuser%2Fwallet%3Fpage%3D2'],
+  ])('%s leads to %s', async (path, target) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(302);
+    expect(new URL(headers.get('location') ?? '', open.url).href).toBe(open.url + target);
+  });
+
+  test('a supplier’s sportsbook that isn’t configured is a clear page', async () => {
+    await set('sport_sportbook_type', 'altenar');
+    try {
+      const { status, text } = await get('/altenar-sports/futebol?fresh=1');
+      expect(status).toBe(200);
+      expect(text).toContain('As apostas esportivas estão em configuração.');
+    } finally {
+      await set('sport_sportbook_type', 'native');
+    }
+  });
+
+  test.each([
+    ['markup', '?utm_source=<script>alert(1)</script>&code="><img src=x onerror=alert(1)>'],
+    ['ten thousand letters', `?x=${'a'.repeat(10_000)}`],
+    ['the word undefined', '?code=undefined&page=undefined&q=undefined'],
+    ['broken encoding', '?%E0%A4%A'],
+    ['our own parameters gone bad', '?modal=__proto__&state=//evil.example&page=-1&sort=drop%20table'],
+  ])('a hostile query is answered like any other and never repeated as markup: %s', async (_name, query) => {
+    for (const path of ['/', '/casino', '/providers', '/promotions', '/login', '/fairness']) {
+      const { status, text } = await get(path + query);
+      expect(status, path).toBeLessThan(500);
+      expect(text).not.toContain('<script>alert');
+      expect(text).not.toContain('<img src=x');
+    }
+  });
+});
+
+describe('an anonymous page', () => {
+  test('sets no cookie, is kept per host, and holds nothing of a player who was here', async () => {
+    const first = await get('/promotions');
+    expect(first.headers.get('set-cookie')).toBeNull();
+    expect(first.headers.get('vary')).toContain('cookie');
+    expect(first.headers.get('cache-control')).toContain('private');
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? '';
+    const second = await get('/promotions');
+    expect(second.text).not.toContain(nonce);
+  });
+});
+
+describe('builds', () => {
+  test('the live build is told with no caching, its metadata for ever, another’s not at all', async () => {
+    const latest = await get('/builds/latest.json?t=1');
+    expect(latest.headers.get('cache-control')).toBe('no-store');
+    const { id } = JSON.parse(latest.text) as { id: string };
+    expect(id).toMatch(/^\w+$/);
+    expect((await get(`/builds/meta/${id}.json`)).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/builds/meta/another.json')).status).toBe(404);
+  });
+});
+
+describe('another operator', () => {
+  test('has its own name, marks and colours on every page, the error page included', async () => {
+    const mare = await openSite({ pages: true, environment: { OPERATOR_API_URL: 'https://api.mare.example' } });
+    try {
+      const home = await get('/', {}, mare);
+      expect(titleOf(home.text)).toMatch(/ \| Maré$/);
+      expect(home.text).toContain('data-brand="mare"');
+      expect(home.text).toContain('/art/mare-brand.svg#logo');
+      expect(home.text).toContain('#3FD0E8');
+      await runOperatorCommand(mare.site.modules.deps.backoffice, 'ana', ['settings', 'set', 'maintence', 'true', '--reason', 'teste']);
+      await mare.site.settings.refresh();
+      const closed = await get('/?q=1', {}, mare);
+      expect(closed.status).toBe(503);
+      expect(closed.text).toContain('data-brand="mare"');
+      expect(closed.text).toContain('/art/mare-brand.svg#logo');
+      expect(closed.text).toContain('#3FD0E8');
+    } finally {
+      await mare.close();
+    }
+  });
+});
