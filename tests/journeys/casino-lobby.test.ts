@@ -36,7 +36,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail ou CPF').fill(player.email);
   await page.getByLabel('Senha', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Cassino', level: 1 }).waitFor();
+  await page.waitForURL(({ pathname }) => pathname === '/casino');
   // The window that offers a deposit after a login is no part of this journey.
   await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -7,8 +6,6 @@ import { LateScene } from './late-scene.tsx';
 import type { ShelfStart } from './shelf-start.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
-const SearchScene = lazy(async () => ({ default: (await import('#ui/art/search-scene.tsx')).SearchScene }));
-const GamesScene = lazy(async () => ({ default: (await import('#ui/art/games-scene.tsx')).GamesScene }));
 const ORIGINALS = '/casino/originais';
 
 const nothingYet: Readonly<Record<ShelfStart['kind'], string>> = {
@@ -25,7 +22,7 @@ export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start:
   if (narrows(filters)) {
     return (
       <EmptyState
-        scene={<LateScene of={SearchScene} />}
+        scene={<LateScene of="search" />}
         title={filters.q === '' ? 'Nenhum jogo com esses filtros.' : `Nenhum jogo para “${filters.q}”.`}
         action={
           <LinkButton
@@ -44,17 +41,13 @@ export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start:
   }
   if (games.meta.total > 0) {
     return (
-      <EmptyState
-        scene={<LateScene of={SearchScene} />}
-        title="Esta página passou do fim da lista."
-        action={<LinkButton to={pathname}>Ver do começo</LinkButton>}
-      />
+      <EmptyState scene={<LateScene of="search" />} title="Esta página passou do fim da lista." action={<LinkButton to={pathname}>Ver do começo</LinkButton>} />
     );
   }
   const originals = start.kind === 'slots' || start.kind === 'live' || start.kind === 'category';
   return (
     <EmptyState
-      scene={<LateScene of={GamesScene} />}
+      scene={<LateScene of="games" />}
       title={nothingYet[start.kind]}
       action={
         originals && pathname !== ORIGINALS ? <LinkButton to={ORIGINALS}>Ver os originais</LinkButton> : <LinkButton to="/casino">Ver o cassino</LinkButton>
