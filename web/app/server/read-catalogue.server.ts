@@ -15,11 +15,10 @@ import {
   casinoProvidersReply,
   favouriteGamesReply,
 } from '#contracts/casino.ts';
-import type { Favourite } from '#web/features/casino/favourite-store.ts';
 import { featureText } from '#web/features/casino/feature-text.ts';
 import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from '#web/features/casino/shelf-filters.ts';
 import type { ProviderShelf } from '#web/features/casino/provider-shelf.ts';
-import type { Chip, ShelfStart } from '#web/features/casino/shelf-start.ts';
+import type { Chip, OwnShelf, ShelfStart } from '#web/features/casino/shelf-start.ts';
 import { visitContext } from '../visit.ts';
 import { readApi, readSession } from './read-visit.server.ts';
 
@@ -35,7 +34,7 @@ const OTHERS_SHOWN = 12;
 export async function readLobby(context: Context, url: string): Promise<ShelfStart> {
   const scope: ShelfScope = { category: null, provider: null };
   const [shelf, categories, own] = await Promise.all([readShelf(context, scope, url), readCategories(context), readOwn(context)]);
-  return { ...LOBBY, kind: 'all', scope, chips: chipsOf(categories), ...shelf, ...own };
+  return { ...LOBBY, kind: 'all', scope, chips: chipsOf(categories), ...shelf, own };
 }
 
 /** A category's shelf; null where there is no such category. */
@@ -45,7 +44,7 @@ export async function readCategory(context: Context, key: CategoryKey, url: stri
   if (category === undefined) return null;
   const scope: ShelfScope = { category: category.slug, provider: null };
   const shelf = await readShelf(context, scope, url);
-  return { title: category.name, summary: category.summary, kind: kindOf(category), scope, chips: chipsOf(categories), ...shelf, recent: [], favourites: null };
+  return { title: category.name, summary: category.summary, kind: kindOf(category), scope, chips: chipsOf(categories), ...shelf, own: null };
 }
 
 /** A provider and its shelf; null where there is no such provider. */
@@ -54,7 +53,7 @@ export async function readProvider(context: Context, slug: string, url: string):
   if (provider === null) return null;
   const scope: ShelfScope = { category: null, provider: provider.slug };
   const shelf = await readShelf(context, scope, url);
-  const start: ShelfStart = { title: provider.name, summary: provider.summary, kind: 'provider', scope, chips: [], ...shelf, recent: [], favourites: null };
+  const start: ShelfStart = { title: provider.name, summary: provider.summary, kind: 'provider', scope, chips: [], ...shelf, own: null };
   return { provider, start };
 }
 
@@ -113,12 +112,13 @@ async function readCategories(context: Context): Promise<readonly CasinoCategory
 }
 
 /** A player's own rows; what doesn't answer leaves its row out. */
-async function readOwn(context: Context): Promise<{ recent: readonly CasinoGame[]; favourites: readonly Favourite[] | null }> {
-  if ((await readSession(context)).status === 'out') return { recent: [], favourites: null };
+async function readOwn(context: Context): Promise<OwnShelf | null> {
+  const session = await readSession(context);
+  if (session.status === 'out') return null;
   const [recent, favourites] = await Promise.all([readApi(context, '/api/casino/recent'), readApi(context, '/api/favorite-game/favorite')]);
   const games = casinoGamesReply.shape.data.safeParse(typeof recent === 'object' && recent !== null && 'data' in recent ? recent.data : null);
   const kept = favouriteGamesReply.safeParse(favourites);
-  return { recent: games.success ? games.data : [], favourites: kept.success ? kept.data.data : null };
+  return { playerId: session.me.user.id, recent: games.success ? games.data : [], favourites: kept.success ? kept.data.data : null };
 }
 
 /** The answer at `path`, null where it isn't known. */

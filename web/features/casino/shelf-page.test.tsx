@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { CasinoGame } from '#contracts/casino.ts';
+import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { LOGGED_OUT, type Session } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { NO_FILTERS } from './shelf-filters.ts';
@@ -32,16 +34,30 @@ const LOBBY: ShelfStart = {
   features: [{ value: 'conferivel', label: 'Conferível' }],
   filters: NO_FILTERS,
   games: { data: [mines], meta: { page: 1, per_page: 48, total: 1 } },
-  recent: [mines],
-  favourites: [mines],
+  own: { playerId: 'a', recent: [mines], favourites: [mines] },
 };
 const NONE: ShelfStart['games'] = { data: [], meta: { page: 1, per_page: 48, total: 0 } };
 
-function page(start: ShelfStart, address = '/casino', casino_enabled = true): string {
+function player(id: string): Session {
+  return {
+    status: 'in',
+    me: {
+      user: { id, name: 'Ana', email: 'ana@correio.example', phone: '', document: '', birthday: '', gender: null, status: 'Ativo' },
+      balance: { value: 0, bonus: 0, version: 1 },
+      wallet: { bonus_mixed: false, withdrawable: 0, held: 0 },
+      user_rollover: null,
+      message: '',
+    },
+  };
+}
+
+function page(start: ShelfStart, address = '/casino', { casino_enabled = true, session = player('a') } = {}): string {
   return renderToString(
     <MemoryRouter initialEntries={[address]}>
       <SettingsContext value={{ ...defaultSettings, casino_enabled }}>
-        <ShelfPage start={start} />
+        <SessionProvider initial={session}>
+          <ShelfPage start={start} />
+        </SessionProvider>
       </SettingsContext>
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
@@ -75,7 +91,7 @@ test.each([
   ['category', '/casino/originais', 'Esta categoria ainda não tem jogos.', '/casino'],
   ['provider', '/providers/mare', 'Este provedor ainda não tem jogos por aqui.', '/casino'],
 ] as const)('an empty page of kind %s at %s says so, leads on, and offers no search in nothing', (kind, address, text, onwards) => {
-  const html = page({ ...LOBBY, kind, games: NONE, recent: [], favourites: null }, address);
+  const html = page({ ...LOBBY, kind, games: NONE, own: null }, address);
   expect(html).toContain(text);
   expect(html).toContain(`href="${onwards}"`);
   expect(html).not.toContain('<form');
@@ -100,7 +116,17 @@ test('pages of a long shelf are links that keep what was asked', () => {
 });
 
 test('with the casino switched off the games are still shown, and that they cannot be played now', () => {
-  const html = page(LOBBY, '/casino', false);
+  const html = page(LOBBY, '/casino', { casino_enabled: false });
   expect(html).toContain('O cassino está em pausa');
+  expect(html).toContain('Mines');
+});
+
+test.each([
+  ['nobody', LOGGED_OUT],
+  ['another player', player('b')],
+])('the rows of a player are not shown once %s is here', (_who, session) => {
+  const html = page(LOBBY, '/casino', { session });
+  expect(html).not.toContain('Continue jogando');
+  expect(html).not.toContain('Seus favoritos');
   expect(html).toContain('Mines');
 });

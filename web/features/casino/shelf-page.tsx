@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { Chips } from './chips.tsx';
 import { PosterRow } from './poster-row.tsx';
@@ -12,13 +13,15 @@ import { useShelf } from './use-shelf.ts';
 /** The lobby, a category or a provider: search, filters, a player's own rows, and the shelf. */
 export function ShelfPage({ start, header }: { start: ShelfStart; header?: ReactNode }) {
   const { casino_enabled } = useSettings();
-  const favourites = useFavourites(start.favourites);
+  const session = useSession();
+  const own = session.status === 'in' && session.me.user.id === start.own?.playerId ? start.own : null;
+  const favourites = useFavourites(own?.favourites ?? null);
   const shelf = useShelf(start);
   // Only what the page came with, less what was let go: a heart pressed on the shelf doesn't push the shelf away from the finger.
-  const kept = (start.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
+  const kept = (own?.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
   // Nothing to look through where there is nothing at all yet.
   const searchable = shelf.games.meta.total > 0 || narrows(shelf.filters) || start.kind === 'all';
-  const rows = start.kind === 'all' && !narrows(shelf.filters) && shelf.filters.page === 1;
+  const rows = own !== null && !narrows(shelf.filters) && shelf.filters.page === 1;
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       {header ?? (
@@ -36,7 +39,7 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
       {start.chips.length > 0 && <Chips chips={start.chips} />}
       {rows && (
         <>
-          <PosterRow title="Continue jogando" games={start.recent.map((game) => ({ ...game, to: game.path }))} />
+          <PosterRow title="Continue jogando" games={own.recent.map((game) => ({ ...game, to: game.path }))} />
           <PosterRow title="Seus favoritos" games={kept.map((game) => ({ ...game, to: `/play/${game.slug}` }))} />
         </>
       )}

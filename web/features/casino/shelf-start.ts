@@ -27,8 +27,15 @@ export interface ShelfStart {
   readonly features: readonly Choice[];
   readonly filters: ShelfFilters;
   readonly games: CasinoGamesReply;
-  /** A player's last games, on the lobby only. */
+  /** What belongs to the player who asked, on the lobby only; null for visitors. */
+  readonly own: OwnShelf | null;
+}
+
+/** A player's own rows. The page may outlive their session, so it says whose they are. */
+export interface OwnShelf {
+  readonly playerId: string;
+  /** The games played last. */
   readonly recent: readonly CasinoGame[];
-  /** A player's favourites, null where they weren't read. */
+  /** Newest first; null where they weren't read. */
   readonly favourites: readonly Favourite[] | null;
 }
