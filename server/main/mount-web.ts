@@ -16,6 +16,7 @@ import { type DevPages, devPages } from './web/dev-pages.ts';
 import { createPageCache, type PageCache } from './web/page-cache.ts';
 import type { PageServer, Visit } from './web/page-server.ts';
 import { cutPage, mayBeShared, NONCE_MARK, sendPage, toBeKept } from './web/send-page.ts';
+import { supplierOrigins } from './web/supplier-origins.ts';
 import { webRequest } from './web/web-request.ts';
 
 export interface MountWebOptions {
@@ -25,6 +26,8 @@ export interface MountWebOptions {
   readonly settings: SettingsReader;
   /** True under `npm run dev`: Vite serves the site's sources from inside this process. */
   readonly dev: boolean;
+  /** Where the built pages lie, unless in their usual place. */
+  readonly build?: string;
 }
 
 const CACHE = { ttlMs: 2_000, capacity: 500 };
@@ -36,8 +39,8 @@ const CACHE = { ttlMs: 2_000, capacity: 500 };
 export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const dev = options.dev ? await devPages(app.server) : null;
   if (dev !== null) app.addHook('onClose', () => dev.close());
-  else await serveBuiltFiles(app);
-  mountPages(app, dev ?? (await builtPages()), { ...options, vite: dev });
+  else await serveBuiltFiles(app, options.build ?? BUILD_DIRECTORY);
+  mountPages(app, dev ?? (await builtPages(options.build)), { ...options, vite: dev });
 }
 
 /** Mounts the catch-all that renders pages; split from `mountWeb` so that a page server can be handed in. */
@@ -51,7 +54,8 @@ export function mountPages(app: FastifyInstance, pages: PageServer, options: Mou
     handler: async (request, reply) => {
       if (isApi(request.url)) throw unknownPath();
       if (options.vite && (await options.vite.serve(request, reply))) return reply.hijack();
-      return sendPage(request, reply, await pageFor(request, reply, { app, pages, cache, options }), csp);
+      const page = await pageFor(request, reply, { app, pages, cache, options });
+      return sendPage(request, reply, page, { ...csp, suppliers: supplierOrigins(options.settings) });
     },
   });
   app.setNotFoundHandler(() => {
@@ -105,9 +109,9 @@ function isShared(request: FastifyRequest): boolean {
   return safe && request.headers.cookie === undefined && request.headers.authorization === undefined && !request.url.includes('?');
 }
 
-async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+async function serveBuiltFiles(app: FastifyInstance, build: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(BUILD_DIRECTORY, 'client'),
+    root: join(build, 'client'),
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -10,7 +10,7 @@ const SETTINGS_EVERY_MS = 1_000;
 const CLOCK_EVERY_MS = 250;
 
 /** Prepares a composed site and listens: settings and clock are read, pages mounted, background work begun. Returns the address. */
-export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean }): Promise<string> {
+export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
   await site.reloadClock();
   await site.settings.refresh();
   for (const part of site.parts) await part.beforeClockMoves?.(site.clock.now());
@@ -21,7 +21,7 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
     await site.jobs.start();
   }
   if (roles.api)
-    await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, dev: options.dev });
+    await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, ...options });
   return site.app.listen({ host: site.config.HOST, port: site.config.PORT });
 }
 

@@ -25,6 +25,8 @@ export interface OpenSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
+  /** Another build's directory than the site's own. */
+  readonly build?: string;
 }
 
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
@@ -49,7 +51,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
-  await startSite(site, roles, { dev: false });
+  await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
   return {
     site,
     sandbox,

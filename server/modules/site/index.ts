@@ -1,4 +1,4 @@
-export { maintence } from './settings/site-settings.ts';
+export { liveChat, maintence, pixelGtm } from './settings/site-settings.ts';
 export { type ErrorRow, listErrors } from './store/error-rows.ts';
 export { SUPPORT_STATUSES, type SupportStatus } from './store/support-rows.ts';
 export { changeSupportStatus } from './use-cases/change-support-status.ts';

@@ -14,15 +14,19 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** The visitor's address: `x-user-ip` or the last untrusted hop of `x-forwarded-for`, but only when a trusted proxy hands it in. */
+/**
+ * The visitor's address as a trusted proxy hands it in: the last untrusted hop of `x-forwarded-for`, else `x-user-ip`. The hop counts first, because the proxy
+ * wrote it; `x-user-ip` our own pages send, too, and a proxy may pass it through as it came.
+ */
 export function clientAddress(socketAddress: string, headers: IncomingHttpHeaders, proxies: BlockList): string {
   const direct = plain(socketAddress);
   if (!trusted(direct, proxies)) return direct;
-  const named = headers['x-user-ip'];
-  if (typeof named === 'string' && isIP(named) !== 0) return plain(named);
   const forwarded = headers['x-forwarded-for'];
   const hops = (typeof forwarded === 'string' ? forwarded.split(',') : []).map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
-  return hops.toReversed().find((hop) => !trusted(hop, proxies)) ?? direct;
+  const hop = hops.toReversed().find((each) => !trusted(each, proxies));
+  if (hop !== undefined) return hop;
+  const named = headers['x-user-ip'];
+  return typeof named === 'string' && isIP(named) !== 0 ? plain(named) : direct;
 }
 
 function trusted(address: string, proxies: BlockList): boolean {

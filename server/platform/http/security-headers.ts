@@ -5,8 +5,17 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** Origins that one supplier's script needs beyond its own file, which `strict-dynamic` admits. */
+export interface SupplierOrigins {
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly font: readonly string[];
+}
+
 export interface CspOptions {
   readonly nonce: string;
+  /** Suppliers that the operator switched on: chat, tag container. */
+  readonly suppliers?: readonly SupplierOrigins[];
   /** Origins whose pages may stand in our frames (identity check, game studio). */
   readonly frameOrigins: readonly string[];
   /** WebSocket and API origins beyond our own. */
@@ -16,16 +25,19 @@ export interface CspOptions {
 
 /** Content-Security-Policy of an HTML page: scripts by nonce only, no foreign frames around us, no plugins. */
 export function contentSecurityPolicy(options: CspOptions): string {
+  const { suppliers = [] } = options;
+  const frames = [...options.frameOrigins, ...suppliers.flatMap((each) => each.frame)];
   const script = [`'nonce-${options.nonce}'`, "'strict-dynamic'"];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': script,
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
+    // Operators' pictures may lie on a content network of theirs.
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'", ...suppliers.flatMap((each) => each.font)],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...options.connectOrigins, ...(options.development ? ['ws:'] : [])],
-    'frame-src': options.frameOrigins.length === 0 ? ["'none'"] : options.frameOrigins,
+    'connect-src': ["'self'", ...options.connectOrigins, ...suppliers.flatMap((each) => each.connect), ...(options.development ? ['ws:'] : [])],
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

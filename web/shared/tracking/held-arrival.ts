@@ -16,6 +16,13 @@ export function holdArrival(parameters: Readonly<Record<string, string>>): void 
   storage.session.write(KEY, JSON.stringify(held));
 }
 
+/** Takes one parameter out of what is held. */
+export function dropArrival(name: string): void {
+  const { [name]: _dropped, ...rest } = heldArrival();
+  held = rest;
+  storage.session.write(KEY, JSON.stringify(held));
+}
+
 function readKept(): Readonly<Record<string, string>> {
   try {
     const kept: unknown = JSON.parse(storage.session.read(KEY) ?? '{}');

@@ -1,7 +1,7 @@
 import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { cookie } from '../api/cookie.ts';
 import { consentStore } from '../consent/consent.ts';
-import { heldArrival } from './held-arrival.ts';
+import { dropArrival, heldArrival } from './held-arrival.ts';
 import { NEEDED_COOKIES, TRACKING_COOKIES, trackingValues } from './tracking-values.ts';
 
 /** Seven days (specification §9). */
@@ -28,12 +28,8 @@ export function keepTracking(): void {
 
 /** A stored coupon code is forgotten. */
 export function forgetCode(): void {
-  write('code', '', 0);
-}
-
-/** The coupon code that a visitor brought along, or "". */
-export function storedCode(): string {
-  return cookie('code') || (heldArrival()['code'] ?? '');
+  dropArrival('code');
+  if (cookie('code') !== '') write('code', '', 0);
 }
 
 /** What a registration carries along (specification §3): only what is needed, unless marketing was consented to. */

@@ -1,0 +1,22 @@
+import { liveChat, pixelGtm } from '#server/modules/site/index.ts';
+import type { SupplierOrigins } from '#server/platform/http/security-headers.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+
+/** What LiveChat's widget loads (livechat.com, "Content Security Policy"). */
+const LIVE_CHAT: SupplierOrigins = {
+  frame: ['https://secure.livechatinc.com', 'https://*.livechatinc.com', 'https://*.livechat.com'],
+  connect: ['https://*.livechatinc.com', 'https://*.livechat.com', 'wss://*.livechatinc.com', 'https://*.livechat-files.com'],
+  font: ['https://*.livechat-static.com', 'https://cdn.livechat-static.com'],
+};
+
+/** What a tag container and the analytics in it load (developers.google.com, "Use Tag Manager with a Content Security Policy"). */
+const TAG_CONTAINER: SupplierOrigins = {
+  frame: ['https://www.googletagmanager.com'],
+  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.facebook.com'],
+  font: [],
+};
+
+/** The suppliers whose origins a page may reach: those that the operator configured, and no other. */
+export function supplierOrigins(settings: SettingsReader): readonly SupplierOrigins[] {
+  return [...(settings.get(liveChat) === '' ? [] : [LIVE_CHAT]), ...(settings.get(pixelGtm) === '' ? [] : [TAG_CONTAINER])];
+}
