@@ -46,7 +46,7 @@ export default defineConfig({
                 { name: 'controls', test: /\/ui\/(empty-state|field-context|select|skeleton|text-input)\./ },
                 {
                   name: 'shelf',
-                  test: /\/web\/features\/casino\/(ask-games|chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-)/,
+                  test: /\/web\/features\/casino\/(ask-games|chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-(favourites|shelf))/,
                 },
                 // What watches over a visit once the page stands: one file instead of a dozen small ones.
                 {

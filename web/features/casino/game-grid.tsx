@@ -3,21 +3,22 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import type { FavouriteControl } from './use-favourites.ts';
 
-export const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:gap-x-4 lg:gap-y-6 xl:grid-cols-5 2xl:grid-cols-6';
-/** The posters of a phone's first view; more would take the line from the first. */
-const EARLY = 4;
+/** Columns that a page of 48 fills to its last row. */
+export const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:gap-x-4 lg:gap-y-6 xl:grid-cols-6';
 
 interface GameGridProps {
   readonly games: readonly CasinoGame[];
   readonly favourites: FavouriteControl;
+  /** How many are fetched at once; those of a phone's first view unless said otherwise, since more would take the line from the first. */
+  readonly early?: number;
 }
 
-/** The shelf: two posters side by side on phones, five or six on wide screens. */
-export function GameGrid({ games, favourites }: GameGridProps) {
+/** The shelf: two posters side by side on phones, six on wide screens. */
+export function GameGrid({ games, favourites, early = 4 }: GameGridProps) {
   return (
     <ul className={gridClass}>
       {games.map((game, place) => (
-        <GameCard key={game.id} game={game} early={place < EARLY} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
+        <GameCard key={game.id} game={game} early={place < early} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
       ))}
     </ul>
   );

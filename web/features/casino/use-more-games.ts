@@ -5,7 +5,6 @@ import { hasNext, type ShelfScope } from './shelf-filters.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
 interface More {
-  readonly asked: string;
   readonly games: readonly CasinoGame[];
   /** The last page on screen. */
   readonly page: number;
@@ -13,7 +12,7 @@ interface More {
 }
 
 export interface MoreGames {
-  /** The games of every page on screen, none twice. */
+  /** The games of further pages, none that is on screen already. */
   readonly games: readonly CasinoGame[];
   readonly status: More['status'];
   /** The page that would come next; null at the end. */
@@ -23,19 +22,17 @@ export interface MoreGames {
   readonly near: (element: Element | null) => void;
 }
 
-/** Further pages of a shelf, put behind the first. What was added belongs to what was asked: another search begins anew. */
-export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames {
-  const { asked, filters, games: first } = shelf;
-  const [kept, setKept] = useState<More | null>(null);
-  const more: More = kept?.asked === asked ? kept : { asked, games: [], page: first.meta.page, status: 'idle' };
+/** Further pages of what is on the shelf; another search is another shelf. */
+export function useMoreGames(scope: ShelfScope, { filters, games: first }: ShelfControl): MoreGames {
+  const [more, setMore] = useState<More>({ games: [], page: first.meta.page, status: 'idle' });
   const nextPage = hasNext({ ...first.meta, page: more.page }) ? more.page + 1 : null;
 
   const load = () => {
     if (nextPage === null || more.status === 'loading') return;
-    setKept({ ...more, status: 'loading' });
+    setMore({ ...more, status: 'loading' });
     askGames(scope, { ...filters, page: nextPage }, new AbortController().signal).then(
-      ({ data }) => setKept((now) => (now?.asked === asked ? { asked, games: [...now.games, ...data], page: nextPage, status: 'idle' } : now)),
-      () => setKept((now) => (now?.asked === asked ? { ...now, status: 'failed' } : now)),
+      ({ data }) => setMore((now) => ({ games: [...now.games, ...unseen(data, [...first.data, ...now.games])], page: nextPage, status: 'idle' })),
+      () => setMore((now) => ({ ...now, status: 'failed' })),
     );
   };
 
@@ -53,10 +50,11 @@ export function useMoreGames(scope: ShelfScope, shelf: ShelfControl): MoreGames 
     },
     [onwards],
   );
-  return { games: once([...first.data, ...more.games]), status: more.status, nextPage, load, near };
+  return { games: more.games, status: more.status, nextPage, load, near };
 }
 
 /** A shelf may move between two pages; no game stands on it twice. */
-function once(games: readonly CasinoGame[]): readonly CasinoGame[] {
-  return [...new Map(games.map((game) => [game.id, game])).values()];
+function unseen(games: readonly CasinoGame[], seen: readonly CasinoGame[]): readonly CasinoGame[] {
+  const ids = new Set(seen.map((game) => game.id));
+  return games.filter((game) => !ids.has(game.id));
 }

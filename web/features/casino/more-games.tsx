@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx';
+import { GameGrid, GridSkeleton } from './game-grid.tsx';
+import type { ShelfScope } from './shelf-filters.ts';
+import { ShelfPageLinks } from './shelf-page-links.tsx';
+import type { FavouriteControl } from './use-favourites.ts';
+import { useMoreGames } from './use-more-games.ts';
+import type { ShelfControl } from './use-shelf.ts';
+
+const SKELETONS = 12;
+
+interface MoreGamesProps {
+  readonly scope: ShelfScope;
+  readonly shelf: ShelfControl;
+  readonly favourites: FavouriteControl;
+}
+
+/** What comes behind the first page of a shelf, when the next page is put behind instead of in its place. Fetched only where a shelf is that long. */
+export function MoreGames({ scope, shelf, favourites }: MoreGamesProps) {
+  const { games, status, nextPage, load, near } = useMoreGames(scope, shelf);
+  return (
+    <>
+      {games.length > 0 && <GameGrid games={games} favourites={favourites} early={0} />}
+      {status === 'loading' && <GridSkeleton cards={SKELETONS} />}
+      {status === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center justify-center gap-3 pt-4">
+          <p className="text-base text-muted">Não deu para carregar mais.</p>
+          <Button variant="secondary" onClick={load}>
+            Tentar de novo
+          </Button>
+        </div>
+      ) : (
+        <ShelfPageLinks shelf={shelf} nextPage={nextPage} onNext={load} near={near} />
+      )}
+    </>
+  );
+}

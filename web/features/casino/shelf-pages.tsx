@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasNext, type ShelfScope } from './shelf-filters.ts';
+import { ShelfPageLinks } from './shelf-page-links.tsx';
+import type { FavouriteControl } from './use-favourites.ts';
+import type { ShelfControl } from './use-shelf.ts';
+
+const MoreGames = lazy(async () => ({ default: (await import('./more-games.tsx')).MoreGames }));
+
+interface ShelfPagesProps {
+  readonly scope: ShelfScope;
+  readonly shelf: ShelfControl;
+  readonly favourites: FavouriteControl;
+}
+
+/** Pages are addresses, for those without JavaScript and for search engines; once the page is alive the next one is put behind. */
+export function ShelfPages({ scope, shelf, favourites }: ShelfPagesProps) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { meta } = shelf.games;
+  if (meta.total <= meta.per_page) return null;
+  const links = <ShelfPageLinks shelf={shelf} nextPage={hasNext(meta) ? meta.page + 1 : null} />;
+  if (!alive) return links;
+  return (
+    <Suspense fallback={links}>
+      <MoreGames key={shelf.asked} scope={scope} shelf={shelf} favourites={favourites} />
+    </Suspense>
+  );
+}
