@@ -26,8 +26,20 @@ export interface Audit {
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Visits the page once with a browser of its own: the system's Chromium, or the one CHROMIUM_PATH names. */
+const ATTEMPTS = 3;
+
+/** Visits the page with a browser of its own: the system's Chromium, or the one CHROMIUM_PATH names. A visit whose recording failed is made again. */
 export async function audit(url: string, throttling: Throttling): Promise<Audit> {
+  const failures: string[] = [];
+  while (failures.length < ATTEMPTS) {
+    const result = await visit(url, throttling);
+    if (result.runtimeError === undefined) return read(result);
+    failures.push(result.runtimeError.message);
+  }
+  throw new Error(`${url}: ${failures.join(' | ')}`);
+}
+
+async function visit(url: string, throttling: Throttling): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -40,8 +52,7 @@ export async function audit(url: string, throttling: Throttling): Promise<Audit>
     };
     const ran = await lighthouse(url, { port, logLevel: 'silent', output: 'json' }, config);
     if (ran === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
-    if (ran.lhr.runtimeError !== undefined) throw new Error(`${url}: ${ran.lhr.runtimeError.message}`);
-    return read(ran.lhr);
+    return ran.lhr;
   } finally {
     await browser.close();
   }

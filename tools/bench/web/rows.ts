@@ -48,11 +48,17 @@ export function printRows(rows: readonly Row[]): void {
   }
 }
 
-/** What Lighthouse has against each page; the bare page's are Lighthouse's against the machine. */
+/** What Lighthouse has against each page, but for what it has against the bare page too: that is the machine's. Each audit once, with one of its figures. */
 export function printComplaints(rows: readonly Row[]): void {
+  const machine = new Set(rows[0]?.complaints.map(auditOf));
   for (const { page, complaints } of rows) {
-    if (complaints.length > 0) say(`${page}: ${complaints.join('; ')}`);
+    const own = new Map(complaints.filter((each) => !machine.has(auditOf(each))).map((each) => [auditOf(each), each]));
+    if (own.size > 0) say(`${page}: ${[...own.values()].join('; ')}`);
   }
+}
+
+function auditOf(complaint: string): string {
+  return complaint.split(':')[0] ?? complaint;
 }
 
 function kilobytes(bytes: number): string {
