@@ -1,0 +1,27 @@
+import { win, type Win, WIN_EVENT, WINS_CHANNEL, winsReply } from '#contracts/wins.ts';
+import { api } from '#web/shared/api/api.ts';
+import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
+import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
+
+/*
+ * The socket's half. Only imported when a page goes live (`await import`): until then it does without the client and its schemas.
+ */
+
+/** Hands over wins as they happen, and after a break those that were missed. Returns how to stop. */
+export function followWins(address: RealtimeAddress, onWins: (wins: readonly Win[]) => void): () => void {
+  configureRealtime(address);
+  const stopListening = listen(WINS_CHANNEL, WIN_EVENT, (data) => {
+    const read = win.safeParse(data);
+    if (read.success) onWins([read.data]);
+  });
+  const stopReading = onReconnect(() => {
+    void api
+      .get('/api/casino/wins', winsReply, { auth: 'none' })
+      .then(({ data }) => onWins(data))
+      .catch(() => undefined);
+  });
+  return () => {
+    stopListening();
+    stopReading();
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mergeWins } from './merge-wins.ts';
+
+const win = (amount: number, second: number, game = 'Mines') => ({ game, amount, at: `2026-11-20T15:00:0${second}Z` });
+
+test('what arrived comes first, each win once', () => {
+  expect(mergeWins([win(300, 3)], [win(200, 2), win(100, 1)], 12).map((each) => each.amount)).toEqual([300, 200, 100]);
+  expect(mergeWins([win(200, 2), win(300, 3)], [win(200, 2), win(100, 1)], 12).map((each) => each.amount)).toEqual([300, 200, 100]);
+});
+
+test('equal amounts of two games, or of two instants, are two wins', () => {
+  expect(mergeWins([win(200, 2, 'Double'), win(200, 3)], [win(200, 2)], 12)).toHaveLength(3);
+});
+
+test('what came late stands where it belongs, and the oldest leave', () => {
+  expect(mergeWins([win(200, 2)], [win(300, 3), win(100, 1)], 2).map((each) => each.amount)).toEqual([300, 200]);
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { Win } from '#contracts/wins.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { whenIdle } from '#web/shared/when-idle.ts';
+
+/** A visitor who stays this long wants to see it move; a player's page holds a socket anyway. */
+const STAYS_AFTER_MS = 5_000;
+
+/** Calls `onWins` with wins as they happen, once the page is idle and has a socket anyway or the visitor has stayed. `onWins` must not change between renders. */
+export function useArrivingWins(onWins: (wins: readonly Win[]) => void): void {
+  const settings = useSettings();
+  const hasSocket = useSession().status === 'in';
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const follow = async (): Promise<void> => {
+      const { followWins } = await import('./follow-wins.ts');
+      if (!gone) stop = followWins(settings, onWins);
+    };
+    const cancel = afterWhile(hasSocket, () => void follow().catch(() => undefined));
+    return () => {
+      gone = true;
+      cancel();
+      stop?.();
+    };
+  }, [settings, hasSocket, onWins]);
+}
+
+function afterWhile(hasSocket: boolean, act: () => void): () => void {
+  if (hasSocket) return whenIdle(act);
+  let cancelIdle = (): void => undefined;
+  const timer = setTimeout(() => {
+    cancelIdle = whenIdle(act);
+  }, STAYS_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    cancelIdle();
+  };
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Win } from '#contracts/wins.ts';
+import { mergeWins, winKey } from './merge-wins.ts';
+import { useArrivingWins } from './use-arriving-wins.ts';
+import { useServerClock } from './use-server-clock.ts';
+
+/** Wins as a page got them from the server. */
+export interface WinsStart {
+  /** The newest first. */
+  readonly wins: readonly Win[];
+  /** The server's time when it read them, ISO 8601: a wrong clock in the visitor's hand doesn't matter. */
+  readonly asOf: string;
+}
+
+export interface LiveWins {
+  readonly wins: readonly Win[];
+  readonly nowMs: number;
+  /** True for wins that came while the page stood. */
+  readonly isFresh: (win: Win) => boolean;
+  readonly paused: boolean;
+  readonly setPaused: (paused: boolean) => void;
+}
+
+/** What arrives is shown together, so that the list can be read. */
+const SHOWN_EVERY_MS = 2_000;
+
+/** The wins as rendered by the server and then as they happen, at most `most`. While paused, arrivals wait. */
+export function useLiveWins({ wins, asOf }: WinsStart, most: number): LiveWins {
+  const [arrived, setArrived] = useState<readonly Win[]>([]);
+  const [paused, setPaused] = useState(false);
+  const waiting = useRef<readonly Win[]>([]);
+  const hold = useCallback(
+    (more: readonly Win[]) => {
+      waiting.current = mergeWins(more, waiting.current, most);
+    },
+    [most],
+  );
+  useArrivingWins(hold);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const show = (): void => {
+      if (waiting.current.length === 0) return;
+      const more = waiting.current;
+      waiting.current = [];
+      setArrived((before) => mergeWins(more, before, most));
+    };
+    show();
+    const timer = setInterval(show, SHOWN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [paused, most]);
+
+  const rendered = new Set(wins.map(winKey));
+  return {
+    wins: mergeWins(arrived, wins, most),
+    nowMs: useServerClock(asOf),
+    isFresh: (win) => !rendered.has(winKey(win)),
+    paused,
+    setPaused,
+  };
+}
