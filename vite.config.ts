@@ -51,7 +51,7 @@ export default defineConfig({
                 // What watches over a visit once the page stands: one file instead of a dozen small ones.
                 {
                   name: 'visit',
-                  test: /\/web\/app\/shell\/visit\/(?!deposit|settings)|\/web\/shared\/(consent|tracking|build|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|\/ui\/alert-toast\/|\/web\/shared\/(verification\/(vpn-store|verification-store)|api\/visitor-ip)|lucide-react\/dist\/esm\/icons\/(info|circle-question-mark|circle-exclamation-point|circle-check|wifi-off|triangle-alert)\./,
+                  test: /\/web\/app\/shell\/visit\/(?!deposit|settings|connection)|\/web\/shared\/(consent|tracking|build|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|\/ui\/alert-toast\/|\/web\/shared\/(verification\/(vpn-store|verification-store)|api\/visitor-ip)|lucide-react\/dist\/esm\/icons\/(info|circle-question-mark|circle-exclamation-point|circle-check|wifi-off|triangle-alert)\./,
                 },
               ],
             },

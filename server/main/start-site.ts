@@ -20,8 +20,7 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
     site.sweeper.start();
     await site.jobs.start();
   }
-  if (roles.api)
-    await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, ...options });
+  if (roles.api) await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, ...options });
   return site.app.listen({ host: site.config.HOST, port: site.config.PORT });
 }
 

@@ -67,10 +67,16 @@ const sources = import.meta.glob<string>('./routes/*.tsx', { query: '?raw', impo
 function handleOf(file: string): { layout: string | undefined; middleware: readonly string[] } {
   const words = /export const handle[^=]*= (\{[^;]*\});/.exec(sources[`./${file}`] ?? '')?.[1] ?? '';
   const names = /middleware: \[([^\]]*)\]/.exec(words)?.[1] ?? '';
-  return { layout: /layout: '(\w+)'/.exec(words)?.[1], middleware: names.split(',').map((name) => name.trim().replaceAll("'", '')).filter(Boolean) };
+  return {
+    layout: /layout: '(\w+)'/.exec(words)?.[1],
+    middleware: names
+      .split(',')
+      .map((name) => name.trim().replaceAll("'", ''))
+      .filter(Boolean),
+  };
 }
 
-const found = flatten(await routes, []);
+const found = flatten(routes, []);
 const ORDER = ['refresh-ip', 'auth', 'require-verification', 'cookie-consent'];
 
 describe('the routes of the specification', () => {

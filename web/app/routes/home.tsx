@@ -1,17 +1,23 @@
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { readPromotions } from '../server/read-promotions.server.ts';
 import { readOpenRound } from '../server/read-open-round.server.ts';
 import type { Route } from './+types/home.ts';
 
 /** A player who left a round open finds it first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const open = await readOpenRound(context);
-  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems } };
+  const [open, promotions] = await Promise.all([readOpenRound(context), readPromotions(context)]);
+  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [] };
 }
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, { description: 'Cassino com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage openRound={loaderData.openRound} />;
+  return (
+    <HomePage openRound={loaderData.openRound}>
+      <PromotionsRow promotions={loaderData.promotions} />
+    </HomePage>
+  );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
+import { ConnectionNote } from './visit/connection-note.tsx';
 import { DepositPopup } from './visit/deposit-popup.tsx';
 import { DepositRecords } from './visit/deposit-records.tsx';
 import { SettingsWatch } from './visit/settings-watch.tsx';
@@ -22,6 +23,7 @@ export function PlayerWatch() {
       <SettingsWatch />
       <DepositRecords />
       <DepositPopup />
+      <ConnectionNote />
       {widget !== null && (
         <Suspense>
           <IdentityWidget key={widget} kind={widget} />

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { offersDepositAfterLogin } from '#web/features/identity/index.ts';
-import { modalOf } from '#web/shared/modal/modal-name.ts';
-import { useModal } from '#web/shared/modal/use-modal.ts';
+import { modalOf, withModal } from '#web/shared/modal/modal-name.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 
@@ -14,12 +13,16 @@ const QUIET = /^\/(play|games|user)\//;
 export function DepositPopup() {
   const settings = useSettings();
   const location = useLocation();
-  const { show } = useModal();
+  const navigate = useNavigate();
   const offer = useEffectEvent(async () => {
     const busy = modalOf(location) !== null || QUIET.test(location.pathname) || storage.session.read(SHOWN) !== null;
     if (busy || !(await offersDepositAfterLogin(settings))) return;
     storage.session.write(SHOWN, '1');
-    show('deposit');
+    void navigate(withModal(location, 'deposit'), {
+      state: { modalOverPage: true, depositPopup: true },
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   });
   const { deposit_popup_enable: on, deposit_popup_timer: minutes } = settings;
   useEffect(() => {
