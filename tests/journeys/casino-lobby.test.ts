@@ -142,9 +142,16 @@ test('a player keeps a favourite, finds it again, and lets it go; a refused one 
   const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
   await logIn(page);
   const heart = page.getByRole('button', { name: 'Favoritar Double' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/double/add', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/double/add') && answer.ok());
   await heart.click();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  // Before the server has answered.
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  held.resolve();
   await saved;
   await page.goto(`${open.url}/casino/favorites`, { waitUntil: 'networkidle' });
   await expect.poll(() => page.locator('main').getByRole('link', { name: 'Double' }).count()).toBe(1);
