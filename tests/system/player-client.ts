@@ -68,11 +68,11 @@ export function registrationForm(person: Person, email: string): Record<string, 
   };
 }
 
-/** Registers a new person and answers a client that acts as the player. */
-export async function registerPlayer(open: OpenSite): Promise<PlayerClient> {
+/** Registers a new person, with `more` fields where the site asks for them, and answers a client that acts as the player. */
+export async function registerPlayer(open: OpenSite, more: Readonly<Record<string, unknown>> = {}): Promise<PlayerClient> {
   const person = await newPerson(open);
   const email = `p-${randomUUID()}@correio.example`;
-  const registered = await callSite(open.url, 'POST', '/v2/auth/register', registrationForm(person, email));
+  const registered = await callSite(open.url, 'POST', '/v2/auth/register', { ...registrationForm(person, email), ...more });
   if (registered.status !== 200) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`);
   return playerClient(open.url, { person, email, token: String(registered.body['access_token']) });
 }
