@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bestWin, publicInstant } from './best-win.ts';
 
 const [noon, later] = [new Date('2026-11-20T12:00:00.999Z'), new Date('2026-11-20T12:00:05.000Z')];
-const event = (settled_at: Date, games: Readonly<Record<string, number | null>>) => ({
-  settled_at,
+const event = (settledAt: Date, games: Readonly<Record<string, number | null>>) => ({
+  settled_at: settledAt.toISOString(),
   games: Object.entries(games).map(([game, best_win_cents]) => ({ game, best_win_cents })),
 });
 

@@ -13,7 +13,8 @@ export function publicInstant(settledAt: Date): string {
 
 /** What one statement settled, by game. */
 export interface SettledGames {
-  readonly settled_at: Date;
+  /** ISO 8601. */
+  readonly settled_at: string;
   readonly games: readonly { readonly game: string; readonly best_win_cents: number | null }[];
 }
 
@@ -23,8 +24,8 @@ export function bestWin(events: readonly SettledGames[], shown: (game: string) =
   for (const { settled_at, games } of events) {
     for (const { game, best_win_cents: amountCents } of games) {
       if (amountCents === null || !shown(game)) continue;
-      const win = { game, amountCents, settledAt: settled_at };
-      if (best === null || amountCents > best.amountCents || (amountCents === best.amountCents && settled_at < best.settledAt)) best = win;
+      const win = { game, amountCents, settledAt: new Date(settled_at) };
+      if (best === null || amountCents > best.amountCents || (amountCents === best.amountCents && win.settledAt < best.settledAt)) best = win;
     }
   }
   return best;

@@ -17,7 +17,9 @@ export async function takeEvents(tx: Tx, ids: readonly string[], at: Date): Prom
 
 /** Counts the events' stakes by game and day (UTC). Rows are touched in one order, so that relays side by side only wait for each other. */
 export async function countPlays(tx: Tx, events: readonly StakesSettled[]): Promise<void> {
-  const plays = events.flatMap(({ settled_at, games }) => games.map(({ game, stakes }) => ({ game, stakes, day: settled_at.toISOString().slice(0, 10) })));
+  const plays = events.flatMap(({ settled_at, games }) =>
+    games.map(({ game, stakes }) => ({ game, stakes, day: new Date(settled_at).toISOString().slice(0, 10) })),
+  );
   await sql`
     INSERT INTO casino_play_count AS c (game, day, stakes)
     SELECT p.game, p.day, sum(p.stakes) FROM jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) AS p (game text, day date, stakes bigint) GROUP BY 1, 2 ORDER BY 1, 2

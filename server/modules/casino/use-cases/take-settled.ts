@@ -1,10 +1,17 @@
+import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
-import { STAKES_SETTLED_TOPIC, stakesSettled } from '#server/modules/stakes/events.ts';
+import { STAKES_SETTLED_TOPIC, type StakesSettled } from '#server/modules/stakes/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Subscription } from '#server/platform/outbox/outbox.ts';
 import type { CasinoDeps } from '../casino-deps.ts';
 import { bestWin } from '../domain/best-win.ts';
 import { countPlays, proposeWin, takeEvents } from '../store/settled-rows.ts';
+
+const stakesSettled: z.ZodType<StakesSettled> = z.object({
+  event_id: z.uuid(),
+  settled_at: z.iso.datetime({ offset: true }),
+  games: z.array(z.object({ game: z.string(), stakes: z.int().min(1), best_win_cents: z.int().min(0).nullable() })),
+});
 
 type TakeDeps = Pick<CasinoDeps, 'catalogue' | 'showsWins'> & { readonly clock: Clock };
 
