@@ -50,8 +50,9 @@ export async function newVisitor(
   return { context, page, problems };
 }
 
-/** Runs in the page: the notices of a first visit are behind. */
+/** Runs in the page: the notices of a first visit are behind. Frames of others have no storage of ours. */
 function answeredBefore(): void {
+  if (window !== window.top) return;
   localStorage.setItem('majority', '1');
   if (!document.cookie.includes('cookie_consent')) document.cookie = 'cookie_consent=necessary; Path=/; SameSite=Strict; Secure';
 }

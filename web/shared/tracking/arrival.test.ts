@@ -17,6 +17,12 @@ describe('an arrival', () => {
     expect(readArrival(search).modal).toBe(modal);
   });
 
+  it('on the verifier and on a player’s own pages is only what a campaign says', () => {
+    expect(readArrival('?mines=3&server_seed=abc&nonce=1', '/fairness').modal).toBeNull();
+    expect(readArrival('?source=Deposit&from=x', '/user/transaction').modal).toBeNull();
+    expect(readArrival('?mines=3&utm_source=x', '/fairness')).toMatchObject({ modal: 'register', parameters: { utm_source: 'x' } });
+  });
+
   it('keeps every parameter that is not our own, bounded, the first of its name', () => {
     const long = 'x'.repeat(10_000);
     const { parameters } = readArrival(`?utm_source=radio&utm_source=tv&page=2&afp=1&gclid=${long}&code=A`);

@@ -1,8 +1,10 @@
+import { TRACKING_COOKIES } from './tracking-values.ts';
+
 /** The product's own parameters: an address with nothing but these is a page of ours, not an arrival (decisions.md "Arrival"). */
 const OWN = new Set([
   ...['page', 'per_page', 'q', 'category', 'provider', 'sort', 'date', 'tab', 'market', 'mode', 'modal', 'state', 't'],
-  // Of pages that the specification doesn't list: lobby filter, verifier, charge, receipt.
-  ...['feature', 'jogo', 'rodada', 'id', 'recibo'],
+  // The verifier's own page, which the specification doesn't list.
+  ...['jogo', 'rodada'],
 ]);
 const NO_INVITATION = new Set(['token', 'login', 'showCookieModal']);
 
@@ -17,20 +19,25 @@ export interface Arrival {
   readonly showCookieModal: boolean;
 }
 
+/** Pages of ours whose addresses carry figures of a round or filters of a list: there only a campaign's own names are an arrival. */
+const FIGURES = /^\/(fairness|user)(\/|$)/;
+const CAMPAIGN: ReadonlySet<string> = new Set([...TRACKING_COOKIES, 'fbclid']);
+
 /** What the query of a document load says (specification §4). Values "undefined" and "null" are a broken link's and count as none. */
-export function readArrival(search: string): Arrival {
+export function readArrival(search: string, pathname = '/'): Arrival {
   const query = new URLSearchParams(search);
+  const counts = (name: string) => !OWN.has(name) && !NO_INVITATION.has(name) && (!FIGURES.test(pathname) || CAMPAIGN.has(name));
   const parameters: Record<string, string> = {};
   for (const [name, value] of query) {
-    if (OWN.has(name) || NO_INVITATION.has(name) || !/^[\w.[\]-]{1,60}$/.test(name)) continue;
+    if (!counts(name) || !/^[\w.[\]-]{1,60}$/.test(name)) continue;
     if (Object.keys(parameters).length >= NAMES_MAX) break;
     if (value !== 'undefined' && value !== 'null') parameters[name] ??= value.slice(0, VALUE_MAX);
   }
   const showCookieModal = query.get('showCookieModal') === 'true';
-  return { parameters, modal: modalFor(query), showCookieModal };
+  return { parameters, modal: modalFor(query, counts), showCookieModal };
 }
 
-function modalFor(query: URLSearchParams): Arrival['modal'] {
+function modalFor(query: URLSearchParams, counts: (name: string) => boolean): Arrival['modal'] {
   if (query.has('code') && query.get('login') === '1') return 'login';
-  return [...query.keys()].some((name) => !OWN.has(name) && !NO_INVITATION.has(name)) ? 'register' : null;
+  return [...query.keys()].some(counts) ? 'register' : null;
 }

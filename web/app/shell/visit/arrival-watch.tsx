@@ -22,7 +22,7 @@ export function ArrivalWatch() {
 
   const arrive = useEffectEvent(() => {
     const { search, pathname } = loadedAddress();
-    const { parameters, modal, showCookieModal } = readArrival(search);
+    const { parameters, modal, showCookieModal } = readArrival(search, pathname);
     holdArrival(parameters);
     if (!('code' in parameters) && !underWay(pathname, search)) forgetCode();
     if (showCookieModal) restrictedAccess.set(true);
