@@ -19,7 +19,7 @@ function Panel(start: WinsStart) {
   const title = useId();
   const { wins, nowMs, isFresh, paused, setPaused } = useLiveWins(start, ROWS);
   return (
-    <section aria-labelledby={title} className="rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby={title} className="w-full self-start rounded-card border border-line bg-surface p-4">
       <header className="flex min-h-11 items-center justify-between gap-2">
         <h2 id={title} className="text-base font-medium">
           Ganhos ao vivo

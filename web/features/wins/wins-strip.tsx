@@ -28,14 +28,11 @@ function Strip(start: WinsStart) {
         <PauseWins paused={paused} onPause={setPaused} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard pushes it along too */}
-      <ol aria-labelledby={title} tabIndex={0} className="flex snap-x gap-3 overflow-x-auto pb-1 lg:grid lg:grid-cols-6 lg:overflow-visible">
+      <ol aria-labelledby={title} tabIndex={0} className="flex gap-3 overflow-x-auto pb-1 lg:grid lg:grid-cols-6 lg:overflow-visible">
         {wins.map((win) => (
           <li
             key={winKey(win)}
-            className={cx(
-              'min-w-40 flex-none snap-start rounded-card border border-line bg-surface p-3 lg:min-w-0',
-              isFresh(win) && 'motion-safe:animate-fade-in',
-            )}
+            className={cx('min-w-40 flex-none rounded-card border border-line bg-surface p-3 lg:min-w-0', isFresh(win) && 'motion-safe:animate-fade-in')}
           >
             <span className="block truncate text-sm text-muted">{win.game}</span>
             <Amount cents={cents(win.amount)} className="block" />
