@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Win } from '#contracts/wins.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -7,16 +7,22 @@ import { whenIdle } from '#web/shared/when-idle.ts';
 /** A visitor who stays this long wants to see it move; a player's page holds a socket anyway. */
 const STAYS_AFTER_MS = 5_000;
 
-/** Calls `onWins` with wins as they happen, once the page is idle and has a socket anyway or the visitor has stayed. `onWins` must not change between renders. */
-export function useArrivingWins(onWins: (wins: readonly Win[]) => void): void {
+/**
+ * Calls `onWins` with wins as they happen, once the page is idle and has a socket anyway or the visitor has stayed. `onWins` must not change between renders.
+ * Answers whether it has begun.
+ */
+export function useArrivingWins(onWins: (wins: readonly Win[]) => void): boolean {
   const settings = useSettings();
   const hasSocket = useSession().status === 'in';
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
     const follow = async (): Promise<void> => {
       const { followWins } = await import('./follow-wins.ts');
-      if (!gone) stop = followWins(settings, onWins);
+      if (gone) return;
+      stop = followWins(settings, onWins);
+      setBegun(true);
     };
     const cancel = afterWhile(hasSocket, () => void follow().catch(() => undefined));
     return () => {
@@ -25,6 +31,7 @@ export function useArrivingWins(onWins: (wins: readonly Win[]) => void): void {
       stop?.();
     };
   }, [settings, hasSocket, onWins]);
+  return begun;
 }
 
 function afterWhile(hasSocket: boolean, act: () => void): () => void {

@@ -17,6 +17,8 @@ export interface LiveWins {
   readonly nowMs: number;
   /** True for wins that came while the page stood. */
   readonly isFresh: (win: Win) => boolean;
+  /** True once wins arrive by themselves. */
+  readonly live: boolean;
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
 }
@@ -35,7 +37,7 @@ export function useLiveWins({ wins, asOf }: WinsStart, most: number): LiveWins {
     },
     [most],
   );
-  useArrivingWins(hold);
+  const live = useArrivingWins(hold);
 
   useEffect(() => {
     if (paused) return undefined;
@@ -55,6 +57,7 @@ export function useLiveWins({ wins, asOf }: WinsStart, most: number): LiveWins {
     wins: mergeWins(arrived, wins, most),
     nowMs: useServerClock(asOf),
     isFresh: (win) => !rendered.has(winKey(win)),
+    live,
     paused,
     setPaused,
   };

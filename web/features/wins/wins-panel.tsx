@@ -17,14 +17,14 @@ export function WinsPanel(start: WinsStart) {
 
 function Panel(start: WinsStart) {
   const title = useId();
-  const { wins, nowMs, isFresh, paused, setPaused } = useLiveWins(start, ROWS);
+  const { wins, nowMs, isFresh, live, paused, setPaused } = useLiveWins(start, ROWS);
   return (
     <section aria-labelledby={title} className="w-full self-start rounded-card border border-line bg-surface p-4">
       <header className="flex min-h-11 items-center justify-between gap-2">
         <h2 id={title} className="text-base font-medium">
           Ganhos ao vivo
         </h2>
-        {wins.length > 0 && <PauseWins paused={paused} onPause={setPaused} />}
+        {live && wins.length > 0 && <PauseWins paused={paused} onPause={setPaused} />}
       </header>
       {wins.length === 0 ? (
         <p className="py-4 text-sm text-muted">Os ganhos aparecem aqui quando acontecem.</p>

@@ -18,14 +18,14 @@ export function WinsStrip(start: WinsStart) {
 
 function Strip(start: WinsStart) {
   const title = useId();
-  const { wins, nowMs, isFresh, paused, setPaused } = useLiveWins(start, SHOWN);
+  const { wins, nowMs, isFresh, live, paused, setPaused } = useLiveWins(start, SHOWN);
   return (
     <section aria-labelledby={title} className="flex min-w-0 flex-col gap-2">
-      <header className="flex items-center justify-between gap-2">
+      <header className="flex min-h-11 items-center justify-between gap-2">
         <h2 id={title} className="text-xl">
           Ganhos ao vivo
         </h2>
-        <PauseWins paused={paused} onPause={setPaused} />
+        {live && <PauseWins paused={paused} onPause={setPaused} />}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard pushes it along too */}
       <ol aria-labelledby={title} tabIndex={0} className="flex gap-3 overflow-x-auto pb-1 lg:grid lg:grid-cols-6 lg:overflow-visible">
