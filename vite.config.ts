@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanerLibraries } from './web/build/leaner-libraries.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanerLibraries()],
   build: {
     target: 'es2022',
     // Anything inlined as data: would be refused by the content security policy for fonts, and is never cached.
@@ -40,18 +41,24 @@ export default defineConfig({
                 // The frame around every page, in one piece, too.
                 {
                   name: 'frame',
-                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(?!refetch)|storage\/|client-errors\/|create-store|when-idle|session\/(tokens|create-token-keeper|session-store|session-provider|balance-store))/,
+                  test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|trophy|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|shell\/(?!visit|player-watch|casino-frame|leave-registration|deposit-content)|document|error-page|brand-|nonce-context|preferences-script|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(settings-context|site-settings|live-settings)|storage\/|create-store|when-idle|session\/(session-store|session-provider|balance-store))/,
                 },
+                // The token and the other tabs: for players, and for whoever calls the API.
+                {
+                  name: 'session',
+                  test: /\/web\/shared\/(session\/(tokens|create-(token|tabs|refresher)|granted-token|session-message|on-session-change|join-foreign)|api\/(cookie|visitor-ip)|verification\/(vpn-store|verification-store))/,
+                },
+                { name: 'alerts', test: /\/ui\/alert-toast\/|lucide-react\/dist\/esm\/icons\/(info|circle-exclamation-point|circle-check|triangle-alert)\./ },
                 // What forms and lists on most pages share, then a shelf of games: small files compress badly one by one.
                 { name: 'controls', test: /\/ui\/(empty-state|field-context|select|skeleton|text-input)\./ },
                 {
                   name: 'shelf',
-                  test: /\/web\/features\/casino\/(ask-games|chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-(favourites|shelf))/,
+                  test: /\/web\/features\/casino\/(ask-games|chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-(favourites|shelf))|\/web\/app\/shell\/casino-frame/,
                 },
                 // What watches over a visit once the page stands: one file instead of a dozen small ones.
                 {
                   name: 'visit',
-                  test: /\/web\/app\/shell\/visit\/(?!deposit|settings|connection)|\/web\/shared\/(consent|tracking|build|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|\/ui\/alert-toast\/|\/web\/shared\/(verification\/(vpn-store|verification-store)|api\/visitor-ip)|lucide-react\/dist\/esm\/icons\/(info|circle-question-mark|circle-exclamation-point|circle-check|wifi-off|triangle-alert)\./,
+                  test: /\/web\/app\/shell\/visit\/(?!deposit|settings|connection)|\/web\/shared\/(consent|tracking|build|client-errors|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|lucide-react\/dist\/esm\/icons\/(circle-question-mark|wifi-off)\./,
                 },
               ],
             },

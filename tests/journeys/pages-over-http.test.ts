@@ -116,6 +116,30 @@ describe('what fails', () => {
   });
 });
 
+describe('what can’t be read', () => {
+  test.each([
+    ['site_seo_record', '/providers', 200, 'Provedores | Palpite'],
+    ['site_image', '/fairness', 200, 'Jogo justo'],
+    ['site_promotion', '/promotions', 200, 'Não deu para carregar as promoções agora.'],
+    ['site_promotion', '/', 200, 'Originais da casa'],
+    ['casino_win', '/', 200, 'Originais da casa'],
+    ['site_page_version', '/termos-de-uso', 503, 'Voltamos em breve!'],
+    ['site_page_version', '/rules-betting', 503, 'Voltamos em breve!'],
+  ])('without %s, %s answers %i and says "%s"', async (table, path, status, words) => {
+    const { pool } = open.database.owner;
+    await pool.query(`ALTER TABLE ${table} RENAME TO gone_for_a_moment`);
+    try {
+      const answer = await get(`${path}?sem=${table}`);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(words);
+      expect(answer.text).not.toMatch(/at .*\.(ts|js):\d+|relation|ECONN/);
+    } finally {
+      await pool.query(`ALTER TABLE gone_for_a_moment RENAME TO ${table}`);
+    }
+    expect((await get(`${path}?com=${table}`)).status).toBe(200);
+  });
+});
+
 describe('addresses', () => {
   test.each([
     ['/sport/futebol/brasil', '/sports/futebol/brasil'],

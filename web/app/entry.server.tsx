@@ -4,6 +4,7 @@ import { BRANDS } from '#contracts/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { NonceContext } from './nonce-context.ts';
+import { startAfterLoad } from './server/start-after-load.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
 import { type Visit, visitContext } from './visit.ts';
 
@@ -44,7 +45,7 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
-  return new Response(`<!DOCTYPE html>${page}${data}`, { status, headers });
+  return new Response(startAfterLoad(`<!DOCTYPE html>${page}${data}`, nonce), { status, headers });
 }
 
 /** Errors of rendering and loaders; a request that was called off is none. */

@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { reportClientError } from '#web/shared/client-errors/report-client-error.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { reloadHome } from './reload-home.ts';
 
@@ -13,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = answered && error.status === 404;
   const { site_title } = useSettings();
   useEffect(() => {
-    if (!answered) reportClientError('render', error);
+    if (!answered) void import('#web/shared/client-errors/report-client-error.ts').then(({ reportClientError }) => reportClientError('render', error), ignore);
   }, [answered, error]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
@@ -34,4 +33,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
     </main>
   );
+}
+
+function ignore(): void {
+  // Its code can't be had either: there is nobody to tell.
 }

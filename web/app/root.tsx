@@ -1,11 +1,9 @@
-import { type ReactNode, use, useEffect } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate, useRouteLoaderData } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
-import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { followTabs, onSessionLost } from '#web/shared/session/tokens.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
@@ -14,7 +12,6 @@ import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ImagesContext } from './images-context.ts';
-import { loginPath } from './middleware/login-path.ts';
 import { readImages } from './server/read-images.server.ts';
 import { readApi, readSession } from './server/read-visit.server.ts';
 import { LiveSettings } from './shell/live-settings.tsx';
@@ -50,7 +47,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <LiveSettings initial={loaderData.settings}>
       <SessionProvider initial={loaderData.session}>
         <ImagesContext value={loaderData.images}>
-          <SessionGuard />
           <Shell>
             <Outlet />
           </Shell>
@@ -69,19 +65,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SessionProvider>
     </SettingsContext>
   );
-}
-
-/** A session lost in the background ends at home; one lost in the middle of a call asks for the login and comes back. */
-function SessionGuard() {
-  const navigate = useNavigate();
-  useEffect(() => watchClientErrors(), []);
-  useEffect(() => followTabs(), []);
-  useEffect(
-    () =>
-      onSessionLost((reason) => {
-        void navigate(reason === 'background' ? '/' : loginPath(window.location.pathname + window.location.search), { replace: true });
-      }),
-    [navigate],
-  );
-  return null;
 }

@@ -1,5 +1,7 @@
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
+import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
+import { readWins } from '../server/read-wins.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { readPromotions } from '../server/read-promotions.server.ts';
 import { readOpenRound } from '../server/read-open-round.server.ts';
@@ -7,8 +9,8 @@ import type { Route } from './+types/home.ts';
 
 /** A player who left a round open finds it first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [open, promotions] = await Promise.all([readOpenRound(context), readPromotions(context)]);
-  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [] };
+  const [open, promotions, wins] = await Promise.all([readOpenRound(context), readPromotions(context), readWins(context)]);
+  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -17,6 +19,7 @@ export const meta: Route.MetaFunction = (page) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HomePage openRound={loaderData.openRound}>
+      <WinsStrip {...loaderData.wins} />
       <PromotionsRow promotions={loaderData.promotions} />
     </HomePage>
   );

@@ -52,12 +52,18 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {})
     { property: 'og:image', content: image.startsWith('http') ? image : origin + image },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
-      'script:ld+json':
-        url === `${origin}/`
+      'script:ld+json': import.meta.env.SSR
+        ? url === `${origin}/`
           ? organisation(origin, settings.site_title, `${brandIcons(settings.operator_brand)}/icon-512.png`)
-          : breadcrumbs(origin, location.pathname, ownTitle || FALLBACK_TITLE),
+          : breadcrumbs(origin, location.pathname, ownTitle || FALLBACK_TITLE)
+        : writtenJsonLd(),
     },
   ];
+}
+
+/** In the browser the data stays as the server wrote it: who reads it loads documents. */
+function writtenJsonLd(): object {
+  return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object;
 }
 
 const NO_ROOT = { origin: '', settings: { site_title: 'Palpite', operator_brand: 'palpite' } };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Promotion } from '#contracts/site-content.ts';
-import { PromotionCard } from './promotion-card.tsx';
+import { PromotionPicture } from './promotion-picture.tsx';
 
 const SHOWN = 3;
 
-/** The newest promotions, on pages that are about something else; nothing where none runs. */
+/** The newest promotions, on pages that are about something else; nothing where none runs. Their dates stand on their own pages. */
 export function PromotionsRow({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) return null;
   return (
@@ -18,9 +18,23 @@ export function PromotionsRow({ promotions }: { promotions: readonly Promotion[]
         </Link>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {promotions.slice(0, SHOWN).map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} eager={false} heading="h3" />
+        {promotions.slice(0, SHOWN).map(({ id, slug, title, image, summary }) => (
+          <li
+            key={id}
+            className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+          >
+            <PromotionPicture image={image} />
+            <div className="flex flex-col gap-1 p-4">
+              <h3 className="text-base">
+                <Link
+                  to={`/promotions/${encodeURIComponent(slug)}`}
+                  className="text-text no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">{summary}</p>
+            </div>
           </li>
         ))}
       </ul>

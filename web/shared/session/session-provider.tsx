@@ -1,17 +1,15 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { type Balance, balanceStore } from './balance-store.ts';
-import { joinForeignSessions } from './join-foreign-sessions.ts';
 import { enterSession, LOGGED_OUT, type Session, sessionStore } from './session-store.ts';
 
 const InitialSession = createContext<Session>(LOGGED_OUT);
 
-/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser, also when somebody logs in in another tab. */
+/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser. */
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const [first] = useState(() => {
     if (typeof document !== 'undefined' && initial.status === 'in') enterSession(initial.me);
     return initial;
   });
-  useEffect(() => joinForeignSessions(), []);
   return <InitialSession value={first}>{children}</InitialSession>;
 }
 

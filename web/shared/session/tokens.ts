@@ -12,11 +12,18 @@ const REFRESH_TIMEOUT_MS = 10_000;
 
 type LossListener = (reason: LossReason) => void;
 const lossListeners = new Set<LossListener>();
+let untold: LossReason | null = null;
+let stopFollowing: (() => void) | null = null;
 const grantListeners = new Set<() => void>();
 const foreignListeners = new Set<(token: GrantedToken) => void>();
 
-/** Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here). Returns how to stop. */
+/**
+ * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); one lost before anybody listened is told at once.
+ * Returns how to stop.
+ */
 export function onSessionLost(listener: LossListener): () => void {
+  if (untold !== null) listener(untold);
+  untold = null;
   lossListeners.add(listener);
   return () => lossListeners.delete(listener);
 }
@@ -39,7 +46,11 @@ export const tabs = createTabs({ open: () => new BroadcastChannel('palpite-sessi
 /** The browser's one token keeper. */
 export const tokens = createTokenKeeper({
   refresh: refreshOverHttp,
-  alone: (work) => tabs.alone(work),
+  // Whoever waits for another tab's refresh has to hear its answer.
+  alone(work) {
+    followTabs();
+    return tabs.alone(work);
+  },
   isLoggedIn: () => currentPlayer() !== null,
   onGranted(token) {
     tabs.tell({ kind: 'granted', token });
@@ -51,9 +62,13 @@ export const tokens = createTokenKeeper({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** Follows the logins, refreshes and logouts of the other tabs. Mount it once; returns how to stop. */
+/** Follows the logins, refreshes and logouts of the other tabs, once however often it is asked for. Returns how to stop. */
 export function followTabs(): () => void {
-  return tabs.follow(hear);
+  const stop = (stopFollowing ??= tabs.follow(hear));
+  return () => {
+    stop();
+    stopFollowing = null;
+  };
 }
 
 /** Answers no message with a message: tabs can't keep one another busy. */
@@ -78,7 +93,9 @@ function endSession(reason: LossReason): void {
   const wasIn = currentPlayer() !== null;
   tokens.forget();
   leaveSession();
-  if (wasIn) for (const listener of lossListeners) listener(reason);
+  if (!wasIn) return;
+  if (lossListeners.size === 0) untold = reason;
+  for (const listener of lossListeners) listener(reason);
 }
 
 function tellGranted(): void {

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { ownBuild } from '#web/shared/build/new-build.ts';
+import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 import { ArrivalWatch } from './arrival-watch.tsx';
 import { BuildWatch } from './build-watch.tsx';
@@ -5,12 +8,15 @@ import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
 import { RouteGuards } from './route-guards.tsx';
+import { SessionGuard } from './session-guard.tsx';
 import { VpnGate } from './vpn-gate.tsx';
 
 /** What runs beside every page for everybody, once the page stands: arrival, guards, notices, network and new builds. */
 export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName[] }) {
+  useEffect(() => watchClientErrors(ownBuild()), []);
   return (
     <>
+      <SessionGuard />
       <ArrivalWatch />
       <RouteGuards middleware={middleware} />
       <BuildWatch />

@@ -6,7 +6,7 @@ import { DoubleRotor } from '#ui/art/double-rotor.tsx';
 import type { ServerClock } from './server-clock.ts';
 import { useWheel } from './use-wheel.ts';
 import type { WheelPlan } from './wheel-motion.ts';
-import './double.css';
+import doubleCss from './double.css?inline';
 
 interface WheelProps {
   readonly plan: WheelPlan;
@@ -63,6 +63,9 @@ export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: Whe
   useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, onPin });
   return (
     <div className="double-wheel">
+      <style href="double" precedence="default">
+        {doubleCss}
+      </style>
       <div className="double-glow" data-on={glowing} />
       {bowl}
       <div ref={rotor} className="double-layer double-rotor">

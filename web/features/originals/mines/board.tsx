@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { MinesState } from './round-state.ts';
 import { TileButton } from './tile-button.tsx';
-import './mines.css';
+import minesCss from './mines.css?inline';
 
 const SIDE = 5;
 
@@ -25,26 +25,31 @@ export function Board({ state, onReveal }: BoardProps) {
   }
 
   return (
-    <div
-      ref={grid}
-      role="group"
-      aria-label="Tabuleiro de 25 casas"
-      data-shaking={state.faces.includes('mine')}
-      className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
-    >
-      {state.faces.map((face, tile) => (
-        <TileButton
-          key={tile}
-          tile={tile}
-          face={face}
-          playable={playing && face === 'closed' && !state.faces.includes('pending')}
-          focusable={tile === current}
-          onReveal={reveal}
-          onFocus={setCurrent}
-          onKeyDown={walk}
-        />
-      ))}
-    </div>
+    <>
+      <style href="mines" precedence="default">
+        {minesCss}
+      </style>
+      <div
+        ref={grid}
+        role="group"
+        aria-label="Tabuleiro de 25 casas"
+        data-shaking={state.faces.includes('mine')}
+        className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
+      >
+        {state.faces.map((face, tile) => (
+          <TileButton
+            key={tile}
+            tile={tile}
+            face={face}
+            playable={playing && face === 'closed' && !state.faces.includes('pending')}
+            focusable={tile === current}
+            onReveal={reveal}
+            onFocus={setCurrent}
+            onKeyDown={walk}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { startAfterLoad } from './start-after-load.server.ts';
+
+it('holds a page’s own script back, and names the nonce for what starts it', () => {
+  const page = '<link rel="modulepreload" href="/a.js"/><script nonce="N" type="module" async="">import "/a.js"</script>';
+  const held = startAfterLoad(page, 'N');
+  expect(held).toContain('<link rel="modulepreload" media="not all" href="/a.js"/>');
+  expect(held).toContain('<script nonce="N" type="text/plain" id="start">import "/a.js"</script>');
+  expect(held).toMatch(/<script nonce="N">var d=/);
+});
+
+it('leaves a page without scripts as it is', () => {
+  expect(startAfterLoad('<p>texto</p>', 'N')).toBe('<p>texto</p>');
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { joinForeignSessions } from '#web/shared/session/join-foreign-sessions.ts';
+import { followTabs, onSessionLost } from '#web/shared/session/tokens.ts';
+import { loginPath } from '../../middleware/login-path.ts';
+
+/**
+ * Keeps this tab in step with the others, and says where a lost session leads: one lost in the background ends at home, one lost in the middle of a call asks
+ * for the login and comes back.
+ */
+export function SessionGuard() {
+  const navigate = useNavigate();
+  useEffect(() => followTabs(), []);
+  useEffect(() => joinForeignSessions(), []);
+  useEffect(
+    () =>
+      onSessionLost((reason) => {
+        void navigate(reason === 'background' ? '/' : loginPath(window.location.pathname + window.location.search), { replace: true });
+      }),
+    [navigate],
+  );
+  return null;
+}
