@@ -10,6 +10,7 @@ export const moduleGraph = {
   rounds: [],
   originals: ['stakes', 'rounds'],
   casino: ['stakes'],
+  sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
   backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals'],
