@@ -1,6 +1,7 @@
 import { BadgePercent, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contracts/account.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { NavItem } from './nav-item.tsx';
 
 const MENU_ID = 'menu-da-conta';
@@ -18,6 +19,7 @@ const entries = [
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
 export function AccountMenu({ me }: { me: Me }) {
+  const { bonus_enabled } = useSettings();
   const navigate = useNavigate();
   const leave = async () => {
     const { logOut } = await import('#web/shared/session/session-acts.ts');
@@ -44,9 +46,11 @@ export function AccountMenu({ me }: { me: Me }) {
           <p className="truncate text-sm text-muted">{me.user.email}</p>
         </div>
         <nav aria-label="Conta">
-          {entries.map((entry) => (
-            <NavItem key={entry.to} entry={entry} className="hover:bg-line/70" />
-          ))}
+          {entries
+            .filter((entry) => bonus_enabled || entry.to !== '/user/bonus')
+            .map((entry) => (
+              <NavItem key={entry.to} entry={entry} className="hover:bg-line/70" />
+            ))}
         </nav>
         <hr className="mx-1.5 my-1.5 border-line" />
         <button

@@ -76,11 +76,9 @@ function VisitorActs() {
       <ModalLink modal="login" variant={register_enabled ? 'ghost' : 'primary'} size="sm">
         Entrar
       </ModalLink>
-      {register_enabled && (
-        <ModalLink modal="register" size="sm">
-          Criar conta
-        </ModalLink>
-      )}
+      <ModalLink modal="register" size="sm">
+        Criar conta
+      </ModalLink>
     </>
   );
 }

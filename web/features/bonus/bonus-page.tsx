@@ -12,20 +12,23 @@ import { depositRolloverRule, heldBack } from './rollover-words.ts';
 
 /** /user/bonus: bonuses (none yet), what of the cash still has to be staked, and what rollover means. */
 export function BonusPage({ wallet }: { wallet: WalletView | null }) {
+  const { bonus_enabled } = useSettings();
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
       <PageHead up={{ to: '/user/wallet', label: 'Carteira' }} title="Bônus e rollover" />
       <Card>
         <EmptyState
           scene={<BonusScene />}
-          title="Nenhum bônus ativo"
+          title={bonus_enabled ? 'Nenhum bônus ativo' : 'Os bônus estão suspensos no momento.'}
           action={
             <LinkButton to="/user/promotion" variant="secondary">
               Ver promoções
             </LinkButton>
           }
         >
-          Se você receber um bônus, ele aparece aqui com o progresso, o prazo e as regras.
+          {bonus_enabled
+            ? 'Se você receber um bônus, ele aparece aqui com o progresso, o prazo e as regras.'
+            : 'Nenhum bônus novo é dado agora. Seu dinheiro e seus saques continuam como estão.'}
         </EmptyState>
       </Card>
       <Card>

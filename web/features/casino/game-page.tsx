@@ -1,6 +1,7 @@
 import type { CasinoGame, CasinoGameDetail } from '#contracts/casino.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameFacts } from './game-facts.tsx';
@@ -19,6 +20,7 @@ export function GamePage({ game, others }: GamePageProps) {
   const favourites = useFavourites();
   return (
     <div className="flex flex-col gap-10">
+      <HistoryLink to="/casino" />
       <article className="grid gap-6 md:grid-cols-[minmax(220px,320px)_minmax(0,1fr)] md:gap-8 lg:gap-12">
         <div className="mx-auto w-full max-w-[220px] overflow-hidden rounded-card md:max-w-none md:self-start">
           <PosterImage image={game.image} imageCf={game.image_cf} early />

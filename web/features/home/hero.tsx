@@ -29,11 +29,11 @@ export function Hero() {
 
 function HeroActs() {
   const session = useSession();
-  const { register_enabled } = useSettings();
+  const { register_enabled, casino_enabled } = useSettings();
   if (session.status === 'in' || !register_enabled) {
     return (
       <LinkButton to="/games/mines" size="lg">
-        Jogar Mines
+        {casino_enabled ? 'Jogar Mines' : 'Conhecer o Mines'}
       </LinkButton>
     );
   }

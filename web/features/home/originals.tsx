@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 interface Original {
   readonly name: string;
@@ -29,11 +30,13 @@ const ORIGINALS: readonly Original[] = [
 
 /** Our own games, side by side: what each is, in figures that hold. */
 export function Originals() {
+  const { casino_enabled } = useSettings();
   return (
     <section aria-labelledby="originais" className="flex flex-col gap-4">
       <h2 id="originais" className="text-xl">
         Originais da casa
       </h2>
+      {!casino_enabled && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {ORIGINALS.map((original) => (
           <OriginalCard key={original.to} original={original} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CpfInput } from '#ui/cpf-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { PhoneInput } from '#ui/phone-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -16,14 +17,33 @@ import { FormError } from '#web/shared/forms/form-error.tsx';
 import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { ModalContentProps } from './modal-content.ts';
 import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
 import { RegisterOffer } from './register-offer.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
+/** The registration, or that it is closed (register_enabled). */
+export function RegisterForm(props: ModalContentProps) {
+  return useSettings().register_enabled ? <OpenRegistration {...props} /> : <ClosedRegistration {...props} />;
+}
+
+function ClosedRegistration({ onSwitch }: ModalContentProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning" title="O cadastro está fechado no momento.">
+        Quem já tem conta entra e joga normalmente.
+      </Notice>
+      <Button size="lg" block onClick={() => onSwitch('login')}>
+        Entrar
+      </Button>
+    </div>
+  );
+}
+
 /** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
-export function RegisterForm({ onEntered, onSwitch }: ModalContentProps) {
+function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },

@@ -20,7 +20,14 @@ export function SportsHome({ title }: { title: string }) {
               : 'As apostas esportivas estão fechadas no momento. As apostas já feitas continuam valendo.'}
           </p>
         </header>
-        <img src="/art/sports-field.svg" alt="" width={1600} height={500} fetchPriority="high" className="h-auto w-full rounded-card border border-line bg-surface object-cover" />
+        <img
+          src="/art/sports-field.svg"
+          alt=""
+          width={1600}
+          height={500}
+          fetchPriority="high"
+          className="h-auto w-full rounded-card border border-line bg-surface object-cover"
+        />
         <div className="grid gap-6 lg:grid-cols-2">
           <Terms />
           <section aria-labelledby="regras" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">

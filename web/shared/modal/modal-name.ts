@@ -30,6 +30,7 @@ export function withoutModal({ pathname, search, hash }: ModalAddress): ModalAdd
   return { pathname, search: text === '' ? '' : `?${text}`, hash };
 }
 
-function isLoginPage(pathname: string): boolean {
+/** /login is the login modal over the home page. */
+export function isLoginPage(pathname: string): boolean {
   return pathname === '/login' || pathname === '/login/';
 }

@@ -3,6 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SettingsContext } from '../settings/settings-context.ts';
+import { defaultSettings } from '../settings/site-settings.ts';
 import { ModalLink } from './modal-link.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -59,6 +61,26 @@ describe('a modal', () => {
     expect(address()).toBe('/');
     await act(() => router.navigate(-1));
     expect(address()).toBe('/inicio');
+  });
+
+  it('on /login closes to the page before it, home where that one asks for a login too', async () => {
+    sessionStorage.setItem('history-url', '["/promotions?page=2",""]');
+    const { address, router } = open('/login?state=%2Fuser%2Fwallet');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(address()).toBe('/promotions?page=2');
+    sessionStorage.setItem('history-url', '["/user/wallet","/promotions"]');
+    await act(() => router.navigate('/login'));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(address()).toBe('/');
+  });
+
+  it('of a registration that is closed has no link', () => {
+    render(
+      <SettingsContext value={{ ...defaultSettings, register_enabled: false }}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <ModalLink modal="register">Criar conta</ModalLink> }])} />
+      </SettingsContext>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('has a page of its own behind its link, for browsers without JavaScript', () => {

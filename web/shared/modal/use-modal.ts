@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ModalName, modalOf, withModal, withoutModal } from './modal-name.ts';
+import { historyUrl } from '../navigation/history-url.ts';
+import { isLoginPage, type ModalName, modalOf, withModal, withoutModal } from './modal-name.ts';
 
 export interface ModalControl {
   readonly modal: ModalName | null;
@@ -28,9 +29,16 @@ export function useModal(): ModalControl {
   );
   const close = useCallback(() => {
     if (overPage) void navigate(-1);
+    else if (isLoginPage(location.pathname)) void navigate(placeBeforeLogin(), { replace: true });
     else void navigate(withoutModal(location), { ...quietly, replace: true });
   }, [location, navigate, overPage]);
   return { modal, show, close };
+}
+
+/** /login stood in the way of another page: back to where the link to that one was. A player's own page would only ask for the login again. */
+function placeBeforeLogin(): string {
+  const place = historyUrl('/login', '/');
+  return place.startsWith('/user/') ? '/' : place;
 }
 
 function openedOverPage(state: unknown): boolean {

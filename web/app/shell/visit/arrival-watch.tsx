@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import { consentStore, loadConsent } from '#web/shared/consent/consent.ts';
 import { restrictedAccess } from '#web/shared/consent/restricted-access.ts';
-import { modalOf, withModal } from '#web/shared/modal/modal-name.ts';
+import { isLoginPage, modalOf, withModal, withoutModal } from '#web/shared/modal/modal-name.ts';
 import { keepHistoryUrl } from '#web/shared/navigation/history-url.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -44,7 +44,9 @@ export function ArrivalWatch() {
     loadPixel(pixel_gtm);
   }, [consent, pixel_gtm]);
 
-  useEffect(() => keepHistoryUrl(location.pathname + location.search), [location]);
+  useEffect(() => {
+    if (!isLoginPage(location.pathname)) keepHistoryUrl(createPath(withoutModal(location)));
+  }, [location]);
   return null;
 }
 
