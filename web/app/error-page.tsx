@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { reloadHome } from './reload-home.ts';
+import { HomeButton } from './home-button.tsx';
 
 /** What stands in place of a page that failed (specification §2): 404 and everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -24,13 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? 'A página que você procura pode ter sido removida, renomeada ou nunca existiu.'
           : 'Ops! Algo deu errado. Tente novamente mais tarde ou entre em contato com o suporte.'}
       </p>
-      {missing ? (
-        <a href="/" onClick={reloadHome} className={buttonClass()}>
-          Página Inicial
-        </a>
-      ) : (
-        <Button onClick={reloadHome}>Recarregar</Button>
-      )}
+      <HomeButton>{missing ? 'Página Inicial' : 'Recarregar'}</HomeButton>
     </main>
   );
 }

@@ -4,4 +4,4 @@
  */
 export const preferencesScript =
   "if((!Object.hasOwn||![].at||!window.CSSLayerBlockRule)&&location.pathname!=='/unsupported-browser')location.replace('/unsupported-browser');" +
-  "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark'||t==='system')d.theme=t;if(localStorage.getItem('rail')==='narrow')d.rail='narrow'}catch{}";
+  "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark'||t==='system')d.theme=t;if(localStorage.getItem('rail')==='narrow')d.rail='narrow'}catch(e){}";

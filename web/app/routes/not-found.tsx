@@ -1,8 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { NotFoundScene } from '#ui/art/not-found-scene.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { reloadHome } from '../reload-home.ts';
+import { HomeButton } from '../home-button.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {
@@ -20,9 +19,7 @@ export default function NotFound() {
       <h1 className="text-xl">Página Não Encontrada.</h1>
       <p className="text-muted">A página que você procura pode ter sido removida, renomeada ou nunca existiu.</p>
       <p className="max-w-full font-mono text-sm break-all text-faint">Page not found: {pathname}</p>
-      <a href="/" onClick={reloadHome} className={buttonClass({ variant: 'primary' })}>
-        Página Inicial
-      </a>
+      <HomeButton>Página Inicial</HomeButton>
     </div>
   );
 }
