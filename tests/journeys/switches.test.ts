@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { registerPlayer } from '#tests/system/player-client.ts';
+
+let open: OpenSite;
+let token: string;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  ({ token } = await registerPlayer(open));
+});
+afterAll(() => open.close());
+
+/** Sets settings for the length of `work`, then puts the old values back. */
+async function withSettings(values: Readonly<Record<string, unknown>>, work: () => Promise<void>): Promise<void> {
+  const before = Object.fromEntries(Object.keys(values).map((key) => [key, open.site.settings.all()[key]]));
+  await set(values);
+  try {
+    await work();
+  } finally {
+    await set(before);
+  }
+}
+
+async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    const words = ['settings', 'set', key, JSON.stringify(value), '--reason', 'teste'];
+    expect(await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
+  }
+  await open.site.settings.refresh();
+}
+
+let visits = 0;
+
+/** The text of a page's HTML as the server writes it, tags left out; a query of its own keeps it out of the microcache. */
+async function read(path: string, who: 'visitor' | 'player'): Promise<string> {
+  visits += 1;
+  const answer = await fetch(`${open.url}${path}?t=${visits}`, { headers: who === 'player' ? { cookie: `jwt=${token}` } : {} });
+  expect(answer.status, path).toBe(200);
+  const body = /<body>(.*)<\/body>/s.exec(await answer.text())?.[1] ?? '';
+  return body
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Switch, who looks where, what stands there while it is on, and while it is off. */
+const ROWS = [
+  ['register_enabled', 'visitor', '/', 'Criar conta', 'Jogar Mines'],
+  ['casino_enabled', 'visitor', '/', 'Ver o jogo', 'Os jogos estão em pausa agora'],
+  ['casino_enabled', 'visitor', '/casino', 'Cassino', 'O cassino está em pausa'],
+  ['casino_enabled', 'visitor', '/play/mines', 'Jogar', 'O cassino está em pausa: não dá para apostar agora.'],
+  ['casino_enabled', 'player', '/games/mines', 'Apostar', 'Os jogos estão em pausa agora.'],
+  ['sport_enabled', 'visitor', '/sports', 'Nenhum evento está aberto', 'As apostas esportivas estão fechadas no momento.'],
+  ['sport_enabled', 'visitor', '/sports/esports', 'Nenhum evento está aberto', 'As apostas esportivas estão fechadas no momento.'],
+  ['deposit_enabled', 'player', '/user/wallet/deposit', 'Pix', 'Os depósitos estão suspensos no momento.'],
+  ['withdraw_enabled', 'player', '/user/wallet/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
+  ['withdraw_enabled', 'player', '/user/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
+  ['bonus_enabled', 'player', '/user/bonus', 'Nenhum bônus ativo', 'Os bônus estão suspensos no momento.'],
+  ['bonus_enabled', 'player', '/user/coupon', 'Você não tem cupons', 'Os cupons estão suspensos no momento.'],
+  ['bonus_enabled', 'player', '/user/promotion/coupon', 'Você não tem cupons', 'Os cupons estão suspensos no momento.'],
+] as const;
+
+describe('a switch turned off is said on the screen', () => {
+  test.each(ROWS)('%s, to a %s on %s: "%s" gives way to "%s"', async (key, who, path, on, off) => {
+    const before = await read(path, who);
+    expect(before).toContain(on);
+    expect(before).not.toContain(off);
+    await withSettings({ [key]: false }, async () => expect(await read(path, who)).toContain(off));
+  });
+
+  test('and what it closes leaves the menus', async () => {
+    const menus = async () => (await read('/licenca', 'visitor')).match(/Criar conta|Esportes|Cassino|Mines|Favoritos/g) ?? [];
+    expect(new Set(await menus())).toEqual(new Set(['Criar conta', 'Esportes', 'Cassino', 'Mines', 'Favoritos']));
+    await withSettings({ register_enabled: false, sport_enabled: false, casino_enabled: false }, async () => expect(await menus()).toEqual([]));
+  });
+
+  test('a supplier’s sportsbook is closed too', async () => {
+    await withSettings({ sport_sportbook_type: 'altenar', sport_enabled: false }, async () => {
+      expect(await read('/altenar-sports/futebol', 'visitor')).toContain('As apostas esportivas estão fechadas no momento.');
+    });
+  });
+});
