@@ -1,0 +1,76 @@
+import type { Goal, MatchFacts, Score } from './match-facts.ts';
+
+/** Ways in which a match's facts cannot all be true. */
+export type FactFault =
+  | 'score_not_whole'
+  | 'score_runs_backwards'
+  | 'goal_minute_impossible'
+  | 'goals_differ_from_half_time'
+  | 'goals_differ_from_full_time'
+  | 'goals_differ_from_last_score'
+  | 'broke_off_though_played'
+  | 'score_of_a_match_not_played'
+  | 'later_score_without_full_time'
+  | 'shoot_out_level'
+  | 'qualified_against_shoot_out';
+
+const checks: readonly (readonly [FactFault, (facts: MatchFacts) => boolean])[] = [
+  ['score_not_whole', (facts) => knownScores(facts).some(({ home, away }) => !isCount(home) || !isCount(away))],
+  ['score_runs_backwards', (facts) => runsBackwards(runningScores(facts))],
+  ['goal_minute_impossible', ({ goals }) => goals?.some((goal) => !isPossible(goal)) === true],
+  ['goals_differ_from_half_time', (facts) => goalsDiffer(facts, 45, facts.halfTime)],
+  ['goals_differ_from_full_time', (facts) => goalsDiffer(facts, 90, facts.fullTime)],
+  ['goals_differ_from_last_score', (facts) => goalsDiffer(facts, 120, facts.brokenOffAt ?? facts.afterExtraTime ?? facts.fullTime)],
+  ['broke_off_though_played', ({ brokenOffAt, ending }) => brokenOffAt !== null && ending !== 'abandoned' && ending !== 'awarded'],
+  ['score_of_a_match_not_played', (facts) => wasNotPlayed(facts) && (knownScores(facts).length > 0 || (facts.goals ?? []).length > 0)],
+  ['later_score_without_full_time', (facts) => facts.fullTime === null && (facts.afterExtraTime !== null || facts.penalties !== null)],
+  ['shoot_out_level', ({ penalties }) => penalties !== null && penalties.home === penalties.away],
+  ['qualified_against_shoot_out', (facts) => lostShootOut(facts)],
+];
+
+/** Every contradiction within the facts; empty when they agree. */
+export function factFaults(facts: MatchFacts): FactFault[] {
+  return checks.filter(([, isBroken]) => isBroken(facts)).map(([fault]) => fault);
+}
+
+/** Scores that may only grow, in the order of play. */
+function runningScores({ halfTime, fullTime, afterExtraTime, brokenOffAt }: MatchFacts): Score[] {
+  return [halfTime, fullTime, afterExtraTime, brokenOffAt].filter((score) => score !== null);
+}
+
+function knownScores(facts: MatchFacts): Score[] {
+  return facts.penalties === null ? runningScores(facts) : [...runningScores(facts), facts.penalties];
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+function runsBackwards(scores: readonly Score[]): boolean {
+  return scores.some((score, index) => {
+    const before = scores[index - 1];
+    return before !== undefined && (score.home < before.home || score.away < before.away);
+  });
+}
+
+/** Added time exists only at the end of a half. */
+function isPossible({ minute, addedMinutes }: Goal): boolean {
+  const inMatch = Number.isSafeInteger(minute) && minute >= 1 && minute <= 120;
+  return inMatch && isCount(addedMinutes) && (addedMinutes === 0 || [45, 90, 105, 120].includes(minute));
+}
+
+function goalsDiffer({ goals }: MatchFacts, lastMinute: number, score: Score | null): boolean {
+  if (goals === null || score === null) return false;
+  const counted = (side: string) => goals.filter((goal) => goal.side === side && goal.minute <= lastMinute).length;
+  return counted('home') !== score.home || counted('away') !== score.away;
+}
+
+function wasNotPlayed({ ending }: MatchFacts): boolean {
+  return ending === 'postponed' || ending === 'cancelled';
+}
+
+/** An award may put through whom the shoot-out had put out; nothing else may. */
+function lostShootOut({ penalties, qualified, ending }: MatchFacts): boolean {
+  if (penalties === null || qualified === null || ending === 'awarded') return false;
+  return qualified === 'home' ? penalties.home < penalties.away : penalties.away < penalties.home;
+}
