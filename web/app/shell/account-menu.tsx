@@ -9,7 +9,7 @@ const MENU_ID = 'menu-da-conta';
 const entries = [
   { label: 'Carteira', to: '/user/wallet', icon: Wallet },
   { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
-  { label: 'Transações', to: '/user/transaction', icon: ListOrdered },
+  { label: 'Extrato', to: '/user/transaction', icon: ListOrdered },
   { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
   { label: 'Bônus', to: '/user/bonus', icon: Gift },
   { label: 'Promoções', to: '/user/promotion', icon: BadgePercent },

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Logo } from '#ui/art/wordmark.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
@@ -10,6 +11,7 @@ export const DRAWER_ID = 'menu-lateral';
 /** The whole menu on phones: a native popover, so it opens and closes without any script. */
 export function Drawer() {
   const settings = useSettings();
+  const session = useSession();
   return (
     <div
       popover="auto"
@@ -30,7 +32,7 @@ export function Drawer() {
           </button>
         </div>
         <nav aria-label="Menu" className="flex flex-col gap-1">
-          {menuEntries(settings, 'rail').map((entry) => (
+          {menuEntries(settings, 'rail', session.status === 'out').map((entry) => (
             <NavItem key={entry.to} entry={entry} />
           ))}
         </nav>

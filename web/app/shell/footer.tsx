@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
-        <div className="flex flex-col gap-8 md:flex-row md:justify-between">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
           <div className="flex max-w-[520px] gap-4">
             <AdultMark className="size-12 shrink-0 text-text" />
             <div className="flex flex-col gap-2">
@@ -26,26 +26,26 @@ export function Footer() {
               </p>
             </div>
           </div>
-          <nav aria-label="Rodapé" className="flex flex-col gap-1">
+          <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-6 content-start">
             {menuEntries(settings, 'footer').map(({ to, label }) => (
-              <Link key={to} to={to} className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
+              <Link key={to} to={to} className="flex min-h-11 items-center text-muted no-underline hover:text-text leading-snug">
                 {label}
               </Link>
             ))}
             {settings.social_links.map(({ kind, url }) => (
-              <a key={url} href={url} rel="noreferrer" className="flex min-h-11 items-center text-muted no-underline hover:text-text md:min-h-9">
+              <a key={url} href={url} rel="noreferrer" className="flex min-h-11 items-center text-muted no-underline hover:text-text leading-snug">
                 {kind}
               </a>
             ))}
           </nav>
-          <ThemeChoice />
         </div>
-        <div className="flex flex-col gap-4 border-t border-line pt-6 md:flex-row md:items-center md:justify-between">
+        <div className="flex flex-col gap-4 border-t border-line pt-6 md:flex-row md:items-center">
           <div className="flex items-center gap-4">
             <Logo className="h-6 w-auto text-text" />
             <span className="rounded-sm border border-line px-2 py-1 text-xs font-medium text-text">Pix</span>
           </div>
-          <p className="text-xs">Depósitos e saques só por Pix, na chave do próprio CPF. Horário de Brasília.</p>
+          <p className="text-xs md:mr-auto">Depósitos e saques só por Pix, na chave do próprio CPF. Horário de Brasília.</p>
+          <ThemeChoice />
         </div>
       </div>
     </footer>

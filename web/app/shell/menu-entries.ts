@@ -50,6 +50,8 @@ const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: B
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale };
 const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck };
+/** Of help to a visitor, who has no limits of their own yet. */
+const care: MenuEntry = { label: 'Jogo responsável', to: '/jogo-responsavel', icon: ShieldCheck };
 const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound };
 
 const pages: readonly MenuEntry[] = [
@@ -83,10 +85,10 @@ function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   ]);
 }
 
-/** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. */
-export function menuEntries(settings: SiteSettings, place: Place): readonly MenuEntry[] {
+/** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor's protection is a page to read. */
+export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map((entry) => ({ label: entry.label, to: entry.to, icon: icons[entry.icon] ?? Star }));
   if (own.length > 0) return own;
   const off = switchedOff(settings);
-  return builtIn[place].filter((entry) => !off.has(entry));
+  return builtIn[place].filter((entry) => !off.has(entry)).map((entry) => (visitor && entry === protection ? care : entry));
 }

@@ -71,11 +71,11 @@ function useLoadedModal(modal: ModalName | null): LoadedModal | null {
   return loaded;
 }
 
-/** Puts the cursor in the first field, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
+/** Puts the cursor in the first field, or on the first act, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
 function FirstField({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, []);
   return <div ref={frame}>{children}</div>;
 }

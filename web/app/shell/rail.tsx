@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
@@ -7,13 +8,14 @@ import { ResponsibleNote } from './responsible-note.tsx';
 /** The left rail of wide screens, 240 px or 72 px. `narrow` makes 72 the width of this layout; else the player's choice, kept in this browser. */
 export function Rail({ narrow }: { narrow: boolean }) {
   const settings = useSettings();
+  const session = useSession();
   return (
     <aside
       data-narrow={narrow || undefined}
       className="rail sticky top-16 hidden h-[calc(100dvh-64px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
       <nav aria-label="Principal" className="flex flex-col gap-1">
-        {menuEntries(settings, 'rail').map((entry) => (
+        {menuEntries(settings, 'rail', session.status === 'out').map((entry) => (
           <NavItem key={entry.to} entry={entry} />
         ))}
       </nav>

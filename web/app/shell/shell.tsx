@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -22,6 +23,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout, middleware, chat } = usePageHandles();
   const main = usePageMotion();
   usePopoversClosed();
+  const { pathname } = useLocation();
+  // What an old browser is sent to stands alone: it can't lay the frame out.
+  if (pathname === '/unsupported-browser') return children;
   return (
     <>
       <a

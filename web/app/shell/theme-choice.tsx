@@ -16,7 +16,7 @@ export function ThemeChoice() {
     localStorage.setItem('theme', event.currentTarget.value);
   };
   return (
-    <label className="flex flex-col gap-1 self-start">
+    <label className="flex items-center gap-3">
       <span className="text-xs">Aparência</span>
       <select value={theme} onChange={choose} className="control h-11 min-w-36 px-3 text-sm">
         {themes.map(({ value, label }) => (

@@ -16,7 +16,7 @@ export function AccountPage() {
   const account = useQuery(accountQuery);
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
-      <h1 className="text-2xl">Minha conta</h1>
+      <h1 className="text-xl lg:text-2xl">Minha conta</h1>
       {account.isPending && <Loading />}
       {account.isError && <ErrorState onRetry={() => void account.refetch()}>{errorText(account.error)}</ErrorState>}
       {account.isSuccess && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
@@ -38,10 +39,8 @@ export function PasswordPage() {
   return (
     <div className="mx-auto flex max-w-[480px] flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <Link to="/user/account" className="flex min-h-11 items-center self-start text-sm text-muted underline underline-offset-4 hover:text-text">
-          Minha conta
-        </Link>
-        <h1 className="text-2xl">Trocar senha</h1>
+        <BackLink to="/user/account">Minha conta</BackLink>
+        <h1 className="text-xl lg:text-2xl">Trocar senha</h1>
       </div>
       <Card>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">

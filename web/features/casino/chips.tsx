@@ -8,7 +8,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
     <nav aria-label="Categorias" className="-mx-4 -my-1 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <ul className="flex w-max gap-2">
         {chips.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className="has-[[aria-current]]:[scroll-initial-target:nearest]">
             <NavLink
               to={to}
               end

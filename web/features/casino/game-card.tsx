@@ -23,11 +23,13 @@ export function GameCard({ game, early, favourite, onFavourite }: GameCardProps)
         corner={<FavouriteHeart name={game.name} pressed={favourite} onPress={() => onFavourite(game)} />}
       />
       <ul className="pointer-events-none absolute top-2.5 left-2.5 flex flex-col items-start gap-1 text-xs font-medium text-white *:rounded-sm *:bg-black/75 *:px-2 *:py-0.5">
-        {game.rtp !== null && <li className="tabular">RTP até {rtpText(game.rtp)}</li>}
         {game.is_new && <li>Novo</li>}
         {game.demo && <li>Demo grátis</li>}
       </ul>
-      <p className="truncate text-sm text-muted">{game.provider.name}</p>
+      <div className="text-muted">
+        <p className="truncate text-sm">{game.provider.name}</p>
+        {game.rtp !== null && <p className="tabular text-xs">RTP até {rtpText(game.rtp)}</p>}
+      </div>
     </li>
   );
 }

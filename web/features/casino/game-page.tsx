@@ -46,7 +46,7 @@ export function GamePage({ game, others }: GamePageProps) {
 function GameHeader({ game, favourites }: { game: CasinoGameDetail; favourites: FavouriteControl }) {
   return (
     <header className="flex flex-col gap-3">
-      <h1 className="text-2xl">{game.name}</h1>
+      <h1 className="text-xl lg:text-2xl">{game.name}</h1>
       <p className="max-w-[70ch] text-base text-muted">{game.description}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <PlayAct game={game} />

@@ -50,7 +50,7 @@ function Games({ start, shelf, favourites }: ShelfProps) {
   return (
     <>
       <div className={cx('transition-opacity', loading && 'opacity-50')}>
-        <GameGrid games={data} favourites={favourites} />
+        <GameGrid games={data} favourites={favourites} few={shelf.games.meta.total < 5} />
       </div>
       {!loading && <ShelfPages scope={start.scope} shelf={shelf} favourites={favourites} />}
     </>

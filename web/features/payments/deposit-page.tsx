@@ -20,7 +20,7 @@ export function DepositPage({ deposit, missing }: DepositPageProps) {
     <div className="mx-auto flex max-w-[520px] flex-col gap-6">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
-        <h1 className="text-2xl">Depositar</h1>
+        <h1 className="text-xl lg:text-2xl">Depositar</h1>
       </div>
       <Card>
         {missing ? (

@@ -11,7 +11,7 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
       <BackLink to="/promotions">Promoções</BackLink>
       <PromotionPicture image={promotion.image} eager className="rounded-card" />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{promotion.title}</h1>
+        <h1 className="text-xl lg:text-2xl">{promotion.title}</h1>
         {promotion.summary !== '' && <p className="text-lg text-muted">{promotion.summary}</p>}
         <p className="text-sm text-muted">{promotionPeriod(promotion)}</p>
       </header>

@@ -14,7 +14,7 @@ export function PromotionsPage({ promotions }: { promotions: readonly Promotion[
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">Promoções</h1>
+        <h1 className="text-xl lg:text-2xl">Promoções</h1>
         <p className="max-w-[65ch] text-muted">O que está valendo agora, com as regras de cada uma. Nenhuma promoção muda as suas chances num jogo.</p>
       </header>
       {promotions === null ? <Unread /> : promotions.length === 0 ? <NoneNow /> : <Shelf promotions={promotions} />}

@@ -17,7 +17,7 @@ export function PromotionsRow({ promotions }: { promotions: readonly Promotion[]
           Ver todas
         </Link>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="-mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 *:w-[78vw] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto lg:grid-cols-3 lg:gap-6">
         {promotions.slice(0, SHOWN).map(({ id, slug, title, image, summary }) => (
           <li
             key={id}

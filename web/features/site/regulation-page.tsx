@@ -5,10 +5,10 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'Ame
 /** A regulation page: what it is about, its parts, and which version this is. */
 export function RegulationPage({ page }: { page: PageReply }) {
   return (
-    <article className="mx-auto flex max-w-[72ch] flex-col gap-8 py-4">
+    <article className="mx-auto flex max-w-[72ch] flex-col gap-8 lg:py-4">
       <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{page.title}</h1>
-        <p className="text-lg text-muted">{page.summary}</p>
+        <h1 className="text-xl lg:text-2xl">{page.title}</h1>
+        <p className="text-base text-muted lg:text-lg">{page.summary}</p>
         <p className="text-sm text-muted">
           Versão {page.version}, de <time dateTime={page.updated_at}>{day.format(new Date(page.updated_at))}</time>
         </p>
@@ -23,7 +23,7 @@ export function RegulationPage({ page }: { page: PageReply }) {
 function Part({ section }: { section: PageSection }) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{section.heading}</h2>
+      <h2 className="text-lg lg:text-xl">{section.heading}</h2>
       {section.paragraphs.map((text) => (
         <p key={text} className="text-muted">
           {text}

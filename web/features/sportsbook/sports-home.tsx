@@ -13,7 +13,7 @@ export function SportsHome({ title }: { title: string }) {
       <div className="flex flex-col gap-8">
         <HashRedirect />
         <header className="flex flex-col gap-2">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-xl lg:text-2xl">{title}</h1>
           <p className="max-w-[60ch] text-muted">
             {sport_enabled
               ? 'Nenhum evento está aberto para apostas agora. Quando houver, ele aparece aqui com horário, times e preços.'

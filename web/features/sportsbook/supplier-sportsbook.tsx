@@ -8,7 +8,7 @@ export function SupplierSportsbook() {
   const { sport_enabled } = useSettings();
   return (
     <>
-      <h1 className="text-2xl">Esportes</h1>
+      <h1 className="text-xl lg:text-2xl">Esportes</h1>
       <EmptyState
         scene={<GamesScene />}
         title={sport_enabled ? 'As apostas esportivas estão em configuração.' : 'As apostas esportivas estão fechadas no momento.'}

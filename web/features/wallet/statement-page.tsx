@@ -32,7 +32,7 @@ export function StatementPage({ filter, statement }: StatementPageProps) {
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl">Extrato</h1>
+          <h1 className="text-xl lg:text-2xl">Extrato</h1>
           {statement !== null && statement.meta.total > 0 && <CsvButton filter={filter} />}
         </div>
       </div>

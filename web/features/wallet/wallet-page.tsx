@@ -28,7 +28,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals }: Wall
   useFresh(pending.length + underWay.length > 0);
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
-      <h1 className="text-2xl">Carteira</h1>
+      <h1 className="text-xl lg:text-2xl">Carteira</h1>
       {wallet === null ? (
         <Card>
           <ErrorState title="Não deu para ler seu saldo agora." {...retry}>

@@ -29,7 +29,7 @@ export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
     <div className="mx-auto flex max-w-[640px] flex-col gap-6">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
-        <h1 className="text-2xl">Sacar</h1>
+        <h1 className="text-xl lg:text-2xl">Sacar</h1>
       </div>
       <Card>
         {wallet === null ? (

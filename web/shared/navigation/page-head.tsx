@@ -6,7 +6,7 @@ export function PageHead({ up, title, children }: { up: { readonly to: string; r
   return (
     <header className="flex flex-col gap-1">
       <BackLink to={up.to}>{up.label}</BackLink>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-xl lg:text-2xl">{title}</h1>
       {children !== undefined && <p className="max-w-[70ch] text-muted">{children}</p>}
     </header>
   );

@@ -12,7 +12,7 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
       <div className="flex flex-1 items-center gap-3">
         <AdultMark className={majority.image === '' ? 'size-11 shrink-0' : 'size-10 shrink-0 sm:hidden'} />
         {majority.image !== '' && (
-          <img src={majority.image} alt={majority.alt} width={160} height={50} className="hidden h-auto w-40 shrink-0 rounded-control object-cover sm:block" />
+          <img src={majority.image} alt={majority.alt} width={160} height={50} className="hidden h-auto w-32 shrink-0 rounded-control object-cover sm:block" />
         )}
         <p className="text-sm">
           <strong className="font-medium">Proibido para menores de 18 anos.</strong> <span className="text-muted">Apostar pode causar dependência.</span>

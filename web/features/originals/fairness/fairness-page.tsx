@@ -13,11 +13,13 @@ export function FairnessPage() {
   const [query] = useSearchParams();
   const game = query.get('jogo') === 'double' ? 'double' : 'mines';
   return (
-    <div className="mx-auto flex max-w-[880px] flex-col gap-10 py-4">
+    <div className="mx-auto flex max-w-[880px] flex-col gap-10 lg:py-4">
       <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">Jogo justo</h1>
-        <p className="text-lg text-muted">Ninguém escolhe o resultado: nem você, nem a casa. E dá para provar, rodada por rodada, no seu aparelho.</p>
-        <nav aria-label="Jogos" className="flex gap-2">
+        <h1 className="text-xl lg:text-2xl">Jogo justo</h1>
+        <p className="text-base text-muted lg:text-lg">
+          Ninguém escolhe o resultado: nem você, nem a casa. E dá para provar, rodada por rodada, no seu aparelho.
+        </p>
+        <nav aria-label="Jogos" className="mt-2 flex gap-2">
           {GAMES.map(({ id, label, to }) => (
             <Link
               key={id}
