@@ -85,6 +85,8 @@ test('a new build under an open tab breaks no navigation: each link arrives, by 
     await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: link, exact: true }).click();
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
+    // A page that was loaded as a document goes on inside the site once its scripts run.
+    await page.waitForLoadState('networkidle');
   }
   // The first link loads its target as a document; the page is then of the new build, and goes on inside the site.
   expect(documents).toEqual(['/promotions']);

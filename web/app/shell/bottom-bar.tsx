@@ -5,31 +5,29 @@ import { menuEntries } from './menu-entries.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {
-  const settings = useSettings();
+  const entries = menuEntries(useSettings(), 'bottom').slice(0, 5);
   return (
     <nav aria-label="Atalhos" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <ul className="mx-auto grid h-16 max-w-[640px] auto-cols-fr grid-flow-col">
-        {menuEntries(settings, 'bottom')
-          .slice(0, 5)
-          .map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === '/'}
-                className={({ isActive }) =>
-                  cx(
-                    'relative flex h-full flex-col items-center justify-center gap-1 text-xs no-underline -outline-offset-4',
-                    isActive
-                      ? 'font-medium text-text before:absolute before:top-0 before:h-[3px] before:w-8 before:rounded-b-full before:bg-primary'
-                      : 'text-muted',
-                  )
-                }
-              >
-                <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+      <ul className="mx-auto grid h-16 max-w-[640px]" style={{ gridTemplateColumns: `repeat(${entries.length}, minmax(0, 1fr))` }}>
+        {entries.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                cx(
+                  'relative flex h-full flex-col items-center justify-center gap-1 text-xs no-underline -outline-offset-4',
+                  isActive
+                    ? 'font-medium text-text before:absolute before:top-0 before:h-[3px] before:w-8 before:rounded-b-full before:bg-primary'
+                    : 'text-muted',
+                )
+              }
+            >
+              <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

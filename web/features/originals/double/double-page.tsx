@@ -55,7 +55,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         <h1 className="double-title text-lg lg:text-2xl">Double</h1>
         <span className="max-lg:hidden">{sound}</span>
       </header>
-      <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:order-2 lg:gap-4">
+      <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">
         <div className="flex items-center gap-1">
           <HistoryStrip history={state.history} onHistory={onHistory} />
           <span className="lg:hidden">{sound}</span>
@@ -70,16 +70,16 @@ export function DoublePage({ start }: { start: TableStart }) {
           {spokenWords(state.round, shown.phase, outcome)}
         </p>
       </section>
-      <section aria-label="Aposta" className="min-w-0 lg:order-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+      <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel table={table} phase={shown.phase} online={online} stake={stake} onStake={setStake} />
       </section>
       <aside
         aria-label="Rodada, apostas e prova"
-        className="lg:order-3 lg:col-span-full xl:col-span-1 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
         <SidePanel state={state} phase={shown.phase} />
       </aside>
-      <div className="mt-6 lg:order-4 lg:col-span-full">
+      <div className="mt-6 lg:col-span-full">
         <HowItWorks terms={terms} />
       </div>
     </div>

@@ -34,21 +34,22 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   useHotkeys(options.hotkeys, { main, random: mines.revealRandom });
 
   return (
+    // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px] lg:gap-6">
       <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Mines</h1>
         <Options options={options} change={change} />
       </header>
-      <section aria-label="Tabuleiro" className="relative mx-auto w-full max-w-[min(560px,64dvh)] lg:order-2">
+      <section aria-label="Tabuleiro" className="relative mx-auto w-full max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2">
         <Board state={mines.state} onReveal={mines.reveal} />
         <RoundResult state={mines.state} />
       </section>
-      <section aria-label="Aposta" className="min-w-0 lg:order-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+      <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel mines={mines} stake={stake} onStake={setStake} mineCount={mineCount} onMineCount={setMineCount} />
       </section>
       <aside
         aria-label="Rodadas e prova"
-        className="lg:order-3 lg:col-span-full xl:col-span-1 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
         {session.status === 'in' ? <SidePanel playing={phase === 'playing'} /> : <Invitation />}
       </aside>
