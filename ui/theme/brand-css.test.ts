@@ -4,8 +4,13 @@ import { brandCss, isSafeColour } from './brand-css.ts';
 describe('an operator’s colours', () => {
   test('replace tokens in their theme only', () => {
     expect(brandCss({ bg: '#001122', bg_light: '#ffffff' })).toBe(
-      ':root,[data-theme=dark]{--bg:#001122}[data-theme=light]{--bg:#ffffff}@media (prefers-color-scheme:light){[data-theme=system]{--bg:#ffffff}}',
+      '[data-theme=dark]{--bg:#001122}@media (prefers-color-scheme:dark){[data-theme=system]{--bg:#001122}}' +
+        '[data-theme=light]{--bg:#ffffff}@media (prefers-color-scheme:light){[data-theme=system]{--bg:#ffffff}}',
     );
+  });
+
+  test('of the dark theme alone leave the light one as it is', () => {
+    expect(brandCss({ primary: '#FFC53D' })).not.toMatch(/:root|light/);
   });
 
   test('a primary carries accent and focus along in the dark theme, and keeps the readable accent in the light one', () => {

@@ -18,9 +18,12 @@ export function isSafeColour(text: string): boolean {
 export function brandCss(colours: Readonly<Record<string, string>>): string {
   const dark = declarations(colours, '', () => true);
   const light = declarations(colours, '_light', readsOnLight);
-  return [dark && `:root,[data-theme=dark]{${dark}}`, light && `[data-theme=light]{${light}}@media (prefers-color-scheme:light){[data-theme=system]{${light}}}`]
-    .filter(Boolean)
-    .join('');
+  return inTheme('dark', dark) + inTheme('light', light);
+}
+
+/** Says which theme it is for every time: on `:root` alone one theme's colours would reach into the other. */
+function inTheme(theme: 'dark' | 'light', tokens: string): string {
+  return tokens === '' ? '' : `[data-theme=${theme}]{${tokens}}@media (prefers-color-scheme:${theme}){[data-theme=system]{${tokens}}}`;
 }
 
 function declarations(colours: Readonly<Record<string, string>>, suffix: string, accentFollows: (primary: string) => boolean): string {

@@ -5,10 +5,10 @@ import type { Chip } from './shelf-start.ts';
 /** The ways through the casino, side by side; on phones they scroll. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   return (
-    <nav aria-label="Categorias" className="-mx-4 -my-1 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+    <nav aria-label="Categorias" className="scroll-px-4 -mx-4 -my-1 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <ul className="flex w-max gap-2">
         {chips.map(({ to, label }) => (
-          <li key={to} className="has-[[aria-current]]:[scroll-initial-target:nearest]">
+          <li key={to} className="not-first:has-[[aria-current]]:[scroll-initial-target:nearest]">
             <NavLink
               to={to}
               end

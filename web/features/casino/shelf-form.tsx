@@ -44,7 +44,7 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   return (
     <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3 lg:flex-row">
       <SearchBox q={filters.q} onType={applySoon} />
-      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-40 *:flex-1 *:shrink-0 sm:-mx-1 sm:px-1 lg:overflow-visible lg:*:w-48">
+      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-48 *:flex-1 sm:-mx-1 sm:px-1 lg:overflow-visible">
         {start.scope.provider === null && (
           <Select
             key={`provider ${filters.provider}`}
