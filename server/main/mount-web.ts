@@ -100,8 +100,9 @@ function visitOf(request: FastifyRequest, { app, options }: Rendering): Visit {
   };
 }
 
+/** A browser without a window (a test's, a preview's) runs the page as any other does, and is shown what players are shown. */
 function isCrawler(request: FastifyRequest): boolean {
-  return isbot(request.headers['user-agent'] ?? '');
+  return isbot((request.headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/'));
 }
 
 function isShared(request: FastifyRequest): boolean {

@@ -98,6 +98,12 @@ describe('what fails', () => {
     expect((await get('/nada-para-robo')).text).toContain('Página Inicial');
   });
 
+  test('a browser without a window is no crawler, unless it says that it is one', async () => {
+    const headless = BROWSER.replace('Chrome/', 'HeadlessChrome/');
+    expect((await get('/nada-sem-janela', { 'user-agent': headless })).text).toContain('Página Inicial');
+    expect((await get('/nada-sem-janela', { 'user-agent': `${headless} (compatible; Googlebot/2.1)` })).text).not.toContain('Página Inicial');
+  });
+
   test('maintenance is a 503 page for players, with its texts; what must stay up does', async () => {
     await set('maintence', true);
     try {
