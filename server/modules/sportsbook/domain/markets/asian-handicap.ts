@@ -1,0 +1,27 @@
+import { settleLine } from '../settlement/settle-line.ts';
+import { onFullTime } from '../settlement/spans.ts';
+import { resultsOf } from '../settlement/verdict.ts';
+import { handicapText, parseLine } from './line.ts';
+import { defineMarket } from './market-definition.ts';
+import { onlySpecifier } from './specifiers.ts';
+
+/** Two-way handicap; the line is the home side's, in quarter goals. */
+export const asianHandicap = defineMarket<number>({
+  id: 'asian_handicap',
+  version: 1,
+  span: 'ninety_minutes',
+  title: 'Handicap asiático',
+  rule: 'O handicap é somado aos gols do time escolhido e ganha quem ficar na frente. Empate com o handicap devolve a aposta; em linha de quarto, metade da aposta vai para cada linha vizinha.',
+  standsWhenBroken: null,
+  read: (specifiers) => parseLine(onlySpecifier(specifiers, 'handicap')),
+  name: () => 'Handicap asiático',
+  outcomes: (homeQuarters, teams) => [
+    { id: 'home', name: `${teams.home} ${handicapText(homeQuarters)}` },
+    { id: 'away', name: `${teams.away} ${handicapText(-homeQuarters)}` },
+  ],
+  settle: (homeQuarters, facts) =>
+    onFullTime(facts, ({ home, away }) => {
+      const marginQuarters = (home - away) * 4 + homeQuarters;
+      return resultsOf({ home: settleLine(marginQuarters), away: settleLine(-marginQuarters) });
+    }),
+});

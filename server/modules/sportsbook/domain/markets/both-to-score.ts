@@ -1,0 +1,24 @@
+import type { Score } from '../settlement/match-facts.ts';
+import { onFullTime } from '../settlement/spans.ts';
+import { winners } from '../settlement/verdict.ts';
+import { defineMarket } from './market-definition.ts';
+import { noSpecifiers } from './specifiers.ts';
+
+const bothScored = ({ home, away }: Score) => home > 0 && away > 0;
+
+/** Whether each side scores at least once. */
+export const bothToScore = defineMarket({
+  id: 'both_to_score',
+  version: 1,
+  span: 'ninety_minutes',
+  title: 'Ambas marcam',
+  rule: 'Ganha quem acertar se os dois times marcam pelo menos um gol cada.',
+  standsWhenBroken: 'Ficam valendo se os dois times já tinham marcado quando o jogo parou.',
+  read: noSpecifiers,
+  name: () => 'Ambas marcam',
+  outcomes: () => [
+    { id: 'yes', name: 'Sim' },
+    { id: 'no', name: 'Não' },
+  ],
+  settle: (_params, facts) => onFullTime(facts, (score) => winners(['yes', 'no'], (id) => (id === 'yes') === bothScored(score)), bothScored),
+});

@@ -1,0 +1,23 @@
+import { onHalfTime } from '../settlement/spans.ts';
+import { winners } from '../settlement/verdict.ts';
+import { defineMarket } from './market-definition.ts';
+import { resultOf } from './result-of.ts';
+import { noSpecifiers } from './specifiers.ts';
+
+/** 1X2 of the first half. */
+export const halfTimeResult = defineMarket({
+  id: 'half_time_result',
+  version: 1,
+  span: 'first_half',
+  title: 'Resultado do 1º tempo',
+  rule: 'Ganha quem acertar quem está na frente, ou o empate, no fim do primeiro tempo com acréscimos.',
+  standsWhenBroken: 'Ficam valendo se o primeiro tempo terminou.',
+  read: noSpecifiers,
+  name: () => 'Resultado do 1º tempo',
+  outcomes: (_params, teams) => [
+    { id: 'home', name: teams.home },
+    { id: 'draw', name: 'Empate' },
+    { id: 'away', name: teams.away },
+  ],
+  settle: (_params, facts) => onHalfTime(facts, (score) => winners(['home', 'draw', 'away'], (id) => id === resultOf(score))),
+});

@@ -1,0 +1,17 @@
+import { onHalfTime } from '../settlement/spans.ts';
+import { defineMarket } from './market-definition.ts';
+import { overUnderOutcomes, readTotal, settleOverUnder } from './over-under.ts';
+
+/** Goals of the first half over or under a line. */
+export const halfTimeTotal = defineMarket<number>({
+  id: 'half_time_total',
+  version: 1,
+  span: 'first_half',
+  title: 'Total de gols do 1º tempo',
+  rule: 'Ganha quem acertar se os gols do primeiro tempo, com acréscimos, ficam acima ou abaixo da linha.',
+  standsWhenBroken: 'Ficam valendo se o primeiro tempo terminou.',
+  read: readTotal,
+  name: () => 'Total de gols do 1º tempo',
+  outcomes: (lineQuarters) => overUnderOutcomes(lineQuarters),
+  settle: (lineQuarters, facts) => onHalfTime(facts, ({ home, away }) => settleOverUnder(home + away, lineQuarters)),
+});

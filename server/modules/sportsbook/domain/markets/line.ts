@@ -1,0 +1,29 @@
+/**
+ * Goal lines are counted in quarter goals: 2.25 is 9. Read only in canonical form ("2", "2.5", "-0.25"), so that one line is one market.
+ */
+const FURTHEST_QUARTERS = 80;
+
+/** Reads a line; null for any text that is not a canonical multiple of a quarter within ±20 goals. */
+export function parseLine(text: string | null): number | null {
+  const match = /^(-?)(0|[1-9]\d?)(?:\.(25|5|75))?$/.exec(text ?? '');
+  if (match === null) return null;
+  const quarters = Number(match[2]) * 4 + { '25': 1, '5': 2, '75': 3, '': 0 }[fractionOf(match[3])];
+  if (quarters > FURTHEST_QUARTERS || (quarters === 0 && match[1] === '-')) return null;
+  return match[1] === '-' ? -quarters : quarters;
+}
+
+/** "2,25": a total, in Brazilian marks. */
+export function totalText(quarters: number): string {
+  const places = ['', ',25', ',5', ',75'][Math.abs(quarters) % 4] ?? '';
+  return `${Math.trunc(Math.abs(quarters) / 4)}${places}`;
+}
+
+/** "+0,25", "−1,5", "0": a handicap with its sign (a true minus). */
+export function handicapText(quarters: number): string {
+  if (quarters === 0) return '0';
+  return `${quarters > 0 ? '+' : '\u2212'}${totalText(quarters)}`;
+}
+
+function fractionOf(text: string | undefined): '25' | '5' | '75' | '' {
+  return text === '25' || text === '5' || text === '75' ? text : '';
+}
