@@ -45,7 +45,9 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
-  return new Response(startAfterLoad(`<!DOCTYPE html>${page}${data}`, nonce), { status, headers });
+  const html = `<!DOCTYPE html>${page}${data}`;
+  // Under development the page stays as React wrote it, so that hydration finds no difference to tell about.
+  return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : html, { status, headers });
 }
 
 /** Errors of rendering and loaders; a request that was called off is none. */

@@ -54,6 +54,8 @@ function loginOf(body: unknown): string | undefined {
   return typeof text === 'string' ? normaliseLogin(text.slice(0, 254)).value : undefined;
 }
 
+const EXPIRED = { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' };
+
 function refresh(deps: IdentityDeps): Route {
   return route({
     method: 'POST',
@@ -65,8 +67,11 @@ function refresh(deps: IdentityDeps): Route {
     async handler({ token, request, at }) {
       if (token === undefined || token === '') throw unauthenticated();
       const refreshed = await refreshSession(deps, token, at);
+      const byCookie = request.headers.authorization === undefined;
+      // A refused bearer says nothing of the cookie, which may hold its successor.
+      if (refreshed === null && byCookie) return { status: 401, body: EXPIRED, cookies: clearedCookies() };
       if (refreshed === null) throw unauthenticated();
-      if (request.headers.authorization === undefined) refuseForgery(request);
+      if (byCookie) refuseForgery(request);
       return tokenReply(deps, refreshed);
     },
   });

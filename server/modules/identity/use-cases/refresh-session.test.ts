@@ -129,6 +129,17 @@ test('the cookie alone refreshes only with the csrf header and from our own page
   expect((await call({ origin: 'https://evil.example', 'x-csrf-token': csrf })).statusCode).toBe(403);
 });
 
+test('a dead session takes its cookies along when the cookie itself is refused; a refused bearer leaves them to their successor', async () => {
+  const { token } = await login();
+  await world.call('POST', '/api/auth/logout', { token });
+  const byCookie = await world.call('POST', '/api/auth/refresh', { cookies: { jwt: token } });
+  expect([byCookie.statusCode, byCookie.json()]).toEqual([401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' }]);
+  const cleared = byCookie.cookies.filter((cookie) => cookie.value === '').map((cookie) => cookie.name);
+  expect(cleared).toEqual(['jwt', 'balance', 'user_id', 'csrf']);
+  const byBearer = await refresh(token);
+  expect([byBearer.statusCode, byBearer.cookies]).toEqual([401, []]);
+});
+
 test('logout ends the token at once, everywhere it was good; a second logout is 204 too', async () => {
   const { token } = await login();
   const sportsbook = (await world.call('GET', '/api/generate-token', { token })).json().token as string;
