@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -33,7 +32,13 @@ const panel =
 /** A sheet that rises from the bottom on phones and a dialog on wider screens; focus is kept inside and goes back where it came from. */
 export function Sheet({ open, onOpenChange, title, description, children, footer, size = 'md', hideTitle = false, modalOnly = false }: SheetProps) {
   const { panelRef, handleProps } = useSheetDrag(() => onOpenChange(false), !modalOnly);
-  const cameFrom = useRef<Element | null>(null);
+  const [cameFrom, setCameFrom] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  // Noted while rendering: once the content stands it may have taken the focus for its first field.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setCameFrom(document.activeElement);
+  }
   const refuse = (event: Event) => modalOnly && event.preventDefault();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -42,12 +47,9 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
         <Dialog.Content
           ref={panelRef}
           className={cx(panel, widths[size])}
-          onOpenAutoFocus={() => {
-            cameFrom.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            if (cameFrom instanceof HTMLElement) cameFrom.focus();
           }}
           onEscapeKeyDown={refuse}
           onInteractOutside={refuse}

@@ -12,7 +12,7 @@ export function BalancePill() {
   const { deposit_enabled } = useSettings();
   const total = cents((balance?.value ?? 0) + (balance?.bonus ?? 0));
   return (
-    <div className="flex h-11 items-center rounded-control border border-line bg-surface">
+    <div className="flex h-11 items-center rounded-control bg-surface ring-1 ring-line ring-inset">
       <Link to="/user/wallet" className="flex h-full items-center rounded-control px-3 text-text no-underline hover:text-accent">
         <span className="sr-only">Saldo: </span>
         <Amount cents={total} />
@@ -22,7 +22,7 @@ export function BalancePill() {
           modal="deposit"
           look="plain"
           aria-label="Depositar"
-          className="mr-1 inline-grid size-9 place-items-center rounded-sm bg-primary text-on-primary hover:bg-primary-hover"
+          className="relative mr-1 inline-grid size-9 before:absolute before:-inset-1 place-items-center rounded-sm bg-primary text-on-primary hover:bg-primary-hover"
         >
           <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
         </ModalLink>

@@ -15,6 +15,7 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 export function Header() {
   const session = useSession();
   const { site_title } = useSettings();
+  const inside = session.status === 'in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
       <div className="flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-6 lg:px-6">
@@ -27,8 +28,8 @@ export function Header() {
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
         <Link to="/" className="flex min-h-11 items-center text-text">
-          <Logo className={cx('h-7 w-auto lg:h-8', session.status === 'in' && 'max-[380px]:hidden')} />
-          {session.status === 'in' && <BrandMark title={site_title} className="size-8 min-[381px]:hidden" />}
+          <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[380px]:hidden' : 'max-[340px]:hidden')} />
+          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[381px]:hidden' : 'min-[341px]:hidden')} />
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-2">

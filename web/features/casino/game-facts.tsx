@@ -12,7 +12,10 @@ export function GameFacts({ game }: { game: CasinoGameDetail }) {
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
         <Fact name="Provedor">
-          <Link to={`/providers/${game.provider.slug}`} className="text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+          <Link
+            to={`/providers/${game.provider.slug}`}
+            className="-my-3 inline-block py-3 text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+          >
             {game.provider.name}
           </Link>
         </Fact>

@@ -33,7 +33,7 @@ export function SessionCard({ summary }: { summary: SessionSummary | null }) {
         <>
           <Figures title="Nesta sessão">
             <Figure name="Tempo" className="sm:col-span-2">
-              <span className="tabular text-lg font-medium">{minutesWords(summary.minutes)}</span>
+              <span className="tabular text-base font-medium sm:text-lg">{minutesWords(summary.minutes)}</span>
             </Figure>
             <Play play={summary} />
           </Figures>
