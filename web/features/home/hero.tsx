@@ -8,7 +8,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 export function Hero() {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden rounded-card border border-line bg-bg">
-      <div className="flex flex-col items-start gap-5 px-5 pt-8 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[420px] xl:max-w-[490px] xl:justify-center xl:py-12 min-[1400px]:max-w-[600px]">
+      <div className="flex flex-col items-start gap-5 px-5 pt-8 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[420px] xl:max-w-[490px] xl:justify-center xl:py-12 min-[87.5rem]:max-w-[600px]">
         <h1 className="text-2xl lg:text-3xl">O resultado nasce antes da aposta. E você confere.</h1>
         <p className="max-w-[44ch] text-base text-muted lg:text-lg lg:leading-normal">
           Cada rodada é selada antes de você jogar e aberta depois, para qualquer um verificar. Depósito e saque por Pix, com o saldo sempre à vista.
