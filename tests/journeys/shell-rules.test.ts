@@ -1,0 +1,277 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+async function logIn(context: BrowserContext, player: PlayerClient): Promise<void> {
+  const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
+  expect(answer.status()).toBe(200);
+}
+
+async function consentToAll(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
+}
+
+const go = (page: Page, path: string) => page.goto(open.url + path, { waitUntil: 'networkidle' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('a browser that is too old', () => {
+  test('lands on the page with both downloads, from wherever it came', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await context.addInitScript('delete Object.hasOwn');
+    await page.goto(`${open.url}/casino`);
+    await page.waitForURL(`${open.url}/unsupported-browser`);
+    await page.getByText('Seu navegador não é suportado pelo nosso site. Atualize seu navegador ou faça download de um dos navegadores abaixo.').waitFor();
+    const links = await page.getByRole('main').getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://www.google.com/chrome/',
+      'https://www.mozilla.org/pt-BR/firefox/new/',
+    ]);
+    await context.close();
+  });
+});
+
+describe('/sports#/sport/…', () => {
+  test('leads to the full path once; the same hash a second time is left where it is', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await consentToAll(context);
+    await page.goto(`${open.url}/sports#/sport/futebol/brasil`);
+    await page.waitForURL(`${open.url}/sports/futebol/brasil`);
+    expect(new URL(page.url()).hash).toBe('');
+    await go(page, '/sports#/sport/futebol/brasil');
+    expect(pathOf(page)).toBe('/sports');
+    await context.close();
+  });
+});
+
+describe('the error pages’ button', () => {
+  test('leads home past every cache, by a new time in the query', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    const before = Date.now();
+    await go(page, '/nada-aqui');
+    await page.getByRole('button', { name: 'Página Inicial' }).click();
+    await page.waitForURL(/\/\?t=\d+$/);
+    expect(Number(new URL(page.url()).searchParams.get('t'))).toBeGreaterThanOrEqual(before);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+
+  test('works where no script runs, in maintenance too', async () => {
+    const set = async (value: boolean) => {
+      await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['settings', 'set', 'maintence', String(value), '--reason', 'teste']);
+      await open.site.settings.refresh();
+    };
+    const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+    await set(true);
+    try {
+      expect((await page.goto(`${open.url}/casino?page=7`))?.status()).toBe(503);
+    } finally {
+      await set(false);
+    }
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await page.waitForURL(/\/\?t=\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'O resultado nasce antes da aposta.' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('going on', () => {
+  test('begins at the top of the next page, or at what its hash names', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await go(page, '/');
+    await page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Jogo justo' }).click();
+    await page.waitForURL('**/fairness');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await go(page, '/#originais');
+    await page.waitForFunction(() => window.scrollY > 0 && Math.abs(document.querySelector('#originais')?.getBoundingClientRect().top ?? 999) < 100);
+    await context.close();
+  });
+
+  test('and back again: a game leads to the shelf it was found on, the login to the page its link stood on', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await consentToAll(context);
+    await go(page, '/casino/slots?sort=name');
+    await go(page, '/play/mines');
+    await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
+    await page.waitForURL('**/casino/slots?sort=name');
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Proteção' }).click();
+    await page.waitForURL('**/login?state=*');
+    await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/casino/slots?sort=name');
+    await context.close();
+  });
+
+  test('looks for a newer build about a second after the page is ready', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    const asked = page.waitForRequest((request) => /\/builds\/latest\.json\?t=\d+$/.test(request.url()));
+    await page.goto(`${open.url}/promotions`);
+    await asked;
+    await context.close();
+  });
+});
+
+describe('the visitor’s address', () => {
+  test('is asked for on a page with refresh-ip, and goes along with the calls after it', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/v2/get-ip'));
+    await go(page, '/sports/esports');
+    const { userIP } = (await (await asked).json()) as { userIP: string };
+    expect(userIP).toMatch(/^[\d.:a-f]+$/);
+    await page.getByRole('banner').getByText('Entrar', { exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('E-mail ou CPF').fill('ninguem@correio.example');
+    await form.getByLabel('Senha', { exact: true }).fill('nao-e-essa-senha');
+    const call = page.waitForRequest('**/api/auth/login');
+    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+    expect((await call).headers()['x-user-ip']).toBe(userIP);
+    await form.getByText('Email ou senha incorretos!').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('a login', () => {
+  test('of a blocked player is refused with "Acesso negado"', async () => {
+    const player = await registerPlayer(open);
+    await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', player.email, 'blocked', '--reason', 'teste']);
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await go(page, '/login');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('E-mail ou CPF').fill(player.email);
+    await form.getByLabel('Senha', { exact: true }).fill(player.password);
+    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await form.getByText('Acesso negado').first().waitFor();
+    await context.close();
+  });
+
+  test('keeps jwt, balance and user_id as long as the token, secure and SameSite none', async () => {
+    const player = await registerPlayer(open);
+    const { context } = await newVisitor(browser, { viewport: PHONE });
+    const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, password: player.password } });
+    const { expires_in } = (await answer.json()) as { expires_in: number };
+    const set = answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []));
+    for (const name of ['jwt', 'balance', 'user_id']) {
+      const line = set.find((each) => each.startsWith(`${name}=`)) ?? '';
+      expect(line, name).toContain(`Max-Age=${expires_in};`);
+      expect(line, name).toMatch(/Secure; SameSite=None/);
+    }
+    await context.close();
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  test('asks for the login in the middle of a page, with the page kept, after three refusals; its cookies are gone', async () => {
+    const player = await registerPlayer(open);
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await logIn(context, player);
+    await go(page, '/user/protection');
+    const refusals: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/auth/refresh')) refusals.push(answer.status());
+    });
+    await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', player.email, 'blocked', '--reason', 'teste']);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
+    await page.waitForURL('**/login?state=%2Fcasino');
+    expect(refusals).toEqual([401, 401, 401]);
+    await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
+    const kept = (await context.cookies(open.url)).map(({ name }) => name);
+    expect(kept.filter((name) => ['jwt', 'balance', 'user_id'].includes(name))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a player who isn’t verified', () => {
+  test('has the check opened over a game page, and hears how it ended', async () => {
+    const player = await registerPlayer(open);
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await logIn(context, player);
+    await consentToAll(context);
+    await go(page, '/play/mines');
+    const widget = page.getByRole('dialog', { name: 'Verificação de identidade' });
+    await widget.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Verificação KYC fechada.').waitFor();
+    await widget.waitFor({ state: 'hidden' });
+    expect(pathOf(page)).toBe('/play/mines');
+    await context.close();
+  });
+});
+
+describe('a VPN', () => {
+  test('is told in the whole of its words; the button says that it is at work', async () => {
+    const player = await registerPlayer(open);
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await logIn(context, player);
+    await page.route('**/api/legitimuzStatus', (route) => route.fulfill({ status: 403, json: { user_status: 'ip_blocked', isApproved: false } }));
+    await go(page, '/promotions');
+    const modal = page.getByRole('dialog', { name: 'VPN DETECTADA' });
+    await modal
+      .getByText(
+        'Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.',
+      )
+      .waitFor();
+    await page.unroute('**/api/legitimuzStatus');
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/legitimuzStatus', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const refreshed = page.waitForRequest('**/api/auth/refresh');
+    await modal.getByRole('button').click();
+    await refreshed;
+    expect(await modal.getByRole('button', { name: 'Processando...' }).isDisabled()).toBe(true);
+    answered.resolve();
+    await modal.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
+describe('the way to help', () => {
+  test('is hidden on game pages', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await consentToAll(context);
+    const help = page
+      .getByRole('link', { name: 'Ajuda' })
+      .or(page.getByRole('button', { name: 'Ajuda' }))
+      .and(page.locator('.fixed'));
+    await go(page, '/promotions');
+    await help.waitFor();
+    await go(page, '/play/mines');
+    expect(await help.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('approved deposits', () => {
+  test('are kept in the browser with consent, each once, by day and occurrence', async () => {
+    const player = await registerPlayer(open);
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await logIn(context, player);
+    await consentToAll(context);
+    await go(page, '/promotions');
+    const records = () => page.evaluate(() => JSON.parse(localStorage.getItem('deposit_tracking') ?? '[]') as object[]);
+    await deposit(open, player, 1_000);
+    await vi.waitUntil(async () => (await records()).length === 1, { timeout: 10_000 });
+    await deposit(open, player, 2_500);
+    await vi.waitUntil(async () => (await records()).length === 2, { timeout: 10_000 });
+    expect(await records()).toMatchObject([
+      { amount: 1_000, occurrence: 1, flag: 'first_deposit' },
+      { amount: 2_500, occurrence: 2, flag: 'second_deposit' },
+    ]);
+    await context.close();
+  });
+});
