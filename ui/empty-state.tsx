@@ -18,7 +18,7 @@ export function EmptyState({ scene, title, children, action, className }: EmptyS
     <div className={cx('mx-auto flex max-w-[420px] flex-col items-center px-4 py-8 text-center', className)}>
       <div className="mb-6 w-full max-w-[240px]">{scene}</div>
       <p className="text-lg font-medium text-balance">{title}</p>
-      {children !== undefined && <div className="mt-2 text-base text-muted">{children}</div>}
+      {children !== undefined && <div className="mt-2 text-base text-balance text-muted">{children}</div>}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>
   );
