@@ -88,6 +88,7 @@ describe('the stake', () => {
 test('a bet is void only when every leg is', () => {
   expect(settleBet(patent, [VOID, VOID, VOID])).toEqual({ end: 'void', payoutCents: 700, isCapped: false });
   expect(settleBet(patent, [VOID, VOID, LOST])?.end).toBe('settled');
+  expect(settleBet(betOn([2_000], [1], 100), [HALF_LOST])?.end).toBe('settled');
 });
 
 test('the potential payout takes every open leg as won', () => {

@@ -97,6 +97,16 @@ describe('halves', () => {
     expect(settled('half_time_full_time', {}, halves(half, full)).match(/\S+(?=:W)/g)).toEqual([outcome]);
   });
 
+  test.each(['played', 'awarded'] as const)('a match %s to the end waits for its half time, where nobody knows it', (ending) => {
+    for (const [id, specifiers] of [
+      ['half_time_result', {}],
+      ['half_time_total', { total: '1.5' }],
+      ['half_time_full_time', {}],
+    ] as const) {
+      expect(settled(id, specifiers, { ending, fullTime: score('1-1') })).toBe('incomplete');
+    }
+  });
+
   test('goals with their minutes stand in for an unreported half time', () => {
     const goals = [
       { side: 'home', minute: 45, addedMinutes: 2 },
