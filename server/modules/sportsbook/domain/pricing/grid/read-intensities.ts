@@ -13,8 +13,8 @@ export interface FeedPrices {
   readonly underMilli: number;
 }
 
-/** A draw price further than this from what the total allows is an error of the feed. */
-const MOST_DRAW_GAP = 0.02;
+/** A price further than this (a probability) from what the others allow is an error of the feed. */
+const MOST_GAP = 0.02;
 
 /**
  * The intensities behind the feed's prices, their margin removed. Refused with `prices_disagree` when no grid comes near all of
@@ -26,6 +26,6 @@ export function readIntensities(prices: FeedPrices): Result<Intensities, 'prices
   if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000) || !(line > 0 && Number.isInteger(line * 4))) return refuse('prices_disagree');
   const [home = 0, draw = 0, away = 0] = removeMargin([homeMilli, drawMilli, awayMilli]);
   const [over = 0] = removeMargin([overMilli, underMilli]);
-  const { intensities, drawGap } = solveIntensities({ home, draw, away, line, over });
-  return drawGap > MOST_DRAW_GAP ? refuse('prices_disagree') : ok(intensities);
+  const { intensities, gap } = solveIntensities({ home, draw, away, line, over });
+  return gap > MOST_GAP ? refuse('prices_disagree') : ok(intensities);
 }

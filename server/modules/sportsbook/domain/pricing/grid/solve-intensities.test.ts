@@ -31,9 +31,9 @@ describe('solving λ, μ and ρ', () => {
     fc.assert(
       fc.property(matchesAround(line), (intensities) => {
         const asked = fairPrices(intensities, line);
-        const { intensities: found, drawGap } = solveIntensities(asked);
+        const { intensities: found, gap } = solveIntensities(asked);
         const got = fairPrices(found, line);
-        expect(drawGap).toBeLessThan(1e-9);
+        expect(gap).toBeLessThan(1e-9);
         for (const name of ['home', 'draw', 'away', 'over'] as const) expect(Math.abs(got[name] - asked[name])).toBeLessThan(1e-8);
       }),
       { numRuns: 100 },
@@ -66,6 +66,11 @@ describe('reading a feed’s prices', () => {
 
   test.each([
     ['a draw no grid allows', { drawMilli: 12_000 }],
+    [
+      'a favourite whose goals the total does not hold',
+      { homeMilli: 1_020, drawMilli: 15_000, awayMilli: 30_000, overMilli: 4_000, underMilli: 1_200, line: 1.5 },
+    ],
+    ['a total no match reaches', { line: 18.5 }],
     ['odds of 1.000', { homeMilli: 1_000 }],
     ['odds with a fraction', { overMilli: 1_950.5 }],
     ['odds of nothing', { underMilli: Number.NaN }],

@@ -1,3 +1,4 @@
+import { fairProbability } from '../markets/chance.ts';
 import { lineChance } from '../markets/line-chance.ts';
 import { clampRho, type Intensities } from './intensities.ts';
 import { poissonMasses } from './poisson-masses.ts';
@@ -11,10 +12,10 @@ export interface FairPrices {
   readonly over: number;
 }
 
-/** Intensities, and how far their grid's draw lies from the one asked for (0 unless ρ met its bounds). */
+/** Intensities, and the most by which one of their prices lies off what was asked: about 0 unless a bound was met. */
 export interface Solved {
   readonly intensities: Intensities;
-  readonly drawGap: number;
+  readonly gap: number;
 }
 
 const ROUNDS = 60;
@@ -24,6 +25,8 @@ const NARROW = 1e-13;
 const LEAST_GOALS = 0.05;
 const MOST_GOALS = 15;
 const MOST_COUNTED = 50;
+/** The least part of the goals either side is given. */
+const LEAST_PART = 0.001;
 
 /**
  * λ, μ and ρ whose grid reproduces 1X2 and the main total.
@@ -43,7 +46,7 @@ export function solveIntensities(fair: FairPrices): Solved {
     supposed -= slope === 0 ? -error : error / slope;
     solved = followedFrom(fair, supposed);
   }
-  return { intensities: solved.intensities, drawGap: solved.drawGap };
+  return { intensities: solved.intensities, gap: solved.gap };
 }
 
 /** The intensities when τ is supposed to shift the totals by `supposed`, and the shift that their own draw asks for. */
@@ -51,26 +54,29 @@ function followedFrom(fair: FairPrices, supposed: number): Solved & { readonly l
   const goals = goalsFor(fair, supposed);
   const homeGoals = homeGoalsFor(fair.home - fair.away, goals);
   const awayGoals = goals - homeGoals;
-  const { draw } = resultsOf(homeGoals, awayGoals);
+  const { home, draw, away } = resultsOf(homeGoals, awayGoals);
   const unit = homeGoals * awayGoals * Math.exp(-goals);
   const rho = clampRho((draw - fair.draw) / (2 * unit), homeGoals, awayGoals);
   const lowScoreShift = rho * unit;
-  return { intensities: { homeGoals, awayGoals, rho }, drawGap: Math.abs(draw - 2 * lowScoreShift - fair.draw), lowScoreShift };
+  const gaps = [draw - 2 * lowScoreShift - fair.draw, home - away - fair.home + fair.away, overOf(goals, supposed, fair.line) - fair.over];
+  return { intensities: { homeGoals, awayGoals, rho }, gap: Math.max(...gaps.map(Math.abs)), lowScoreShift };
 }
 
 /** The sum of means whose total goes over `line` with the probability asked for. */
 function goalsFor({ line, over }: FairPrices, lowScoreShift: number): number {
-  return risingRoot(LEAST_GOALS, MOST_GOALS, (goals) => {
-    const masses = poissonMasses(goals, MOST_COUNTED);
-    for (const [count, share] of [-1, 2, -1].entries()) masses[count] = (masses[count] ?? 0) + share * lowScoreShift;
-    const { win, lose } = lineChance({ lowest: 0, masses }, -line);
-    return win / (win + lose) - over;
-  });
+  return risingRoot(LEAST_GOALS, MOST_GOALS, (goals) => overOf(goals, lowScoreShift, line) - over);
+}
+
+/** The probability of over `line`, refunds left out, with `goals` on average and τ's shift of the totals 0, 1 and 2. */
+function overOf(goals: number, lowScoreShift: number, line: number): number {
+  const masses = poissonMasses(goals, MOST_COUNTED);
+  for (const [count, share] of [-1, 2, -1].entries()) masses[count] = (masses[count] ?? 0) + share * lowScoreShift;
+  return fairProbability(lineChance({ lowest: 0, masses }, -line));
 }
 
 /** The home side's part of `goals` for which P(home) − P(away) is `supremacy`. */
 function homeGoalsFor(supremacy: number, goals: number): number {
-  const part = risingRoot(0, 1, (share) => {
+  const part = risingRoot(LEAST_PART, 1 - LEAST_PART, (share) => {
     const { home, away } = resultsOf(goals * share, goals * (1 - share));
     return home - away - supremacy;
   });
