@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuildWatch } from './build-watch.tsx';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response('{"id":""}'));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function openPage(connection?: object) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: BuildWatch }])} />);
+}
+
+describe('the live build', () => {
+  it('is asked for a second after the page is ready, then every 3,600,000 ms, each time past every cache', () => {
+    openPage();
+    vi.advanceTimersByTime(999);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(3_600_000 - 1_001);
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(asked).toHaveLength(2);
+    vi.advanceTimersByTime(3_600_000);
+    expect(asked).toHaveLength(3);
+    expect(asked.every((address) => /^\/builds\/latest\.json\?t=\d+$/.test(address))).toBe(true);
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  it.each([[{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }], [{ saveData: true }]])(
+    'is not asked for at once on a very slow connection: %j',
+    (connection) => {
+      openPage(connection);
+      vi.advanceTimersByTime(60_000);
+      expect(asked).toEqual([]);
+      vi.advanceTimersByTime(3_540_000);
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('is asked for no longer once the page is gone', () => {
+    openPage().unmount();
+    vi.advanceTimersByTime(7_200_000);
+    expect(asked).toEqual([]);
+  });
+});
