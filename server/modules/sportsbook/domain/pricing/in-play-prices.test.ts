@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { elapsedShare, FIRST_HALF_SHARE } from './grid/goal-clock.ts';
 import { momentInPlay } from './grid/moment.ts';
 import { matchMarkets } from './match-markets.ts';
 import { priceMatch } from './price-match.ts';
@@ -60,6 +61,13 @@ describe('prices in play', () => {
     expect(next.get('home')?.win).toBeCloseTo((home / (home + away)) * (1 - Math.exp(-home - away)), 8);
     expect(next.get('away')?.win).toBeCloseTo((away / (home + away)) * (1 - Math.exp(-home - away)), 8);
     expect(next.get('none')?.win).toBeCloseTo(Math.exp(-home - away), 8);
+  });
+
+  test('of no goal before half time follow what is left of the first half', () => {
+    const clock = { half: 1, minute: 30 } as const;
+    const markets = matchMarkets({ homeGoals: 1.6, awayGoals: 1.2, rho: 0 }, momentInPlay(clock, { home: 1, away: 0 }, null));
+    const under = chancesOf(markets, 'half_time_total', { total: '1.5' }).get('under');
+    expect(under?.win).toBeCloseTo(Math.exp(-2.8 * (FIRST_HALF_SHARE - elapsedShare(clock))), 8);
   });
 
   test('of no further goal and of the current score are one chance', () => {
