@@ -129,8 +129,8 @@ describe('to qualify', () => {
 
 describe('every definition', () => {
   const examples = footballMarkets.map(({ id }) => {
-    const specifiers: Specifiers = id.endsWith('total') ? { total: '2.5' } : id.endsWith('handicap') ? { handicap: '-1' } : {};
-    return [id, specifiers] as const;
+    const specifiers = [{}, { total: '2.5' }, { handicap: '-1' }, { goal: '1' }].find((each) => openMarket(id, each) !== null);
+    return [id, specifiers ?? { none: 'opens it' }] as const;
   });
 
   test.each(examples)('%s: a contradiction settles nothing', (id, specifiers) => {

@@ -8,6 +8,7 @@ import { halfTimeFullTime } from './half-time-full-time.ts';
 import { halfTimeResult } from './half-time-result.ts';
 import { halfTimeTotal } from './half-time-total.ts';
 import type { Market, MarketDefinition } from './market-definition.ts';
+import { nextGoal } from './next-goal.ts';
 import { oddEven } from './odd-even.ts';
 import { result } from './result.ts';
 import { awayTotal, homeTotal } from './team-total.ts';
@@ -31,6 +32,7 @@ export const footballMarkets: readonly MarketDefinition[] = [
   halfTimeTotal,
   halfTimeFullTime,
   oddEven,
+  nextGoal,
   toQualify,
 ];
 

@@ -27,6 +27,8 @@ test.each<[FactFault, MatchFacts]>([
   ['score_runs_backwards', matchFacts({ fullTime: score('2-2'), afterExtraTime: score('3-1') })],
   ['score_runs_backwards', matchFacts({ ending: 'abandoned', halfTime: score('1-0'), brokenOffAt: score('0-0') })],
   ['goal_minute_impossible', matchFacts({ fullTime: score('1-0'), goals: [goal('home', 30, 2)] })],
+  ['goals_out_of_order', matchFacts({ fullTime: score('2-0'), goals: [goal('home', 60), goal('home', 59)] })],
+  ['goals_out_of_order', matchFacts({ fullTime: score('2-0'), goals: [goal('home', 45, 2), goal('home', 45, 1)] })],
   ['goals_differ_from_half_time', matchFacts({ halfTime: score('0-0'), fullTime: score('1-0'), goals: [goal('home', 45, 1)] })],
   ['goals_differ_from_last_score', matchFacts({ ending: 'abandoned', brokenOffAt: score('1-0'), goals: [] })],
   ['broke_off_though_played', matchFacts({ fullTime: score('1-0'), brokenOffAt: score('1-0') })],

@@ -5,6 +5,7 @@ export type FactFault =
   | 'score_not_whole'
   | 'score_runs_backwards'
   | 'goal_minute_impossible'
+  | 'goals_out_of_order'
   | 'goals_differ_from_half_time'
   | 'goals_differ_from_full_time'
   | 'goals_differ_from_last_score'
@@ -18,6 +19,7 @@ const checks: readonly (readonly [FactFault, (facts: MatchFacts) => boolean])[] 
   ['score_not_whole', (facts) => knownScores(facts).some(({ home, away }) => !isCount(home) || !isCount(away))],
   ['score_runs_backwards', (facts) => runsBackwards(runningScores(facts))],
   ['goal_minute_impossible', ({ goals }) => goals?.some((goal) => !isPossible(goal)) === true],
+  ['goals_out_of_order', ({ goals }) => goals?.some((goal, index) => fellBefore(goal, goals[index - 1])) === true],
   ['goals_differ_from_half_time', (facts) => goalsDiffer(facts, 45, facts.halfTime)],
   ['goals_differ_from_full_time', (facts) => goalsDiffer(facts, 90, facts.fullTime)],
   ['goals_differ_from_last_score', (facts) => goalsDiffer(facts, 120, facts.brokenOffAt ?? facts.afterExtraTime ?? facts.fullTime)],
@@ -57,6 +59,11 @@ function runsBackwards(scores: readonly Score[]): boolean {
 function isPossible({ minute, addedMinutes }: Goal): boolean {
   const inMatch = Number.isSafeInteger(minute) && minute >= 1 && minute <= 120;
   return inMatch && isCount(addedMinutes) && (addedMinutes === 0 || [45, 90, 105, 120].includes(minute));
+}
+
+function fellBefore(goal: Goal, previous: Goal | undefined): boolean {
+  if (previous === undefined) return false;
+  return goal.minute < previous.minute || (goal.minute === previous.minute && goal.addedMinutes < previous.addedMinutes);
 }
 
 function goalsDiffer({ goals }: MatchFacts, lastMinute: number, score: Score | null): boolean {

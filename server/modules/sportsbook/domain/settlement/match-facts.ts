@@ -32,6 +32,6 @@ export interface MatchFacts {
   readonly brokenOffAt: Score | null;
   /** Who went through, as the competition says. */
   readonly qualified: Side | null;
-  /** Every goal of the match, or null where minutes are not known. */
+  /** Every goal of the match in the order they fell, or null where that is not known. */
   readonly goals: readonly Goal[] | null;
 }
