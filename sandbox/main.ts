@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   PIX_PSP_CLIENT_ID: z.string().optional(),
   PIX_PSP_CLIENT_SECRET: z.string().optional(),
   IDENTITY_CHECK_SECRET: z.string().optional(),
+  SPORTS_FEED_SEED: z.string().max(100).optional(),
 });
 
 const present = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
@@ -36,6 +37,7 @@ const options: SandboxOptions = {
   ...(env.PIX_PSP_CLIENT_ID === undefined ? {} : { pixClientId: env.PIX_PSP_CLIENT_ID }),
   ...(env.PIX_PSP_CLIENT_SECRET === undefined ? {} : { pixClientSecret: env.PIX_PSP_CLIENT_SECRET }),
   ...(env.IDENTITY_CHECK_SECRET === undefined ? {} : { identitySecret: env.IDENTITY_CHECK_SECRET }),
+  ...(env.SPORTS_FEED_SEED === undefined ? {} : { sportsFeedSeed: env.SPORTS_FEED_SEED }),
 };
 
 const starting = startSandbox(options);

@@ -22,6 +22,7 @@ import { flushPsp } from './pix-psp/control-routes.ts';
 import { createPsp } from './pix-psp/create-psp.ts';
 import { pixPspRoutes } from './pix-psp/routes.ts';
 import { publicBeaconRoutes } from './public-beacon/routes.ts';
+import { sportsFeedRoutes } from './sports-feed/routes.ts';
 
 const DEVELOPMENT_SECRET = 'insecure-development-secret-0123456789';
 
@@ -80,6 +81,7 @@ function mountServices(app: FastifyInstance, world: World): void {
   identityCheckRoutes(app, world, sessions);
   mailboxRoutes(app, world, mailbox);
   publicBeaconRoutes(app, world);
+  sportsFeedRoutes(app, world);
   clockRoutes(app, world, async (ms) => void (ms >= HELD_CALLBACK_MS && (await flushPsp(psp))));
   pageRoutes(app, { world, psp, mailbox });
 }
@@ -106,6 +108,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       identitySecret: options.identitySecret ?? DEVELOPMENT_SECRET,
       settleDelayMs: options.settleDelayMs ?? 400,
       hangMs: options.hangMs ?? 20_000,
+      sportsFeedSeed: options.sportsFeedSeed ?? 'palpite',
     },
   };
 }

@@ -27,4 +27,6 @@ export interface WorldSettings {
   readonly settleDelayMs: number;
   /** How long services that "time out" keep a caller hanging. */
   readonly hangMs: number;
+  /** Decides the fixtures, matches and prices of the sports feed. */
+  readonly sportsFeedSeed: string;
 }

@@ -51,6 +51,23 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
     ],
   },
   {
+    title: 'Jogos',
+    controls: [
+      {
+        method: 'POST',
+        path: '/sports-feed/control',
+        body: '{"speed":60,"scenario":"gap"}',
+        text: 'speed: vezes o tempo real (0,1 a 600). pause: true ou false. scenario: gap, duplicate, out_of_order, silent, contradiction, postponed, abandoned, awarded, correction, cancel, rollback_cancel; "event_id" escolhe o jogo.',
+      },
+      {
+        method: 'POST',
+        path: '/sports-feed/message',
+        body: '{"kind":"bet_stop","event_id":"COLE_O_ID"}',
+        text: 'Põe uma mensagem sua na fila do fornecedor de jogos. "producer": prematch ou live.',
+      },
+    ],
+  },
+  {
     title: 'Pessoas e verificação',
     controls: [
       { method: 'GET', path: '/cpf-registry/people?kind=ok&count=3', text: 'Pessoas novas. kind: ok, underage, deceased, barred, timeout, unknown.' },
@@ -91,6 +108,7 @@ export function indexPage(world: World): Html {
       <a class="tile" href="/bank"><strong>Banco Fictício</strong><br /><span class="muted">Pague um Pix e veja saques recebidos</span></a>
       <a class="tile" href="/cpf"><strong>Pessoas</strong><br /><span class="muted">CPFs para se cadastrar</span></a>
       <a class="tile" href="/mailbox"><strong>Correio</strong><br /><span class="muted">E-mails e SMS enviados</span></a>
+      <a class="tile" href="/feed"><strong>Jogos</strong><br /><span class="muted">Partidas simuladas, velocidade e imprevistos</span></a>
       <a class="tile" href="${world.settings.siteUrl}"><strong>Ir para o site</strong><br /><span class="muted">${world.settings.siteUrl}</span></a>
     </div>
     ${CONTROLS.map(

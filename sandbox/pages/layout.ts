@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../host/html.ts';
 
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 /** Mail is written with inline styles; it runs no scripts and sees nothing of this page. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src data: https: http:; form-action 'self'; frame-ancestors 'none'; base-uri 'self'";
@@ -31,7 +32,7 @@ function layout(title: string, body: Html): Html {
       <body>
         <header class="top">
           <a class="mark" href="/">Mundo de testes</a>
-          <nav aria-label="Páginas"><a href="/bank">Banco</a><a href="/cpf">Pessoas</a><a href="/mailbox">Correio</a></nav>
+          <nav aria-label="Páginas"><a href="/bank">Banco</a><a href="/cpf">Pessoas</a><a href="/mailbox">Correio</a><a href="/feed">Jogos</a></nav>
         </header>
         <main>${body}</main>
         <footer>Nada aqui é real: nenhum dinheiro se move e nenhuma pessoa existe.</footer>

@@ -23,7 +23,7 @@ describe('human pages', () => {
   const status = async (txid: string): Promise<unknown> => field((await sandbox.get(`/pix-psp/v2/cob/${txid}`, token)).body, 'status');
   const pay = (form: Record<string, string>) => sandbox.send('POST', '/bank/pay', new URLSearchParams(form).toString(), FORM);
 
-  it.each(['/', '/bank', '/cpf', '/mailbox'])('%s is a page in Portuguese with a strict policy', async (path) => {
+  it.each(['/', '/bank', '/cpf', '/mailbox', '/feed'])('%s is a page in Portuguese with a strict policy', async (path) => {
     const page = await sandbox.get(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('lang="pt-BR"');

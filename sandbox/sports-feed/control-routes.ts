@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readInput, SandboxRefusal } from '../host/refusal.ts';
+import type { World } from '../host/world.ts';
+import type { Feed } from './create-feed.ts';
+import { bodySchema, type Producer, producerSchema, PRODUCERS } from './message.ts';
+import { drawShield } from './page/draw-shield.ts';
+import { playScenario, type Played, SCENARIOS } from './scenarios.ts';
+import { LEAGUES } from './season/leagues.ts';
+
+const CONTROL = z
+  .strictObject({
+    /** Times the world's clock. */
+    speed: z.number().min(0.1).max(600).optional(),
+    pause: z.boolean().optional(),
+    scenario: z.enum(SCENARIOS).optional(),
+    event_id: z.string().max(200).optional(),
+    producer: producerSchema.optional(),
+    /** How long "silent" lasts, by the world's clock. */
+    seconds: z.number().min(1).max(3_600).default(45),
+  })
+  .refine(({ speed, pause, scenario }) => speed !== undefined || pause !== undefined || scenario !== undefined, 'speed, pause or scenario is required');
+const INJECTED = z.object({ producer: producerSchema.default('prematch') });
+
+const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
+
+/** For people and tests: speed, pause, scenarios, messages of one's own, and the shields. No key needed. */
+export function feedControlRoutes(app: FastifyInstance, world: World, feed: () => Feed): void {
+  app.get('/sports-feed/control', async () => {
+    feed().pump();
+    return feedState(feed(), world);
+  });
+  app.post('/sports-feed/control', async (request) => {
+    const played = control(feed(), world, request.body);
+    return { ...feedState(feed(), world), ...(played === undefined ? {} : { scenario: played }) };
+  });
+  app.post('/sports-feed/message', async (request) => {
+    const { producer, body } = injected(request.body);
+    const supplier = feed();
+    supplier.pump();
+    if ('event_id' in body && !supplier.events.has(body.event_id)) throw new SandboxRefusal(404, 'event_not_found', `The feed has no match ${body.event_id}.`);
+    supplier.say(producer, body);
+    return { feed: supplier.id, producer, seq: supplier.logs[producer].head() };
+  });
+  app.get<{ Params: { file: string } }>('/sports-feed/shields/:file', async (request, reply) => {
+    const club = CLUBS.get(request.params.file.replace(/\.svg$/, ''));
+    if (club === undefined || !request.params.file.endsWith('.svg')) throw new SandboxRefusal(404, 'club_not_found', 'No club of this feed has that shield.');
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(drawShield(club));
+  });
+}
+
+/** Obeys `{speed?, pause?, scenario?}`; answers what the scenario did. */
+export function control(feed: Feed, world: World, input: unknown): Played | undefined {
+  const { speed, pause, scenario, ...rest } = readInput(CONTROL, input);
+  const before = feed.pace();
+  if (speed !== undefined || pause !== undefined) feed.setPace({ speed: speed ?? before.speed, paused: pause ?? before.paused });
+  return scenario === undefined ? undefined : playScenario(feed, world.clock.nowMs(), { scenario, ...rest });
+}
+
+function feedState(feed: Feed, world: World): object {
+  const { speed, paused } = feed.pace();
+  const silent = (producer: Producer): string | null =>
+    world.clock.nowMs() < feed.silentUntilMs(producer) ? new Date(feed.silentUntilMs(producer)).toISOString() : null;
+  return {
+    feed: feed.id,
+    seed: feed.seed,
+    speed,
+    paused,
+    feed_time: new Date(feed.feedNowMs()).toISOString(),
+    at: world.clock.now().toISOString(),
+    producers: PRODUCERS.map((producer) => ({ producer, last_seq: feed.logs[producer].head(), silent_until: silent(producer) })),
+  };
+}
+
+/** One message without its place: `producer` (prematch by default), `kind` and what belongs to that kind. */
+function injected(input: unknown): { producer: Producer; body: z.infer<typeof bodySchema> } {
+  const { producer } = readInput(INJECTED, input);
+  const body = Object.fromEntries(Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(([key]) => key !== 'producer'));
+  return { producer, body: readInput(bodySchema, body) };
+}

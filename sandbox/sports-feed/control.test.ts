@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { field } from '../testing/open-sandbox.ts';
+import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
+
+const HOUR_MS = 3_600_000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('steering the sports feed', () => {
+  let feed: OpenFeed;
+  beforeEach(async () => {
+    feed = await openFeed();
+  });
+  afterEach(() => feed.close());
+
+  const coming = async () => (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
+  const inject = (body: unknown) => feed.sandbox.send('POST', '/sports-feed/message', body);
+
+  it('at sixty times the speed a day of matches passes in 24 minutes, and every kick-off to come is told anew', async () => {
+    const before = await coming();
+    const head = await feed.head('prematch');
+    expect((await feed.control({ speed: 60 })).body).toMatchObject({ speed: 60, paused: false });
+    const told = await feed.messages('prematch', head);
+    expect(told.map(({ kind }) => kind)).toEqual(before.map(() => 'fixture_change'));
+    for (const { fixture } of before) {
+      const [was, is] = [Date.parse(fixture.starts_at), Date.parse((await feed.event(fixture.id)).fixture.starts_at)].map((at) => at - feed.clock.nowMs());
+      expect(is).toBeCloseTo((was ?? 0) / 60, -1);
+      break;
+    }
+    for (let minute = 0; minute < 24; minute += 1) {
+      feed.clock.advance(60_000);
+      await feed.head('live');
+    }
+    const after = new Map((await feed.snapshot('prematch')).map(({ fixture, status }) => [fixture.id, status.state]));
+    for (const { fixture } of before) {
+      const begun = Date.parse(fixture.starts_at) <= Date.parse('2026-03-08T18:00:00Z');
+      expect([fixture.id, after.get(fixture.id) !== 'not_started']).toEqual([fixture.id, begun]);
+    }
+    expect((await feed.messages('prematch', head)).every(({ at }) => Date.parse(at) <= feed.clock.nowMs())).toBe(true);
+  });
+
+  it('a pause holds every match where it is; the heartbeat goes on; afterwards kick-offs are later', async () => {
+    const [first] = await coming();
+    await feed.control({ pause: true });
+    const held = await feed.snapshot('live');
+    feed.clock.advance(5 * HOUR_MS);
+    expect(await feed.snapshot('live')).toEqual(held);
+    expect((await feed.messages('live', 0)).at(-1)).toMatchObject({ kind: 'alive' });
+    await feed.control({ pause: false });
+    const id = first?.fixture.id ?? '';
+    expect(Date.parse((await feed.event(id)).fixture.starts_at) - Date.parse(first?.fixture.starts_at ?? '')).toBe(5 * HOUR_MS);
+  });
+
+  it('refuses a control that is none', async () => {
+    for (const body of [
+      {},
+      { speed: 0 },
+      { speed: 601 },
+      { speed: '60' },
+      { pause: 1 },
+      { scenario: 'fire' },
+      { speed: 1, more: true },
+      { seconds: 5 },
+      [],
+      'x',
+    ]) {
+      expect([JSON.stringify(body), (await feed.control(body)).status >= 400]).toEqual([JSON.stringify(body), true]);
+    }
+    expect((await feed.sandbox.get('/sports-feed/control')).body).toMatchObject({ speed: 1, paused: false, seed: 'palpite' });
+  });
+
+  it('an injected message takes its place in the stream and in the snapshot', async () => {
+    const [first] = await coming();
+    const id = first?.fixture.id ?? '';
+    const head = await feed.head('prematch');
+    const markets = [{ id: 'total', specifiers: { total: '3.5' }, status: 1, outcomes: [{ id: 'over', odds: '2.5', active: true }] }];
+    expect((await inject({ kind: 'odds_change', event_id: id, minute: 0, score: { home: 0, away: 0 }, markets })).body).toMatchObject({ seq: head + 1 });
+    expect((await inject({ kind: 'fixture_change', event_id: id, starts_at: '2026-03-09T20:00:00Z', status: { state: 'delayed' } })).status).toBe(200);
+    expect(await feed.event(id)).toMatchObject({
+      markets,
+      status: { state: 'delayed', period: 'not_started' },
+      fixture: { starts_at: '2026-03-09T20:00:00.000Z' },
+    });
+    expect((await feed.messages('prematch', head)).map(({ kind }) => kind)).toEqual(['odds_change', 'fixture_change']);
+    await inject({ producer: 'live', kind: 'alive' });
+    expect((await feed.messages('live', 0)).at(-1)).toMatchObject({ kind: 'alive', producer: 'live' });
+  });
+
+  it('refuses hostile messages', async () => {
+    const [first] = await coming();
+    const id = first?.fixture.id ?? '';
+    const odds = (price: unknown) => ({
+      kind: 'odds_change',
+      event_id: id,
+      minute: 0,
+      score: { home: 0, away: 0 },
+      markets: [{ id: '1x2', specifiers: {}, status: 1, outcomes: [{ id: 'home', odds: price, active: true }] }],
+    });
+    const bodies = [
+      null,
+      [],
+      { kind: 'x' },
+      { kind: 'bet_stop' },
+      { kind: 'bet_stop', event_id: '<b>' },
+      { kind: 'alive', seq: 1 },
+      { kind: 'bet_stop', event_id: id, simulated: false },
+    ];
+    for (const body of [...bodies, ...['-1', '1e9', '2,5', 'NaN', '', 2.5, '1.2345'].map(odds)])
+      expect([JSON.stringify(body), (await inject(body)).status]).toEqual([JSON.stringify(body), 422]);
+    expect((await inject({ kind: 'bet_stop', event_id: 'nothing' })).status).toBe(404);
+    expect((await inject('{"kind":')).status).toBe(400);
+  });
+
+  it('draws a shield for every club that plays, and for nobody else', async () => {
+    const clubs = new Map((await feed.snapshot('prematch')).flatMap(({ fixture }) => [fixture.home, fixture.away]).map((club) => [club.id, club]));
+    expect(clubs.size).toBe(154);
+    for (const { shield, short, colors } of [...clubs.values()].slice(0, 12)) {
+      const answer = await feed.sandbox.get(shield);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      for (const part of [short, ...colors]) expect(answer.text).toContain(part);
+      expect(answer.text).not.toContain('<script');
+    }
+    for (const file of ['nobody.svg', 'flamengo', '..%2f..%2fpackage.json', '%3Cb%3E.svg'])
+      expect((await feed.sandbox.get(`/sports-feed/shields/${file}`)).status).toBe(404);
+  });
+
+  it('the page shows matches by league and state and steers without JavaScript', async () => {
+    const page = await feed.sandbox.get('/feed');
+    for (const text of ['Brasileirão Série A', 'LaLiga', 'Ao vivo', 'A seguir', 'Encerrados', 'Ficar sem sinal', 'Partidas simuladas'])
+      expect(page.text).toContain(text);
+    const post = (form: string) => feed.sandbox.send('POST', '/feed/control', form, FORM);
+    expect([(await post('speed=60')).status, (await post('pause=true')).status]).toEqual([303, 303]);
+    expect((await feed.sandbox.get('/sports-feed/control')).body).toMatchObject({ speed: 60, paused: true });
+    const [first] = await coming();
+    const done = await post(`scenario=postponed&event_id=${first?.fixture.id}`);
+    expect(done.headers.get('location')).toContain(first?.fixture.id);
+    expect((await feed.sandbox.get(done.headers.get('location') ?? '')).text).toContain('Feito: Adiar um jogo');
+    expect((await feed.sandbox.get('/feed?league=bundesliga')).text).not.toContain('Flamengo</strong>');
+    const wrong = await post(`scenario=postponed&event_id=${first?.fixture.id}`);
+    expect([wrong.status, wrong.text.includes('Não deu certo')]).toEqual([409, true]);
+    expect((await post('speed=fast')).status).toBe(422);
+    expect((await feed.sandbox.get('/feed?league=%3Cscript%3E&done=%3Cscript%3E')).text).not.toContain('<script>');
+  });
+
+  it('lists the feed among the controls of the index', async () => {
+    expect((await feed.sandbox.get('/')).text).toContain('/sports-feed/control');
+    expect(field((await feed.sandbox.get('/sports-feed/snapshot?producer=live', KEY)).body, 'simulated')).toBe(true);
+  });
+});

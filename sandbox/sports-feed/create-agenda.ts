@@ -1,0 +1,41 @@
+import { fixturesBetween } from './season/fixtures-between.ts';
+import type { Disruption } from './script/disruption.ts';
+import { WINDOW_MS } from './script/prematch-items.ts';
+import { scriptBetween } from './script/script-between.ts';
+import type { ScriptItem } from './script/script-item.ts';
+
+interface AgendaItem extends ScriptItem {
+  readonly eventId: string;
+}
+
+/** What is to be said next, read from the scripts an hour at a time. */
+interface Agenda {
+  /** What falls due in (fromMs, toMs], in order; called with ever later, adjoining times. */
+  due(fromMs: number, toMs: number): AgendaItem[];
+  /** Reads the scripts again: one of them has changed. */
+  forget(): void;
+}
+
+const READ_AHEAD_MS = 3_600_000;
+
+/** The agenda of a season, with what goes wrong in it. */
+export function createAgenda(seed: string, disruptions: ReadonlyMap<string, Disruption>): Agenda {
+  let items: readonly AgendaItem[] = [];
+  let [readFromMs, readToMs] = [0, -1];
+  const read = (fromMs: number, toMs: number): AgendaItem[] =>
+    fixturesBetween(seed, fromMs - WINDOW_MS, toMs + WINDOW_MS + 1)
+      .flatMap((fixture) => scriptBetween(seed, fixture, disruptions.get(fixture.id), fromMs, toMs).map((item) => ({ ...item, eventId: fixture.id })))
+      .toSorted((a, b) => a.atMs - b.atMs);
+  return {
+    due(fromMs, toMs) {
+      if (fromMs < readFromMs || toMs > readToMs) {
+        [readFromMs, readToMs] = [fromMs, Math.max(toMs, fromMs + READ_AHEAD_MS)];
+        items = read(readFromMs, readToMs);
+      }
+      return items.filter(({ atMs }) => atMs > fromMs && atMs <= toMs);
+    },
+    forget() {
+      readToMs = -1;
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { World } from '../host/world.ts';
+import { createAgenda } from './create-agenda.ts';
+import { type EventState, hear } from './log/book.ts';
+import { createAccount } from './log/create-account.ts';
+import type { Log } from './log/create-log.ts';
+import { playMatch } from './match/play-match.ts';
+import { type Body, type Producer, PRODUCERS } from './message.ts';
+import { feedTime, type Pace, repaced, worldTime } from './pace.ts';
+import type { SavedFeed } from './saved-feed.ts';
+import { type Disruption, disruptionItems } from './script/disruption.ts';
+import { lastPricesOnly } from './script/last-prices-only.ts';
+import { WINDOW_MS } from './script/prematch-items.ts';
+import { scriptBetween } from './script/script-between.ts';
+
+/** A running supplier: what it has said, and the ways to make it say more. */
+export interface Feed {
+  readonly id: string;
+  readonly seed: string;
+  readonly events: ReadonlyMap<string, EventState>;
+  readonly logs: Readonly<Record<Producer, Log>>;
+  pace(): Pace;
+  feedNowMs(): number;
+  /** Says everything that has fallen due. */
+  pump(): void;
+  /** Says one thing now. */
+  say(producer: Producer, body: Body): void;
+  /** Says how these matches stand, then that this was all. */
+  recover(producer: Producer, events: readonly EventState[], requestId: string): void;
+  /** Runs on at another speed or stands still; every match to come gets its new kick-off. */
+  setPace(change: { readonly speed: number; readonly paused: boolean }): void;
+  disrupt(event: EventState, disruption: Disruption): void;
+  /** World time until which the producer delivers nothing. */
+  silentUntilMs(producer: Producer): number;
+  silence(producer: Producer, untilMs: number): void;
+}
+
+const ALIVE_EVERY_MS = 10_000;
+/** A feed that slept this long says how things stand instead of everything it missed. */
+const SLEPT_MS = 2 * 86_400_000;
+
+interface Parts {
+  readonly world: World;
+  readonly id: string;
+  readonly seed: string;
+  readonly disruptions: Map<string, Disruption>;
+  readonly account: ReturnType<typeof createAccount>;
+  readonly agenda: ReturnType<typeof createAgenda>;
+  readonly silentUntilMs: Record<Producer, number>;
+  readonly save: (feed: SavedFeed) => void;
+  pace: Pace;
+  /** Everything up to this feed time has been said. */
+  saidMs: number;
+  /** World time of the last heartbeat. */
+  aliveMs: number;
+}
+
+/** Starts a supplier, or takes up where a saved one stopped. */
+export function createFeed(world: World, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
+  const seed = saved?.seed ?? world.settings.sportsFeedSeed;
+  const disruptions = new Map<string, Disruption>(saved?.disruptions);
+  const nowMs = world.clock.nowMs();
+  const parts: Parts = {
+    world,
+    id: saved?.id ?? world.ids.next(),
+    seed,
+    disruptions,
+    account: createAccount(seed, saved?.heads ?? { prematch: 0, live: 0 }),
+    agenda: createAgenda(seed, disruptions),
+    silentUntilMs: { prematch: 0, live: 0 },
+    save,
+    pace: saved?.pace ?? { feedMs: nowMs, worldMs: nowMs, speed: 1, paused: false },
+    saidMs: saved?.saidMs ?? nowMs,
+    aliveMs: nowMs,
+  };
+  const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * WINDOW_MS - 1, parts.saidMs);
+  const feed = feedOf(parts);
+  if (saved === null) for (const producer of PRODUCERS) feed.recover(producer, known, 'start');
+  return feed;
+}
+
+function feedOf(parts: Parts): Feed {
+  const { world, account } = parts;
+  return {
+    id: parts.id,
+    seed: parts.seed,
+    events: account.events,
+    logs: account.logs,
+    pace: () => parts.pace,
+    feedNowMs: () => feedTime(parts.pace, world.clock.nowMs()),
+    pump: () => pump(parts),
+    say(producer, body) {
+      account.append(producer, body, world.clock.nowMs());
+      keep(parts);
+    },
+    recover(producer, events, requestId) {
+      account.appendState(producer, events, world.clock.nowMs(), requestId);
+      account.append(producer, { kind: 'snapshot_complete', request_id: requestId }, world.clock.nowMs());
+      keep(parts);
+    },
+    setPace: (change) => setPace(parts, change),
+    disrupt: (event, disruption) => disrupt(parts, event, disruption),
+    silentUntilMs: (producer) => parts.silentUntilMs[producer],
+    silence(producer, untilMs) {
+      parts.silentUntilMs[producer] = untilMs;
+    },
+  };
+}
+
+/* oxlint-disable no-param-reassign -- the functions below are the feed: they keep its parts */
+
+function pump(parts: Parts): void {
+  const { world, account } = parts;
+  const worldMs = world.clock.nowMs();
+  const toMs = feedTime(parts.pace, worldMs);
+  const before = account.logs.prematch.head() + account.logs.live.head();
+  if (toMs - parts.saidMs > SLEPT_MS) {
+    const news = readScripts(parts, open(parts, parts.saidMs, toMs), parts.saidMs, toMs);
+    for (const producer of PRODUCERS) account.appendState(producer, news, worldMs);
+    account.forget(toMs);
+  } else if (toMs > parts.saidMs) {
+    for (const item of parts.agenda.due(parts.saidMs, toMs)) {
+      if (!account.events.has(item.eventId)) {
+        open(parts, item.atMs, item.atMs);
+        account.forget(item.atMs);
+      }
+      account.append(item.producer, item.body(), worldTime(parts.pace, item.atMs));
+    }
+  }
+  parts.saidMs = Math.max(parts.saidMs, toMs);
+  if (worldMs - parts.aliveMs >= ALIVE_EVERY_MS) {
+    parts.aliveMs += Math.floor((worldMs - parts.aliveMs) / ALIVE_EVERY_MS) * ALIVE_EVERY_MS;
+    for (const producer of PRODUCERS) if (worldMs >= parts.silentUntilMs[producer]) account.append(producer, { kind: 'alive' }, worldMs);
+  }
+  if (account.logs.prematch.head() + account.logs.live.head() > before) keep(parts);
+}
+
+function setPace(parts: Parts, change: { readonly speed: number; readonly paused: boolean }): void {
+  pump(parts);
+  const worldMs = parts.world.clock.nowMs();
+  parts.pace = repaced(parts.pace, worldMs, change);
+  for (const event of parts.account.events.values()) {
+    const startsAtMs = worldTime(parts.pace, event.fixture.kickOffMs);
+    if (event.status.state !== 'not_started' || startsAtMs === event.startsAtMs) continue;
+    parts.account.append('prematch', { kind: 'fixture_change', event_id: event.fixture.id, starts_at: new Date(startsAtMs).toISOString() }, worldMs);
+  }
+  keep(parts);
+}
+
+function disrupt(parts: Parts, event: EventState, disruption: Disruption): void {
+  pump(parts);
+  parts.disruptions.set(event.fixture.id, disruption);
+  parts.agenda.forget();
+  for (const { atMs, producer, body } of disruptionItems(event.fixture, playMatch(parts.seed, event.fixture), disruption)) {
+    if (atMs <= parts.saidMs) parts.account.append(producer, body(), parts.world.clock.nowMs());
+  }
+  keep(parts);
+}
+
+/* oxlint-enable no-param-reassign */
+
+/** Takes in the scripts of (fromMs, toMs] without saying them; answers the matches of which something was new. */
+function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
+  return events.filter((event) => {
+    const items = scriptBetween(parts.seed, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);
+    for (const { producer, body } of lastPricesOnly(items)) hear(event, producer, body());
+    return items.length > 0;
+  });
+}
+
+function open(parts: Parts, fromMs: number, toMs: number): EventState[] {
+  return parts.account.open(fromMs, toMs, ({ kickOffMs }) => worldTime(parts.pace, kickOffMs));
+}
+
+function keep({ id, seed, pace, saidMs, account, disruptions, save }: Parts): void {
+  save({ id, seed, pace, saidMs, heads: { prematch: account.logs.prematch.head(), live: account.logs.live.head() }, disruptions: [...disruptions] });
+}

@@ -1,0 +1,101 @@
+import type { Body, EventStatus, FixtureView, Market, Producer, Settlement } from '../message.ts';
+import { NOT_STARTED } from '../script/status-at.ts';
+import type { Fixture } from '../season/fixtures-between.ts';
+
+/** What a listener who has heard everything knows of one match. */
+export interface EventState {
+  readonly fixture: Fixture;
+  /** By the world's clock, milliseconds since the epoch. */
+  startsAtMs: number;
+  status: EventStatus;
+  readonly markets: Record<Producer, readonly Market[]>;
+  readonly settlements: Record<Producer, Settlement | null>;
+}
+
+/** A match before anything was said of it. */
+export function unheard(fixture: Fixture, startsAtMs: number): EventState {
+  return {
+    fixture,
+    startsAtMs,
+    status: NOT_STARTED,
+    markets: { prematch: [], live: [] },
+    settlements: { prematch: null, live: null },
+  };
+}
+
+/** Takes a message in. */
+export function hear(event: EventState, producer: Producer, body: Body): void {
+  switch (body.kind) {
+    case 'fixture_change':
+      // oxlint-disable-next-line no-param-reassign -- the book is the one place that keeps what was said
+      if (body.starts_at !== undefined) event.startsAtMs = Date.parse(body.starts_at);
+      // oxlint-disable-next-line no-param-reassign -- as above
+      event.status = { ...event.status, ...defined(body.status ?? {}) };
+      break;
+    case 'odds_change':
+      event.markets[producer] = body.markets;
+      break;
+    case 'bet_stop':
+      event.markets[producer] = event.markets[producer].map((market) => ({ ...market, status: -1 as const }));
+      break;
+    case 'bet_settlement':
+      event.settlements[producer] = body;
+      break;
+    case 'rollback_bet_settlement':
+      event.settlements[producer] = null;
+      break;
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+    case 'alive':
+    case 'snapshot_complete':
+      break;
+  }
+}
+
+/** The fixture as the wire carries it. */
+export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
+  const club = ({ id, name, short, colors }: Fixture['home']): FixtureView['home'] => ({ id, name, short, colors, shield: `/sports-feed/shields/${id}.svg` });
+  return {
+    id: fixture.id,
+    sport: 'football',
+    category: fixture.league.category,
+    tournament: { id: fixture.league.id, name: fixture.league.name, season: String(fixture.season) },
+    round: fixture.round,
+    home: club(fixture.home),
+    away: club(fixture.away),
+    starts_at: new Date(startsAtMs).toISOString(),
+    simulated: true,
+  };
+}
+
+/** The messages that bring a listener who missed everything to what `producer` has said of the match. */
+export function stateBodies(event: EventState, producer: Producer): Body[] {
+  const { fixture, status, markets, settlements } = event;
+  const settlement = settlements[producer];
+  const open = status.state === 'not_started' || status.state === 'live';
+  return [
+    { kind: 'fixture_change', event_id: fixture.id },
+    ...(open && markets[producer].length > 0
+      ? [{ kind: 'odds_change' as const, event_id: fixture.id, minute: status.minute, score: status.score, markets: [...markets[producer]] }]
+      : []),
+    ...(settlement === null ? [] : [settlement]),
+  ];
+}
+
+/** Whether the producer has anything to say of the match: the live one begins at kick-off. */
+export function speaksOf(event: EventState, producer: Producer): boolean {
+  return producer === 'prematch' || (event.status.state !== 'not_started' && event.status.period !== 'not_started');
+}
+
+/** A partial status without the keys that say nothing. */
+function defined(status: { readonly [Key in keyof EventStatus]?: EventStatus[Key] | undefined }): Partial<EventStatus> {
+  const { state, period, minute, score, half_time, incidents } = status;
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(period === undefined ? {} : { period }),
+    ...(minute === undefined ? {} : { minute }),
+    ...(score === undefined ? {} : { score }),
+    ...(half_time === undefined ? {} : { half_time }),
+    ...(incidents === undefined ? {} : { incidents }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Body, Message, Producer } from '../message.ts';
+import { WINDOW_MS } from '../script/prematch-items.ts';
+import { type Fixture, fixturesBetween } from '../season/fixtures-between.ts';
+import { type EventState, fixtureView, hear, speaksOf, stateBodies, unheard } from './book.ts';
+import { createLog, type Log } from './create-log.ts';
+
+/** What the feed has said: the streams, and how things stand by them. */
+export interface Account {
+  readonly events: Map<string, EventState>;
+  readonly logs: Readonly<Record<Producer, Log>>;
+  /** Says one thing as of `atMs`, world time. */
+  append(producer: Producer, body: Body, atMs: number, requestId?: string): void;
+  /** Says how these matches stand, as far as the producer speaks of them. */
+  appendState(producer: Producer, told: readonly EventState[], atMs: number, requestId?: string): void;
+  /** Opens the matches within two weeks of [fromMs, toMs], feed time, and answers all that are open. */
+  open(fromMs: number, toMs: number, startsAt: (fixture: Fixture) => number): EventState[];
+  /** Drops the matches of more than two weeks ago. */
+  forget(feedMs: number): void;
+}
+
+/** An account of a season that goes on after the given sequence numbers. */
+export function createAccount(seed: string, heads: Readonly<Record<Producer, number>>): Account {
+  const events = new Map<string, EventState>();
+  const logs = { prematch: createLog(heads.prematch), live: createLog(heads.live) };
+
+  const append = (producer: Producer, body: Body, atMs: number, requestId?: string): void => {
+    const event = 'event_id' in body ? events.get(body.event_id) : undefined;
+    if (event !== undefined) hear(event, producer, body);
+    const place = { producer, at: new Date(atMs).toISOString(), simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) } as const;
+    logs[producer].append((seq): Message => {
+      if (body.kind !== 'fixture_change') return { seq, ...place, ...body };
+      if (event === undefined) throw new Error(`${body.event_id} is no match of this feed`);
+      return { seq, ...place, kind: body.kind, event_id: body.event_id, fixture: fixtureView(event), status: event.status };
+    });
+  };
+  return {
+    events,
+    logs,
+    append,
+    appendState(producer, told, atMs, requestId) {
+      for (const event of told.filter((each) => speaksOf(each, producer))) {
+        for (const body of stateBodies(event, producer)) append(producer, body, atMs, requestId);
+      }
+    },
+    open(fromMs, toMs, startsAt) {
+      for (const fixture of fixturesBetween(seed, fromMs - WINDOW_MS, toMs + WINDOW_MS + 1)) {
+        if (!events.has(fixture.id)) events.set(fixture.id, unheard(fixture, startsAt(fixture)));
+      }
+      return [...events.values()];
+    },
+    forget(feedMs) {
+      for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - WINDOW_MS) events.delete(eventId);
+    },
+  };
+}

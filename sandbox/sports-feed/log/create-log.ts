@@ -1,0 +1,79 @@
+import { SandboxRefusal } from '../../host/refusal.ts';
+import type { Message } from '../message.ts';
+
+/** Older messages are forgotten; who missed them takes a snapshot. */
+const KEPT = 40_000;
+const SLACK = 5_000;
+export const PAGE_LIMIT = 1_000;
+
+/** One producer's stream, and the faults its delivery has been told to have. */
+export interface Log {
+  /** The sequence number of the last message; 0 before the first. */
+  head(): number;
+  append(make: (seq: number) => Message): void;
+  /** Up to `limit` messages after `after`, as delivered: faults included. Refuses (throws) what is forgotten and what was never sent. */
+  page(after: number, limit: number): readonly Message[];
+  /** The next message is never delivered, until a recovery brings it back. Answers its number. */
+  withholdNext(): number;
+  /** The next message is delivered twice. */
+  doubleNext(): number;
+  /** The next two messages are delivered the later one first. */
+  swapNext(): number;
+  /** Ends what is withheld. */
+  release(): void;
+}
+
+/** A stream that goes on after `head`. */
+export function createLog(head: number): Log {
+  const messages: Message[] = [];
+  const withheld = new Set<number>();
+  let [last, doubled, swapped] = [head, 0, 0];
+
+  const page = (after: number, limit: number): readonly Message[] => {
+    if (after > last)
+      throw new SandboxRefusal(409, 'sequence_unknown', `The last message is ${last}: this is another feed, or it began anew. Take a snapshot.`);
+    if (after < last - messages.length)
+      throw new SandboxRefusal(410, 'sequence_forgotten', `Messages up to ${last - messages.length} are forgotten. Take a snapshot.`);
+    const start = messages.length - (last - after);
+    const found = messages.slice(start, start + limit).filter(({ seq }) => !withheld.has(seq));
+    return repeated(reordered(found));
+  };
+  const reordered = (found: readonly Message[]): readonly Message[] => {
+    const index = found.findIndex(({ seq }) => seq === swapped);
+    const [first, second] = [found[index], found[index + 1]];
+    if (first === undefined) return found;
+    // The earlier one waits until there is a later one to overtake it.
+    if (second === undefined) return found.slice(0, index);
+    swapped = 0;
+    return found.toSpliced(index, 2, second, first);
+  };
+  const repeated = (found: readonly Message[]): readonly Message[] => {
+    const index = found.findIndex(({ seq }) => seq === doubled);
+    const twice = found[index];
+    if (twice === undefined) return found;
+    doubled = 0;
+    return found.toSpliced(index, 0, twice);
+  };
+  return {
+    head: () => last,
+    append(make) {
+      last += 1;
+      messages.push(make(last));
+      if (messages.length > KEPT + SLACK) messages.splice(0, messages.length - KEPT);
+    },
+    page,
+    withholdNext() {
+      withheld.add(last + 1);
+      return last + 1;
+    },
+    doubleNext() {
+      doubled = last + 1;
+      return doubled;
+    },
+    swapNext() {
+      swapped = last + 1;
+      return swapped;
+    },
+    release: () => withheld.clear(),
+  };
+}

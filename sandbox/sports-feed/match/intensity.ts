@@ -1,0 +1,17 @@
+/**
+ * Goals come more often late in a match: at minute t of ninety their rate is proportional to 1 + t/180.
+ * Both functions use the share x = t/90 of the match.
+ */
+const RISE = 0.5;
+const WHOLE = 1 + RISE / 2;
+
+/** The share of all goals still to come once `played` (0..1) of the match is over. */
+export function remainingShare(played: number): number {
+  const x = Math.min(1, Math.max(0, played));
+  return 1 - (x + (RISE / 2) * x * x) / WHOLE;
+}
+
+/** Where in the match (0..1) the goal falls whose share of goals before it is `share`: the inverse of what has been played. */
+export function momentOf(share: number): number {
+  return (Math.sqrt(1 + 2 * RISE * WHOLE * share) - 1) / RISE;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+
+/** The wire: names of Sportradar's Unified Odds Feed, JSON in snake_case. What the feed sends and what people may inject are one schema. */
+export const producerSchema = z.enum(['prematch', 'live']);
+export type Producer = z.infer<typeof producerSchema>;
+export const PRODUCERS = producerSchema.options;
+
+const sideSchema = z.enum(['home', 'away']);
+const countSchema = z.int().min(0).max(99);
+const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });
+export type Score = z.infer<typeof scoreSchema>;
+const minuteSchema = z.int().min(0).max(130);
+const instantSchema = z.iso.datetime();
+
+const incidentSchema = z.strictObject({
+  type: z.enum(['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time']),
+  side: sideSchema.optional(),
+  minute: minuteSchema,
+  added: z.int().min(0).max(30).optional(),
+});
+export type Incident = z.infer<typeof incidentSchema>;
+
+export const statusSchema = z.strictObject({
+  state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
+  period: z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']),
+  minute: minuteSchema,
+  score: scoreSchema,
+  half_time: scoreSchema.nullable(),
+  incidents: z.array(incidentSchema).max(100),
+});
+export type EventStatus = z.infer<typeof statusSchema>;
+
+const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
+const marketSchema = z.strictObject({
+  id: z.enum(['1x2', 'total']),
+  specifiers: z.strictObject({
+    total: z
+      .string()
+      .regex(/^\d{1,2}(\.5)?$/)
+      .optional(),
+  }),
+  /** 1 active, 0 hidden, −1 suspended. */
+  status: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
+  outcomes: z.array(z.strictObject({ id: z.enum(['home', 'draw', 'away', 'over', 'under']), odds: oddsSchema.nullable(), active: z.boolean() })).max(3),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+const resultSchema = z.strictObject({
+  id: marketSchema.shape.id,
+  specifiers: marketSchema.shape.specifiers,
+  outcomes: z
+    .array(
+      z.strictObject({
+        id: marketSchema.shape.outcomes.element.shape.id,
+        result: z.union([z.literal(0), z.literal(1)]),
+        void_factor: z.enum(['0', '0.5', '1']),
+      }),
+    )
+    .max(3),
+});
+export type MarketResult = z.infer<typeof resultSchema>;
+
+const factsSchema = z.strictObject({
+  half_time: scoreSchema.nullable(),
+  /** After ninety minutes and added time; null when the match was never played to its end. */
+  full_time: scoreSchema.nullable(),
+  goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
+  /** The minute at which the match was given up. */
+  abandoned_at: minuteSchema.nullable(),
+  /** A result decided at a desk. */
+  awarded: scoreSchema.nullable(),
+});
+export type Facts = z.infer<typeof factsSchema>;
+
+const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
+const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nullable() };
+
+/** Everything about a message except its place in the stream. `fixture_change` says only what changes; the feed adds the fixture. */
+export const bodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixture_change'), ...eventId, starts_at: instantSchema.optional(), status: statusSchema.partial().optional() }),
+  z.strictObject({ kind: z.literal('odds_change'), ...eventId, minute: minuteSchema, score: scoreSchema, markets: z.array(marketSchema).min(1).max(10) }),
+  z.strictObject({ kind: z.literal('bet_stop'), ...eventId }),
+  z.strictObject({
+    kind: z.literal('bet_settlement'),
+    ...eventId,
+    /** 1 seen from the ground, 2 confirmed. */
+    certainty: z.union([z.literal(1), z.literal(2)]),
+    facts: factsSchema,
+    markets: z.array(resultSchema).max(20),
+  }),
+  z.strictObject({ kind: z.literal('rollback_bet_settlement'), ...eventId }),
+  z.strictObject({ kind: z.literal('bet_cancel'), ...eventId, ...window }),
+  z.strictObject({ kind: z.literal('rollback_bet_cancel'), ...eventId, ...window }),
+  z.strictObject({ kind: z.literal('alive') }),
+  z.strictObject({ kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(80) }),
+]);
+export type Body = z.infer<typeof bodySchema>;
+export type Settlement = Extract<Body, { kind: 'bet_settlement' }>;
+
+/** The fixture as messages and snapshots carry it. */
+export interface FixtureView {
+  readonly id: string;
+  readonly sport: 'football';
+  readonly category: { readonly id: string; readonly name: string };
+  readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
+  readonly round: number;
+  readonly home: ClubView;
+  readonly away: ClubView;
+  /** By the world's clock. */
+  readonly starts_at: string;
+  /** Always true: no such match is played. */
+  readonly simulated: true;
+}
+
+interface ClubView {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly colors: readonly [string, string];
+  /** A path of this sandbox. */
+  readonly shield: string;
+}
+
+/** A body with its place in its producer's stream. */
+export type Message = (Exclude<Body, { kind: 'fixture_change' }> | FixtureChange) & {
+  readonly producer: Producer;
+  /** Counts up by one for each message of the producer. */
+  readonly seq: number;
+  /** By the world's clock. */
+  readonly at: string;
+  readonly simulated: true;
+  /** The recovery that asked for this message. */
+  readonly request_id?: string;
+};
+
+interface FixtureChange {
+  readonly kind: 'fixture_change';
+  readonly event_id: string;
+  readonly fixture: FixtureView;
+  readonly status: EventStatus;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** How the feed's clock follows the world's: since `worldMs` it has run from `feedMs` at `speed`, unless it stands still. */
+export const paceSchema = z.object({ feedMs: z.number(), worldMs: z.number(), speed: z.number(), paused: z.boolean() });
+export type Pace = z.infer<typeof paceSchema>;
+
+/** The feed's clock when the world's reads `worldMs`. */
+export function feedTime(pace: Pace, worldMs: number): number {
+  return pace.paused ? pace.feedMs : pace.feedMs + (worldMs - pace.worldMs) * pace.speed;
+}
+
+/**
+ * When, by the world's clock, the feed's clock reads `feedMs`, as far as one can tell now. While it stands still, as if it ran on
+ * from when it was stopped; before the present pace began, at natural speed.
+ */
+export function worldTime(pace: Pace, feedMs: number): number {
+  const aheadMs = feedMs - pace.feedMs;
+  return Math.round(pace.worldMs + (aheadMs > 0 ? aheadMs / pace.speed : aheadMs));
+}
+
+/** Another speed, or a stop, from `worldMs` on. */
+export function repaced(pace: Pace, worldMs: number, change: { readonly speed: number; readonly paused: boolean }): Pace {
+  return { feedMs: feedTime(pace, worldMs), worldMs, ...change };
+}

@@ -1,0 +1,78 @@
+import { html, type Html } from '../../host/html.ts';
+import { localTime } from '../../pages/layout.ts';
+import type { EventState } from '../log/book.ts';
+import type { EventStatus, Market } from '../message.ts';
+
+const STATES: Readonly<Record<EventStatus['state'], string>> = {
+  not_started: 'A começar',
+  live: 'Ao vivo',
+  interrupted: 'Interrompido',
+  ended: 'Terminado',
+  closed: 'Encerrado',
+  postponed: 'Adiado',
+  delayed: 'Atrasado',
+  abandoned: 'Abandonado',
+  cancelled: 'Cancelado',
+};
+
+/** One match: clubs, score or kick-off, prices, and buttons for what may befall it. */
+export function matchCard(event: EventState): Html {
+  const { fixture, status } = event;
+  const begun = status.period !== 'not_started';
+  const live = status.state === 'live';
+  const result = event.settlements.prematch?.facts.awarded;
+  return html`<article class="card" id="${fixture.id}">
+    <div class="row">
+      <span class="badge ${live ? 'good' : ''}">${STATES[status.state]}${live ? ` · ${clockText(status)}` : ''}</span>
+      <span class="muted">Rodada ${fixture.round} · ${localTime(new Date(event.startsAtMs).toISOString())}</span>
+    </div>
+    <p>
+      <img src="/sports-feed/shields/${fixture.home.id}.svg" alt="" width="24" height="24" /> <strong>${fixture.home.name}</strong>
+      <span class="amount">${begun ? `${status.score.home} × ${status.score.away}` : '×'}</span>
+      <strong>${fixture.away.name}</strong> <img src="/sports-feed/shields/${fixture.away.id}.svg" alt="" width="24" height="24" />
+    </p>
+    ${result === undefined || result === null ? '' : html`<p class="muted">Decidido no tribunal: ${result.home} × ${result.away}</p>`}
+    ${pricesLine(event.markets[live ? 'live' : 'prematch'], status)}
+    <details>
+      <summary>Mexer neste jogo</summary>
+      <form class="row" method="post" action="/feed/control">
+        <input type="hidden" name="event_id" value="${fixture.id}" />
+        ${actionsFor(status).map(([name, title]) => html`<button class="quiet small" name="scenario" value="${name}">${title}</button>`)}
+      </form>
+    </details>
+    <code class="muted">${fixture.id}</code>
+  </article>`;
+}
+
+function clockText({ period, minute }: EventStatus): string {
+  return period === 'half_time' ? 'intervalo' : `${minute}'`;
+}
+
+function pricesLine(markets: readonly Market[], { state }: EventStatus): Html {
+  if (state !== 'not_started' && state !== 'live') return html``;
+  const text = markets.map((market) => {
+    const prices = market.status === 1 ? market.outcomes.map(({ odds }) => (odds ?? '–').replace('.', ',')).join(' / ') : 'suspenso';
+    return `${market.id === '1x2' ? '1 X 2' : `Gols ${(market.specifiers.total ?? '').replace('.', ',')}`}: ${prices}`;
+  });
+  return html`<p class="muted">${text.join(' · ')}</p>`;
+}
+
+function actionsFor({ state }: EventStatus): readonly (readonly [string, string])[] {
+  const cancel = ['cancel', 'Cancelar apostas recentes'] as const;
+  if (state === 'not_started') {
+    return [
+      ['postponed', 'Adiar'],
+      ['abandoned', 'Abandonar aos 60'],
+      ['awarded', 'Decidir no tribunal'],
+      ['contradiction', 'Contradizer o resultado'],
+      cancel,
+    ];
+  }
+  if (state === 'live') return [['abandoned', 'Abandonar'], ['awarded', 'Decidir no tribunal'], ['contradiction', 'Contradizer o resultado'], cancel];
+  return state === 'closed'
+    ? [
+        ['correction', 'Corrigir o resultado'],
+        ['awarded', 'Decidir no tribunal'],
+      ]
+    : [];
+}

@@ -1,0 +1,128 @@
+import { SandboxRefusal } from '../host/refusal.ts';
+import type { Feed } from './create-feed.ts';
+import type { EventState } from './log/book.ts';
+import { type Producer, PRODUCERS } from './message.ts';
+import type { Disruption } from './script/disruption.ts';
+
+/** What can be made to go wrong, by name. The first four befall the delivery, the others a match. */
+export const SCENARIOS = [
+  'gap',
+  'duplicate',
+  'out_of_order',
+  'silent',
+  'contradiction',
+  'postponed',
+  'abandoned',
+  'awarded',
+  'correction',
+  'cancel',
+  'rollback_cancel',
+] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+interface Orders {
+  readonly scenario: Scenario;
+  /** Which match; one that fits when absent. */
+  readonly event_id?: string | undefined;
+  /** Whose delivery; both producers' when absent. */
+  readonly producer?: Producer | undefined;
+  /** How long a producer stays silent. */
+  readonly seconds: number;
+}
+
+/** What a scenario did: the match it befell, or the next number of each producer's stream that it will befall. */
+export interface Played {
+  readonly name: Scenario;
+  readonly event_id?: string;
+  readonly next_seq?: Readonly<Partial<Record<Producer, number>>>;
+}
+
+const CANCELLED_BACK_MS = 10 * 60_000;
+/** A match that is to be abandoned before it begins is abandoned this long after kick-off. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Plays a scenario now. Refuses (throws) an unknown match, and one in the wrong state for it. */
+export function playScenario(feed: Feed, nowMs: number, orders: Orders): Played {
+  feed.pump();
+  const { scenario: name } = orders;
+  switch (name) {
+    case 'gap':
+    case 'duplicate':
+    case 'out_of_order':
+      return { name, next_seq: eachProducer(orders.producer, (producer) => FAULTS[name](feed, producer)) };
+    case 'silent':
+      return { name, next_seq: eachProducer(orders.producer, (producer) => silence(feed, producer, nowMs + orders.seconds * 1_000)) };
+    case 'cancel':
+    case 'rollback_cancel':
+      return cancel(feed, nowMs, name, orders.event_id);
+    case 'contradiction':
+    case 'postponed':
+    case 'abandoned':
+    case 'awarded':
+    case 'correction': {
+      const event = pick(feed, name, orders.event_id);
+      feed.disrupt(event, { kind: name, atMs: disruptedAt(feed, event, name) });
+      return { name, event_id: event.fixture.id };
+    }
+  }
+}
+
+const FAULTS = {
+  gap: (feed: Feed, producer: Producer) => feed.logs[producer].withholdNext(),
+  duplicate: (feed: Feed, producer: Producer) => feed.logs[producer].doubleNext(),
+  out_of_order: (feed: Feed, producer: Producer) => feed.logs[producer].swapNext(),
+};
+
+function silence(feed: Feed, producer: Producer, untilMs: number): number {
+  feed.silence(producer, untilMs);
+  return feed.logs[producer].head() + 1;
+}
+
+function eachProducer(only: Producer | undefined, act: (producer: Producer) => number): Partial<Record<Producer, number>> {
+  return Object.fromEntries(PRODUCERS.filter((producer) => only === undefined || producer === only).map((producer) => [producer, act(producer)]));
+}
+
+function cancel(feed: Feed, nowMs: number, name: 'cancel' | 'rollback_cancel', eventId: string | undefined): Played {
+  const event = pick(feed, name, eventId);
+  const window = { event_id: event.fixture.id, start_at: new Date(nowMs - CANCELLED_BACK_MS).toISOString(), end_at: new Date(nowMs).toISOString() };
+  feed.say('prematch', name === 'cancel' ? { kind: 'bet_cancel', ...window } : { kind: 'rollback_bet_cancel', ...window });
+  return { name, event_id: event.fixture.id };
+}
+
+function disruptedAt(feed: Feed, event: EventState, kind: Disruption['kind']): number {
+  const waits = kind === 'abandoned' && event.status.state === 'not_started';
+  return waits ? event.fixture.kickOffMs + ABANDONED_AFTER_MS : feed.feedNowMs();
+}
+
+const NOT_STARTED = (event: EventState): boolean => event.status.state === 'not_started';
+const LIVE = (event: EventState): boolean => event.status.state === 'live';
+const SETTLED = (event: EventState): boolean => event.status.state === 'closed' && event.settlements.prematch !== null;
+
+/** Which matches a scenario may befall, those it prefers first. */
+const FITTING: Readonly<Record<Disruption['kind'] | 'cancel' | 'rollback_cancel', readonly ((event: EventState) => boolean)[]>> = {
+  contradiction: [LIVE, NOT_STARTED],
+  postponed: [NOT_STARTED],
+  abandoned: [LIVE, NOT_STARTED],
+  awarded: [LIVE, NOT_STARTED, SETTLED],
+  correction: [SETTLED],
+  cancel: [NOT_STARTED, LIVE],
+  rollback_cancel: [NOT_STARTED, LIVE],
+};
+
+/** The match that was named, or of those that fit the one nearest to its kick-off. */
+function pick(feed: Feed, name: keyof typeof FITTING, eventId: string | undefined): EventState {
+  const fitting = FITTING[name];
+  if (eventId !== undefined) {
+    const named = feed.events.get(eventId);
+    if (named === undefined) throw new SandboxRefusal(404, 'event_not_found', `The feed has no match ${eventId}.`);
+    if (fitting.some((fits) => fits(named))) return named;
+    throw new SandboxRefusal(409, 'wrong_state', `${eventId} is ${named.status.state}: too late or too early for "${name}".`);
+  }
+  const nowMs = feed.feedNowMs();
+  const nearest = [...feed.events.values()].toSorted((a, b) => Math.abs(a.fixture.kickOffMs - nowMs) - Math.abs(b.fixture.kickOffMs - nowMs));
+  for (const fits of fitting) {
+    const found = nearest.find(fits);
+    if (found !== undefined) return found;
+  }
+  throw new SandboxRefusal(409, 'no_fitting_event', `No match fits "${name}" now.`);
+}

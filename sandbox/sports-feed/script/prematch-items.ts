@@ -1,0 +1,44 @@
+import { prematchOutlook } from '../prices/outlook-of.ts';
+import { priceMarkets } from '../prices/price-markets.ts';
+import type { Fixture } from '../season/fixtures-between.ts';
+import { NOT_STARTED } from './status-at.ts';
+import type { ScriptItem } from './script-item.ts';
+import type { Body } from '../message.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A fixture is announced this long before kick-off, and forgotten this long after it. */
+export const WINDOW_MS = 14 * 24 * HOUR_MS;
+
+/** How long before kick-off each price comes: every six hours, in the last day every half hour, in the last hour every five minutes. */
+const PRICED_BEFORE_MS = [...steps(WINDOW_MS, 24 * HOUR_MS, 6 * HOUR_MS), ...steps(24 * HOUR_MS, HOUR_MS, 30 * MINUTE_MS), ...steps(HOUR_MS, 0, 5 * MINUTE_MS)];
+
+/** What the prematch producer says in (fromMs, toMs] of a match that has not begun: the fixture, then price after price. */
+export function prematchItems(seed: string, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {
+  const { id, kickOffMs } = fixture;
+  const announcedMs = kickOffMs - WINDOW_MS;
+  const announced: ScriptItem = {
+    atMs: announcedMs,
+    producer: 'prematch',
+    kind: 'fixture_change',
+    body: () => ({ kind: 'fixture_change', event_id: id, status: NOT_STARTED }),
+  };
+  return [
+    ...(announcedMs > fromMs && announcedMs <= toMs ? [announced] : []),
+    ...PRICED_BEFORE_MS.flatMap((beforeMs, step): ScriptItem[] => {
+      const atMs = kickOffMs - beforeMs;
+      return atMs > fromMs && atMs <= toMs ? [{ atMs, producer: 'prematch', kind: 'odds_change', body: () => priceBody(seed, fixture, step) }] : [];
+    }),
+  ];
+}
+
+function priceBody(seed: string, fixture: Fixture, step: number): Body {
+  const markets = priceMarkets(prematchOutlook(seed, fixture, step));
+  return { kind: 'odds_change', event_id: fixture.id, minute: 0, score: NOT_STARTED.score, markets };
+}
+
+/** From `from` down to, not including, `until`. */
+function steps(from: number, until: number, by: number): number[] {
+  return Array.from({ length: Math.ceil((from - until) / by) }, (_, index) => from - index * by);
+}

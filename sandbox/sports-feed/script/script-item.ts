@@ -1,0 +1,10 @@
+import type { Body, Producer } from '../message.ts';
+
+/** One message of a match, on the feed's clock; its body is made only when it is needed. */
+export interface ScriptItem {
+  /** Feed time, milliseconds since the epoch. */
+  readonly atMs: number;
+  readonly producer: Producer;
+  readonly kind: Body['kind'];
+  readonly body: () => Body;
+}

@@ -1,0 +1,38 @@
+import type { Story } from '../match/play-match.ts';
+import type { Facts, MarketResult, Score, Settlement } from '../message.ts';
+import { scoreAt } from '../prices/outlook-of.ts';
+
+const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5] as const;
+
+/** The facts of a match played to its end. */
+export function factsOf(story: Story): Facts {
+  return {
+    half_time: scoreAt(story, story.halfTimeMs),
+    full_time: scoreAt(story, story.fullTimeMs),
+    goals: story.events.filter(({ type }) => type === 'goal').map(({ side, minute, added }) => ({ side, minute, added })),
+    abandoned_at: null,
+    awarded: null,
+  };
+}
+
+/** The settlement of the supplier's two markets by a set of facts; without a full-time score every outcome is void. */
+export function settlementOf(eventId: string, facts: Facts, certainty: 1 | 2): Settlement {
+  return { kind: 'bet_settlement', event_id: eventId, certainty, facts, markets: resultsOf(facts.full_time) };
+}
+
+function resultsOf(score: Score | null): MarketResult[] {
+  const outcome = (id: MarketResult['outcomes'][number]['id'], won: boolean): MarketResult['outcomes'][number] => ({
+    id,
+    result: score !== null && won ? 1 : 0,
+    void_factor: score === null ? '1' : '0',
+  });
+  const { home, away } = score ?? { home: 0, away: 0 };
+  return [
+    { id: '1x2', specifiers: {}, outcomes: [outcome('home', home > away), outcome('draw', home === away), outcome('away', home < away)] },
+    ...LINES.map((line): MarketResult => ({
+      id: 'total',
+      specifiers: { total: String(line) },
+      outcomes: [outcome('over', home + away > line), outcome('under', home + away < line)],
+    })),
+  ];
+}

@@ -1,0 +1,54 @@
+import { seededNumbers, shuffled } from '../seeded-numbers.ts';
+import type { Club } from './club.ts';
+import { type League, LEAGUES } from './leagues.ts';
+import { pairsOfRound } from './pairs-of-round.ts';
+
+export interface Fixture {
+  readonly id: string;
+  readonly league: League;
+  /** Counted from a fixed Monday, so that the same date always falls into the same season. */
+  readonly season: number;
+  /** From 1. */
+  readonly round: number;
+  readonly home: Club;
+  readonly away: Club;
+  /** Feed time, milliseconds since the epoch. */
+  readonly kickOffMs: number;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+/** Monday 5 January 1970, 00:00 in Brasília (UTC−3). */
+const FIRST_MONDAY_MS = 4 * 86_400_000 + 3 * 3_600_000;
+/** A round may reach into the Tuesday after its week. */
+const LONGEST_ROUND_MS = 9 * 86_400_000;
+
+/** Every fixture that kicks off in [fromMs, toMs), earliest first: a pure function of the seed. */
+export function fixturesBetween(seed: string, fromMs: number, toMs: number): Fixture[] {
+  const firstWeek = Math.floor((fromMs - FIRST_MONDAY_MS - LONGEST_ROUND_MS) / WEEK_MS);
+  const lastWeek = Math.floor((toMs - FIRST_MONDAY_MS) / WEEK_MS);
+  const found: Fixture[] = [];
+  for (let week = Math.max(0, firstWeek); week <= lastWeek; week += 1) {
+    for (const league of LEAGUES) league.week.forEach((_, slot) => found.push(...roundOf(seed, league, week, slot)));
+  }
+  return found.filter(({ kickOffMs }) => kickOffMs >= fromMs && kickOffMs < toMs).toSorted((a, b) => a.kickOffMs - b.kickOffMs || (a.id < b.id ? -1 : 1));
+}
+
+function roundOf(seed: string, league: League, week: number, slot: number): Fixture[] {
+  const rounds = 2 * (league.clubs.length - 1);
+  const played = week * league.week.length + slot;
+  const [season, round] = [Math.floor(played / rounds), played % rounds];
+  const order = shuffled(league.clubs, seededNumbers(`${seed}|${league.id}|${season}`));
+  const hours = shuffled(league.week[slot] ?? [], seededNumbers(`${seed}|${league.id}|${season}|${round}|hours`));
+  return pairsOfRound(order.length, round).flatMap(([homePlace, awayPlace], index) => {
+    const [home, away] = [order[homePlace], order[awayPlace]];
+    if (home === undefined || away === undefined) return [];
+    const kickOffMs = FIRST_MONDAY_MS + week * WEEK_MS + offsetMs(hours[index] ?? '5 16:00');
+    return [{ id: `${league.id}-${season}-${round + 1}-${home.id}-${away.id}`, league, season, round: round + 1, home, away, kickOffMs }];
+  });
+}
+
+/** "5 16:00" from the start of the week. */
+function offsetMs(hour: string): number {
+  const [day = 0, hours = 0, minutes = 0] = hour.split(/[ :]/).map(Number);
+  return ((day * 24 + hours) * 60 + minutes) * 60_000;
+}
