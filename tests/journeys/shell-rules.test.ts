@@ -102,13 +102,13 @@ describe('going on', () => {
   });
 
   test('and back again: a game leads to the shelf it was found on, the login to the page its link stood on', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await consentToAll(context);
     await go(page, '/casino/slots?sort=name');
     await go(page, '/play/mines');
     await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/casino/slots?sort=name');
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Proteção' }).click();
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Conta' }).click();
     await page.waitForURL('**/login?state=*');
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
     await page.keyboard.press('Escape');
@@ -252,6 +252,67 @@ describe('the way to help', () => {
     await help.waitFor();
     await go(page, '/play/mines');
     expect(await help.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what belongs to players', () => {
+  test('is asked for only once somebody is logged in: favourites, verification, a token', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/', '/casino', '/casino/favorites', '/promotions']) await go(page, path);
+    expect(asked.filter((path) => /favorite-game|legitimuz|\/auth\//.test(path))).toEqual([]);
+    await logIn(context, await registerPlayer(open));
+    await go(page, '/casino/favorites');
+    expect(asked).toContain('/api/favorite-game/favorite');
+    expect(asked).toContain('/api/legitimuzStatus');
+    await context.close();
+  });
+
+  test('their verification is asked for again on every change of path, not of the query', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await logIn(context, await registerPlayer(open));
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/legitimuzStatus')) asked += 1;
+    });
+    await go(page, '/promotions');
+    expect(asked).toBe(1);
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
+    await page.waitForURL('**/casino');
+    await vi.waitUntil(() => asked === 2);
+    await page.getByRole('searchbox').fill('mines');
+    await page.waitForURL('**/casino?q=mines');
+    expect(asked).toBe(2);
+    await context.close();
+  });
+});
+
+describe('whoever is logged in', () => {
+  test('is not met with the registration, whatever the address brings', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await logIn(context, await registerPlayer(open));
+    await go(page, '/?utm_source=radio&code=X&login=1');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+
+  test('goes on to the page they wanted; who has an approved deposit is offered none', async () => {
+    const player = await registerPlayer(open);
+    await deposit(open, player, 1_000);
+    const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+    await go(page, '/user/protection?tab=2');
+    const form = page.getByRole('dialog', { name: 'Entrar' });
+    await form.getByLabel('E-mail ou CPF').fill(player.email);
+    await form.getByLabel('Senha', { exact: true }).fill(player.password);
+    const listed = page.waitForResponse((answer) => answer.url().includes('/api/transactions?source=Deposit&type=1&status=2'));
+    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.waitForURL('**/user/protection?tab=2');
+    await listed;
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(problems).toEqual([]);
     await context.close();
   });
 });

@@ -76,6 +76,15 @@ describe('a switch turned off is said on the screen', () => {
     await withSettings({ register_enabled: false, sport_enabled: false, casino_enabled: false }, async () => expect(await menus()).toEqual([]));
   });
 
+  test('while an operator’s own menus and social links stand where they were put', async () => {
+    const places = ['header', 'rail', 'bottom', 'footer'].map((place) => ({ place, label: `Ponto ${place}`, to: `/promotions?tab=${place}`, icon: 'home' }));
+    await withSettings({ menus: places, social_links: [{ kind: 'instagram', url: 'https://instagram.example/palpite' }] }, async () => {
+      const html = await (await fetch(`${open.url}/licenca?t=menus`)).text();
+      for (const { label, to } of places) expect(html).toMatch(new RegExp(`<a(?=[^>]*href="${to.replace('?', '\\?')}").*?${label}`, 's'));
+      expect(html).toContain('href="https://instagram.example/palpite"');
+    });
+  });
+
   test('a supplier’s sportsbook is closed too', async () => {
     await withSettings({ sport_sportbook_type: 'altenar', sport_enabled: false }, async () => {
       expect(await read('/altenar-sports/futebol', 'visitor')).toContain('As apostas esportivas estão fechadas no momento.');
