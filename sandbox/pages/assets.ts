@@ -7,7 +7,7 @@ body{margin:0;background:var(--bg);color:var(--text);font:16px/1.5 Inter,system-
 a{color:var(--info)}
 .top{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:12px 16px;border-bottom:1px solid var(--line);background:var(--surface)}
 .mark{font-weight:700;color:var(--primary);text-decoration:none}
-nav{display:flex;gap:4px}
+nav{display:flex;flex-wrap:wrap;gap:4px}
 nav a{padding:8px 12px;border-radius:8px;color:var(--text);text-decoration:none}
 nav a:hover{background:var(--raised)}
 main{max-width:960px;margin:0 auto;padding:24px 16px 48px}
@@ -17,6 +17,7 @@ h2{font-size:20px;line-height:1.2;margin:32px 0 12px}
 .muted,.lead{color:var(--muted)}
 .lead{margin:0 0 24px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:16px;margin:0 0 12px}
+.card>h2:first-child{margin-top:0}
 .grid{display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(280px,1fr))}
 .grid .card{margin:0}
 .tile{display:block;padding:16px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--text);text-decoration:none}

@@ -9,12 +9,13 @@ import { SCENARIO_TEXTS } from './scenario-texts.ts';
 import { matchCard } from './match-card.ts';
 
 const SPEEDS = [1, 10, 60, 300] as const;
-/** Of matches that are over or yet to come, this many per league. */
-const SHOWN = 10;
+/** Of matches that are over or yet to come, this many of each league among all leagues. */
+const SHOWN = 3;
 
 /** Speed, scenarios and the matches of all leagues, or of one with all of its matches. */
 export function feedPage(feed: Feed, world: World, league: League | null, done: string): Html {
   const leagues = league === null ? LEAGUES : [league];
+  const events = [...feed.events.values()];
   return html`<h1>Jogos</h1>
     <p class="lead">Partidas simuladas de oito campeonatos: clubes de verdade, jogos e resultados inventados.</p>
     ${doneNote(done)} ${clockCard(feed, world)} ${scenarioCard()}
@@ -22,7 +23,7 @@ export function feedPage(feed: Feed, world: World, league: League | null, done: 
       <a href="/feed">Todos</a>
       ${LEAGUES.map(({ id, name }) => html`<a href="/feed?league=${id}">${name}</a>`)}
     </nav>
-    ${leagues.map((each) => leagueSection(each, [...feed.events.values()], league === null ? SHOWN : Number.POSITIVE_INFINITY))}`;
+    ${league === null ? liveNow(events) : ''} ${leagues.map((each) => leagueSection(each, events, league === null ? SHOWN : null))}`;
 }
 
 function clockCard(feed: Feed, world: World): Html {
@@ -31,7 +32,7 @@ function clockCard(feed: Feed, world: World): Html {
   return html`<section class="card">
     <h2>Relógio dos jogos</h2>
     <p>
-      ${localTime(new Date(feed.feedNowMs()).toISOString())} ·
+      Agora: ${localTime(world.clock.now().toISOString())} · calendário dos jogos: ${localTime(new Date(feed.feedNowMs()).toISOString())} ·
       <span class="badge">${paused ? 'parado' : `${String(speed).replace('.', ',')}× o tempo real`}</span>
       ${silent.length > 0 ? html`<span class="badge bad">sem sinal: ${silent.join(', ')}</span>` : ''}
     </p>
@@ -41,15 +42,15 @@ function clockCard(feed: Feed, world: World): Html {
       <a class="button quiet" href="/feed">Atualizar</a>
     </form>
     <p class="muted">
-      Acelerado, o calendário todo anda mais rápido: o site recebe os novos horários. Mensagens enviadas:
+      Acelerado, o calendário todo anda mais rápido: o site recebe os novos horários, e os horários abaixo já são os novos. Mensagens enviadas:
       ${PRODUCERS.map((producer) => `${producer} ${feed.logs[producer].head()}`).join(' · ')}.
     </p>
   </section>`;
 }
 
 function scenarioCard(): Html {
-  return html`<section class="card">
-    <h2>O que pode dar errado</h2>
+  return html`<details class="card">
+    <summary>O que pode dar errado</summary>
     <form class="grid" method="post" action="/feed/control">
       ${SCENARIO_TEXTS.map(
         ({ name, title, text }) =>
@@ -59,7 +60,7 @@ function scenarioCard(): Html {
           </div>`,
       )}
     </form>
-  </section>`;
+  </details>`;
 }
 
 function doneNote(done: string): Html {
@@ -69,31 +70,43 @@ function doneNote(done: string): Html {
   return html`<p class="note" role="status">Feito: ${scenario.title}${eventId === undefined ? '' : html` (<a href="#${eventId}">${eventId}</a>)`}.</p>`;
 }
 
-const GROUPS: readonly { readonly title: string; readonly holds: (event: EventState) => boolean; readonly latestFirst: boolean }[] = [
-  { title: 'Ao vivo', holds: ({ status }) => status.state === 'live' || status.state === 'interrupted', latestFirst: false },
-  {
-    title: 'A seguir',
-    holds: ({ status }) => status.state === 'not_started' || status.state === 'delayed',
-    latestFirst: false,
-  },
-  {
-    title: 'Encerrados e outros',
-    holds: ({ status }) => !['live', 'interrupted', 'not_started', 'delayed'].includes(status.state),
-    latestFirst: true,
-  },
-];
+interface Group {
+  readonly title: string;
+  readonly holds: (event: EventState) => boolean;
+  readonly latestFirst: boolean;
+}
 
-function leagueSection(league: League, events: readonly EventState[], shown: number): Html {
-  const own = events.filter(({ fixture }) => fixture.league.id === league.id).toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+const LIVE: Group = { title: 'Ao vivo', holds: ({ status }) => status.state === 'live' || status.state === 'interrupted', latestFirst: false };
+const COMING: Group = { title: 'A seguir', holds: ({ status }) => status.state === 'not_started' || status.state === 'delayed', latestFirst: false };
+const OVER: Group = { title: 'Encerrados e outros', holds: (event) => !LIVE.holds(event) && !COMING.holds(event), latestFirst: true };
+
+/** Every match under way, of any league, above all else. */
+function liveNow(events: readonly EventState[]): Html {
+  const live = inOrder(events, LIVE);
+  if (live.length === 0) return html`<p class="empty">Nenhum jogo em andamento. Acelere o relógio para ver o próximo começar.</p>`;
+  return html`<section>
+    <h2>Ao vivo agora (${live.length})</h2>
+    <div class="grid">${live.map(matchCard)}</div>
+  </section>`;
+}
+
+/** A league's matches by state; with `shown`, that many of each state and none under way. */
+function leagueSection(league: League, events: readonly EventState[], shown: number | null): Html {
+  const own = events.filter(({ fixture }) => fixture.league.id === league.id);
+  const groups = shown === null ? [LIVE, COMING, OVER] : [COMING, OVER];
   return html`<section>
     <h2>${league.name} <span class="muted">${league.category.name}</span></h2>
-    ${GROUPS.map(({ title, holds, latestFirst }) => {
-      const group = own.filter(holds);
-      if (group.length === 0) return html``;
-      const ordered = latestFirst ? group.toReversed() : group;
-      return html`<h3>${title} (${group.length})</h3>
-        <div class="grid">${ordered.slice(0, shown).map(matchCard)}</div>
-        ${group.length > shown ? html`<p><a href="/feed?league=${league.id}">Ver todos</a></p>` : ''}`;
+    ${groups.map((group) => {
+      const matches = inOrder(own, group);
+      if (matches.length === 0) return html``;
+      return html`<h3>${group.title} (${matches.length})</h3>
+        <div class="grid">${matches.slice(0, shown ?? matches.length).map(matchCard)}</div>`;
     })}
+    ${shown === null ? '' : html`<p><a href="/feed?league=${league.id}">Todos os jogos: ${league.name}</a></p>`}
   </section>`;
+}
+
+function inOrder(events: readonly EventState[], { holds, latestFirst }: Group): EventState[] {
+  const found = events.filter(holds).toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+  return latestFirst ? found.toReversed() : found;
 }
