@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
@@ -16,11 +15,6 @@ afterAll(async () => {
   await browser.close();
   await open.close();
 });
-
-async function logIn(context: BrowserContext, player: PlayerClient): Promise<void> {
-  const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
-  expect(answer.status()).toBe(200);
-}
 
 async function consentToAll(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
@@ -144,102 +138,6 @@ describe('the visitor’s address', () => {
   });
 });
 
-describe('a login', () => {
-  test('of a blocked player is refused with "Acesso negado"', async () => {
-    const player = await registerPlayer(open);
-    await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', player.email, 'blocked', '--reason', 'teste']);
-    const { context, page } = await newVisitor(browser, { viewport: PHONE });
-    await go(page, '/login');
-    const form = page.getByRole('dialog');
-    await form.getByLabel('E-mail ou CPF').fill(player.email);
-    await form.getByLabel('Senha', { exact: true }).fill(player.password);
-    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await form.getByText('Acesso negado').first().waitFor();
-    await context.close();
-  });
-
-  test('keeps jwt, balance and user_id as long as the token, secure and SameSite none', async () => {
-    const player = await registerPlayer(open);
-    const { context } = await newVisitor(browser, { viewport: PHONE });
-    const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, password: player.password } });
-    const { expires_in } = (await answer.json()) as { expires_in: number };
-    const set = answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []));
-    for (const name of ['jwt', 'balance', 'user_id']) {
-      const line = set.find((each) => each.startsWith(`${name}=`)) ?? '';
-      expect(line, name).toContain(`Max-Age=${expires_in};`);
-      expect(line, name).toMatch(/Secure; SameSite=None/);
-    }
-    await context.close();
-  });
-});
-
-describe('a session that the server no longer knows', () => {
-  test('asks for the login in the middle of a page, with the page kept, after three refusals; its cookies are gone', async () => {
-    const player = await registerPlayer(open);
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-    await logIn(context, player);
-    await go(page, '/user/protection');
-    const refusals: number[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/api/auth/refresh')) refusals.push(answer.status());
-    });
-    await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', player.email, 'blocked', '--reason', 'teste']);
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
-    await page.waitForURL('**/login?state=%2Fcasino');
-    expect(refusals).toEqual([401, 401, 401]);
-    await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
-    const kept = (await context.cookies(open.url)).map(({ name }) => name);
-    expect(kept.filter((name) => ['jwt', 'balance', 'user_id'].includes(name))).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('a player who isn’t verified', () => {
-  test('has the check opened over a game page, and hears how it ended', async () => {
-    const player = await registerPlayer(open);
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-    await logIn(context, player);
-    await consentToAll(context);
-    await go(page, '/play/mines');
-    const widget = page.getByRole('dialog', { name: 'Verificação de identidade' });
-    await widget.waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText('Verificação KYC fechada.').waitFor();
-    await widget.waitFor({ state: 'hidden' });
-    expect(pathOf(page)).toBe('/play/mines');
-    await context.close();
-  });
-});
-
-describe('a VPN', () => {
-  test('is told in the whole of its words; the button says that it is at work', async () => {
-    const player = await registerPlayer(open);
-    const { context, page } = await newVisitor(browser, { viewport: PHONE });
-    await logIn(context, player);
-    await page.route('**/api/legitimuzStatus', (route) => route.fulfill({ status: 403, json: { user_status: 'ip_blocked', isApproved: false } }));
-    await go(page, '/promotions');
-    const modal = page.getByRole('dialog', { name: 'VPN DETECTADA' });
-    await modal
-      .getByText(
-        'Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.',
-      )
-      .waitFor();
-    await page.unroute('**/api/legitimuzStatus');
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/api/legitimuzStatus', async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
-    const refreshed = page.waitForRequest('**/api/auth/refresh');
-    await modal.getByRole('button').click();
-    await refreshed;
-    expect(await modal.getByRole('button', { name: 'Processando...' }).isDisabled()).toBe(true);
-    answered.resolve();
-    await modal.waitFor({ state: 'hidden' });
-    await context.close();
-  });
-});
-
 describe('the way to help', () => {
   test('is hidden on game pages', async () => {
     const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
@@ -252,87 +150,6 @@ describe('the way to help', () => {
     await help.waitFor();
     await go(page, '/play/mines');
     expect(await help.count()).toBe(0);
-    await context.close();
-  });
-});
-
-describe('what belongs to players', () => {
-  test('is asked for only once somebody is logged in: favourites, verification, a token', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of ['/', '/casino', '/casino/favorites', '/promotions']) await go(page, path);
-    expect(asked.filter((path) => /favorite-game|legitimuz|\/auth\//.test(path))).toEqual([]);
-    await logIn(context, await registerPlayer(open));
-    await go(page, '/casino/favorites');
-    expect(asked).toContain('/api/favorite-game/favorite');
-    expect(asked).toContain('/api/legitimuzStatus');
-    await context.close();
-  });
-
-  test('their verification is asked for again on every change of path, not of the query', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-    await logIn(context, await registerPlayer(open));
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/legitimuzStatus')) asked += 1;
-    });
-    await go(page, '/promotions');
-    expect(asked).toBe(1);
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
-    await page.waitForURL('**/casino');
-    await vi.waitUntil(() => asked === 2);
-    await page.getByRole('searchbox').fill('mines');
-    await page.waitForURL('**/casino?q=mines');
-    expect(asked).toBe(2);
-    await context.close();
-  });
-});
-
-describe('whoever is logged in', () => {
-  test('is not met with the registration, whatever the address brings', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: PHONE });
-    await logIn(context, await registerPlayer(open));
-    await go(page, '/?utm_source=radio&code=X&login=1');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await context.close();
-  });
-
-  test('goes on to the page they wanted; who has an approved deposit is offered none', async () => {
-    const player = await registerPlayer(open);
-    await deposit(open, player, 1_000);
-    const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-    await go(page, '/user/protection?tab=2');
-    const form = page.getByRole('dialog', { name: 'Entrar' });
-    await form.getByLabel('E-mail ou CPF').fill(player.email);
-    await form.getByLabel('Senha', { exact: true }).fill(player.password);
-    const listed = page.waitForResponse((answer) => answer.url().includes('/api/transactions?source=Deposit&type=1&status=2'));
-    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.waitForURL('**/user/protection?tab=2');
-    await listed;
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('approved deposits', () => {
-  test('are kept in the browser with consent, each once, by day and occurrence', async () => {
-    const player = await registerPlayer(open);
-    const { context, page } = await newVisitor(browser, { viewport: PHONE });
-    await logIn(context, player);
-    await consentToAll(context);
-    await go(page, '/promotions');
-    const records = () => page.evaluate(() => JSON.parse(localStorage.getItem('deposit_tracking') ?? '[]') as object[]);
-    await deposit(open, player, 1_000);
-    await vi.waitUntil(async () => (await records()).length === 1, { timeout: 10_000 });
-    await deposit(open, player, 2_500);
-    await vi.waitUntil(async () => (await records()).length === 2, { timeout: 10_000 });
-    expect(await records()).toMatchObject([
-      { amount: 1_000, occurrence: 1, flag: 'first_deposit' },
-      { amount: 2_500, occurrence: 2, flag: 'second_deposit' },
-    ]);
     await context.close();
   });
 });
