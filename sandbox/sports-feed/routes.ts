@@ -15,8 +15,9 @@ export function sportsFeedRoutes(app: FastifyInstance, world: World): void {
   const saved = createCell<SavedFeed | null>(world.state, 'sports-feed', savedFeedSchema.nullable(), null);
   let running: Feed | undefined;
   const tick = (): void => {
-    running?.pump();
+    // First of all, so that a failure, which is reported, doesn't end the beat.
     world.timers.after(TICK_MS, tick);
+    running?.pump();
   };
   const feed = (): Feed => {
     if (running === undefined) {
