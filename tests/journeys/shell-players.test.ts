@@ -178,9 +178,11 @@ describe('whoever is logged in', () => {
     const listed = page.waitForResponse((answer) => answer.url().includes('/api/transactions?source=Deposit&type=1&status=2'));
     await form.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.waitForURL('**/user/protection?tab=2');
-    await listed;
+    expect(await (await listed).json()).toMatchObject({ data: [{ amount: 1_000 }] });
+    await form.waitFor({ state: 'hidden' });
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?tab=2');
+    expect(await page.getByRole('dialog', { name: 'Depositar' }).count()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });
