@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { askAs, STRANGERS } from './gates/ask-as.ts';
@@ -24,11 +24,23 @@ afterAll(async () => {
 
 test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without errors and without anybody else hearing of it', async (route) => {
   const look = (viewport: typeof PHONE | typeof DESKTOP, size: string) =>
-    lookAt(browser, open.url + route.path, viewport, (page) => expectAccessible(page, `${route.path} on a ${size}`));
+    lookAt(browser, open.url + route.path, viewport, async (page) => {
+      await expectAccessible(page, `${route.path} on a ${size}`);
+      if (size === 'phone') await expectAccessibleInLight(page, route.path);
+    });
   const looks = { phone: look(PHONE, 'phone'), desktop: look(DESKTOP, 'desktop') };
   await Promise.all(Object.values(looks));
   for (const [size, looking] of Object.entries(looks)) expectWithin(route, await looking, size);
 });
+
+/** The same page in the other theme: colours are all that differs. */
+async function expectAccessibleInLight(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+    for (const motion of document.getAnimations()) motion.finish();
+  });
+  await expectAccessible(page, `${path} in the light theme`);
+}
 
 test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part, links that lead on', async ({ path }) => {
   const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
