@@ -45,7 +45,7 @@ export function WalletFigures({ wallet }: { wallet: WalletView }) {
           <h2 className="mb-3 text-base">O que ainda não dá para sacar</h2>
           <ul className="flex flex-col gap-3">
             {wallet.blocked.map((block) => (
-              <li key={block.reason_code} className="flex gap-3">
+              <li key={`${block.reason_code} ${block.message}`} className="flex gap-3">
                 <Lock {...icon} className="mt-0.5 shrink-0 text-muted" />
                 <p className="min-w-0 flex-1 text-sm text-muted">{block.message}</p>
                 <Amount cents={cents(block.amount)} />
