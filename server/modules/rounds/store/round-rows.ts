@@ -67,8 +67,8 @@ export interface NewRound extends Pick<Round, 'id' | 'table' | 'chainId' | 'link
   readonly seq: number;
 }
 
-/** Writes a round that takes bets. */
-export async function insertRound(tx: Tx, round: NewRound): Promise<Round> {
+/** Writes a round that takes bets; null when the table has a round of that number already. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<Round | null> {
   const row = await tx
     .insertInto('rounds_round')
     .values({
@@ -83,9 +83,10 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<Round> {
       closes_at: round.closesAt,
       void_after: round.voidAfter,
     })
+    .onConflict((conflict) => conflict.columns(['table_name', 'seq']).doNothing())
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return roundOf(row);
+    .executeTakeFirst();
+  return row === undefined ? null : roundOf(row);
 }
 
 /** Waits for every bet that was admitted (KEY SHARE) and keeps new ones out until the transaction ends. */

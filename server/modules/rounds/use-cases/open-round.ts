@@ -1,4 +1,5 @@
 import { beaconRoundAfter } from '#kernel/fairness/index.ts';
+import { ok, refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
@@ -21,8 +22,8 @@ export async function openRound(deps: RoundsDeps, game: RoundGame, last: Round |
   const linkHash = await deps.links.linkAt(chain, chain.used);
   const at = deps.clock.now();
   const closesAt = new Date(at.getTime() + game.bettingMs);
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await tryPace(tx, game.table)) || !(await takeLink(tx, chain))) return false;
+  const opened = await inTransaction(deps.db, async (tx) => {
+    if (!(await tryPace(tx, game.table)) || !(await takeLink(tx, chain))) return refuse('not_first');
     const round = await insertRound(tx, {
       id: deps.ids.next(),
       table: game.table,
@@ -35,7 +36,10 @@ export async function openRound(deps: RoundsDeps, game: RoundGame, last: Round |
       closesAt,
       voidAfter: new Date(closesAt.getTime() + BEACON_WAIT_MS),
     });
+    // Somebody opened it between our look at the table and at the chain: the link goes back with the transaction.
+    if (round === null) return refuse('not_first');
     await game.announce(tx, round, at);
-    return true;
+    return ok(round.id);
   });
+  return opened.ok;
 }
