@@ -5,6 +5,7 @@ import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundById } from './store/round-rows.ts';
 import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
+import { openRound } from './use-cases/open-round.ts';
 
 let world: RoundsWorld;
 afterEach(async () => {
@@ -125,6 +126,15 @@ describe('several processes', () => {
     expect(new Set(told).size).toBe(told.length);
     expect(told.slice(0, 5)).toEqual(['1:betting', '1:closed', '1:spinning', '1:settled', '2:betting']);
     expect(await world.bets(first.id)).toEqual([{ state: 'settled', count: 7 }]);
+  });
+
+  it('that looked at the table before another opened its round leave the round and the chain as they are', async () => {
+    await opened();
+    const round = await world.round();
+    const before = await chainById(world.database.db.k, round.chainId);
+    expect(await openRound(world.deps, world.game, null)).toBe(false);
+    expect(await chainById(world.database.db.k, round.chainId)).toEqual(before);
+    expect((await world.round()).id).toBe(round.id);
   });
 });
 
