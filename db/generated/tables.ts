@@ -659,6 +659,189 @@ export interface SiteText {
   updated_at: Date;
 }
 
+export interface SportsbookBet {
+  ended_at: Date | null;
+  id: string;
+  is_capped: boolean | null;
+  kind: string;
+  lines: number;
+  odds_change: string;
+  ordinal: number;
+  pay_cap_cents: number;
+  payout_cents: number | null;
+  placed_at: Date;
+  player_id: string;
+  potential_cents: number;
+  receipt: Json;
+  sizes: number[];
+  stake_cents: number;
+  stake_given_cents: number;
+  stake_mode: string;
+  status: Generated<string>;
+  ticket_id: string;
+  version: Generated<number>;
+}
+
+export interface SportsbookCap {
+  cap_cents: number;
+  ref: string;
+  scope: string;
+}
+
+export interface SportsbookEvent {
+  away: Json;
+  epoch: Generated<number>;
+  feed_prices: Json | null;
+  half_away: number | null;
+  half_home: number | null;
+  home: Json;
+  id: string;
+  incidents: Generated<Json>;
+  minute: Generated<number>;
+  name: string;
+  period: string;
+  result_version: Generated<number>;
+  round: number | null;
+  scheduled_at: Date;
+  score_away: number | null;
+  score_home: number | null;
+  search: string;
+  seq: Generated<number>;
+  settled_version: Generated<number>;
+  simulated: boolean;
+  source: string;
+  sport: string;
+  starts_at: Date;
+  state: string;
+  suspension: string | null;
+  tournament_id: string;
+  updated_at: Date;
+}
+
+export interface SportsbookExposure {
+  exposure_cents: Generated<number>;
+  legs: Generated<number>;
+  market_id: string;
+  outcome_id: string;
+}
+
+export interface SportsbookFavourite {
+  created_at: Date;
+  kind: string;
+  player_id: string;
+  ref: string;
+}
+
+export interface SportsbookFeedMessage {
+  event_id: string | null;
+  feed_id: string;
+  kind: string;
+  outcome: string;
+  payload: Json;
+  producer: string;
+  reason: string | null;
+  received_at: Date;
+  seq: number;
+  source: string;
+}
+
+export interface SportsbookHeldResult {
+  event_id: string;
+  facts: Json;
+  faults: string[];
+  held_at: Date;
+  id: string;
+  origin: string;
+  resolved_at: Date | null;
+}
+
+export interface SportsbookLeg {
+  banker: Generated<boolean>;
+  bet_id: string;
+  dead_heat_places: number | null;
+  dead_heat_tied: number | null;
+  event_id: string;
+  exposure_cents: number;
+  market_id: string;
+  odds: number;
+  odds_requested: number;
+  odds_version: number;
+  ordinal: number;
+  outcome_id: string;
+  placed_at: Date;
+  result: number | null;
+  result_version: Generated<number>;
+  rule_version: number;
+  void_halves: number | null;
+}
+
+export interface SportsbookMarket {
+  cashout: Generated<boolean>;
+  definition: string;
+  definition_version: number;
+  event_id: string;
+  id: string;
+  outcomes: Json;
+  position: number;
+  specifiers: Generated<Json>;
+  status: number;
+  version: number;
+}
+
+export interface SportsbookProducer {
+  feed_id: string | null;
+  last_message_at: Date | null;
+  last_seq: Generated<number>;
+  producer: string;
+  source: string;
+  state: Generated<string>;
+}
+
+export interface SportsbookResult {
+  at: Date;
+  certainty: number | null;
+  event_id: string;
+  facts: Json | null;
+  kind: string;
+  market_id: string | null;
+  origin: string;
+  version: number;
+  window_from: Date | null;
+  window_until: Date | null;
+}
+
+export interface SportsbookSettlement {
+  at: Date;
+  bet_id: string;
+  is_capped: Generated<boolean>;
+  kind: string;
+  payout_cents: number;
+  version: number;
+}
+
+export interface SportsbookTicket {
+  answer: Json;
+  channel: string;
+  fingerprint: Buffer;
+  id: string;
+  key: string;
+  odds_change: string;
+  placed_at: Date;
+  player_id: string;
+}
+
+export interface SportsbookTournament {
+  category_id: string;
+  category_name: string;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  season: string;
+  source: string;
+  sport: string;
+  visible: Generated<boolean>;
+}
+
 export interface Stake {
   answer_bonus_cents: number;
   answer_cash_cents: number;
@@ -828,6 +1011,20 @@ export interface DB {
   site_seo_record: SiteSeoRecord;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
+  sportsbook_bet: SportsbookBet;
+  sportsbook_cap: SportsbookCap;
+  sportsbook_event: SportsbookEvent;
+  sportsbook_exposure: SportsbookExposure;
+  sportsbook_favourite: SportsbookFavourite;
+  sportsbook_feed_message: SportsbookFeedMessage;
+  sportsbook_held_result: SportsbookHeldResult;
+  sportsbook_leg: SportsbookLeg;
+  sportsbook_market: SportsbookMarket;
+  sportsbook_producer: SportsbookProducer;
+  sportsbook_result: SportsbookResult;
+  sportsbook_settlement: SportsbookSettlement;
+  sportsbook_ticket: SportsbookTicket;
+  sportsbook_tournament: SportsbookTournament;
   stake: Stake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;

@@ -12,6 +12,7 @@ import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
+import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
@@ -51,6 +52,7 @@ export function createModules(found: Foundations): Modules {
       createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
       createOriginalsModule(originals),
       createCasinoModule({ ...found, complianceProfile }),
+      createSportsbookModule(createSportsbookDeps(found, config)),
       createAccountModule(account),
     ],
     authenticator: createAuthenticator(identity),

@@ -73,6 +73,8 @@ const environmentSchema = z.object({
   BEACON_PUBLIC_KEY: hex(192).default(SANDBOX_BEACON.publicKey),
   BEACON_GENESIS_TIME: z.coerce.number().int().positive().default(SANDBOX_BEACON.genesisTime),
   BEACON_PERIOD: z.coerce.number().int().min(1).max(30).default(3),
+  SPORTS_FEED_URL: z.url().optional(),
+  SPORTS_FEED_API_KEY: z.string().min(1).default('insecure-feed-key'),
   SMTP_URL: z.string().optional(),
   SMS_URL: z.url().optional(),
   MAIL_FROM: z.string().optional(),
@@ -86,7 +88,7 @@ type Environment = z.infer<typeof environmentSchema>;
 export type Config = Readonly<
   Omit<
     Environment,
-    | `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON'}_URL`
+    | `${'PIX_PSP' | 'CPF_REGISTRY' | 'IDENTITY_CHECK' | 'IP_INTELLIGENCE' | 'EXCLUSION_REGISTRY' | 'SMS' | 'BEACON' | 'SPORTS_FEED'}_URL`
     | 'PUBLIC_URL'
     | 'SMTP_URL'
     | 'MAIL_FROM'
@@ -99,6 +101,7 @@ export type Config = Readonly<
     EXCLUSION_REGISTRY_URL: string;
     /** drand-compatible beacons, asked in turn. */
     BEACON_URL: readonly string[];
+    SPORTS_FEED_URL: string;
     /** SMTP server, or undefined: mail then goes to the sandbox mailbox over HTTP. */
     SMTP_URL: string | undefined;
     SMS_URL: string;
@@ -145,6 +148,7 @@ function withSandboxDefaults(env: Environment): Config {
     IP_INTELLIGENCE_URL: env.IP_INTELLIGENCE_URL ?? `${sandbox}/ip-intelligence`,
     EXCLUSION_REGISTRY_URL: env.EXCLUSION_REGISTRY_URL ?? `${sandbox}/exclusion-registry`,
     BEACON_URL: env.BEACON_URL ?? [`${sandbox}/public-beacon`],
+    SPORTS_FEED_URL: env.SPORTS_FEED_URL ?? `${sandbox}/sports-feed`,
     SMTP_URL: env.SMTP_URL,
     SMS_URL: env.SMS_URL ?? `${sandbox}/mailbox/sms`,
     MAIL_FROM: env.MAIL_FROM ?? `${emailSender.name} <${emailSender.address}>`,
@@ -163,6 +167,7 @@ const SECRETS = [
   'IDENTITY_CHECK_SECRET',
   'CPF_REGISTRY_API_KEY',
   'IDENTITY_CHECK_API_KEY',
+  'SPORTS_FEED_API_KEY',
 ] as const;
 const SERVICES = [
   'PIX_PSP_URL',

@@ -54,7 +54,6 @@ export const menus = declareSetting<MenuEntry[]>({
 const socialSchema = z.array(z.object({ kind: z.string().min(1).max(30), url: z.url({ protocol: /^https$/ }) })).max(20);
 export const socialLinks = declareSetting({ key: 'social_links', schema: socialSchema, default: [], unit: 'list', meaning: 'Social links in the footer' });
 
-export const sportEnabled = declareSetting({ key: 'sport_enabled', schema: z.boolean(), default: true, unit: 'bool', meaning: 'Sports betting is open' });
 export const maintence = declareSetting({ key: 'maintence', schema: z.boolean(), default: false, unit: 'bool', meaning: '503 for players' });
 export const liveChat = declareSetting({
   key: 'general_live_chat',

@@ -1,0 +1,202 @@
+/** Slip and bets. Amounts are whole centavos, odds decimal strings of up to three places. Bearer: the token of GET /api/generate-token. */
+import * as z from 'zod/mini';
+import { eventStates } from './sportsbook.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
+const number = (from: number, to: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(from), z.lte(to)));
+const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
+const ref = z.string().check(z.minLength(1), z.maxLength(160));
+
+/** Which new price a player takes without being asked: equal only, equal or better, any (within the house's maximum fall). */
+export const oddsChanges = ['none', 'higher', 'any'] as const;
+export type OddsChange = (typeof oddsChanges)[number];
+export const betKinds = ['single', 'multiple', 'system', 'builder'] as const;
+export type BetKind = (typeof betKinds)[number];
+
+export const slipLeg = z.object({
+  event_id: ref,
+  market_id: ref,
+  outcome_id: ref,
+  /** As the player saw it. */
+  odds,
+  /** The market's `odds_version` that the player saw. */
+  odds_version: z.optional(z.string().check(z.maxLength(40))),
+  banker: z.optional(z.boolean()),
+});
+export type SlipLeg = z.infer<typeof slipLeg>;
+
+/** `sizes`: how many legs that are no bankers a line combines; needed for a system, implied for single ([1]) and multiple ([n]). */
+export const slipBet = z.object({
+  kind: z.enum(betKinds, 'Tipo de aposta inválido.'),
+  sizes: z.optional(z.array(z.int().check(z.gte(1), z.lte(50))).check(z.maxLength(20))),
+  stake: z.int('Informe o valor em centavos.').check(z.gte(1, 'Informe um valor maior que zero.'), z.lte(1_000_000_000, 'Valor alto demais.')),
+  stake_mode: z._default(z.enum(['total', 'per_line']), 'total'),
+  legs: z.array(slipLeg).check(z.minLength(1, 'Escolha ao menos uma seleção.'), z.maxLength(50, 'Seleções demais.')),
+});
+export type SlipBet = z.infer<typeof slipBet>;
+
+/** POST /sportsbook/v1/slip/quote and POST /sportsbook/v1/bets (with an Idempotency-Key). */
+export const slipRequest = z.object({
+  odds_change: z._default(z.enum(oddsChanges), 'none'),
+  bets: z.array(slipBet).check(z.minLength(1, 'O bilhete está vazio.'), z.maxLength(50, 'Apostas demais num bilhete.')),
+});
+export type SlipRequest = z.infer<typeof slipRequest>;
+
+/** Why a leg can't be bet on as asked. `odds_changed` comes with the present price. */
+export const legCodes = ['odds_changed', 'market_suspended', 'market_not_found', 'outcome_not_found', 'event_started', 'event_not_open'] as const;
+export type LegCode = (typeof legCodes)[number];
+
+/** Why a bet isn't accepted although the ticket is well made; `message` is what the player reads. */
+export const betReasons = [
+  ...legCodes,
+  'correlated_legs',
+  'stake_above_maximum',
+  'payout_above_maximum',
+  'stake_below_minimum',
+  'too_many_legs',
+  'too_many_lines',
+  'wrong_sizes',
+  'builder_not_offered',
+  'insufficient_balance',
+  'limit_reached',
+] as const;
+export type BetReason = (typeof betReasons)[number];
+
+/** Reply of a quote: `max_stake` in the terms of the bet's stake_mode is what would be accepted now; 0 when nothing would. */
+export const slipQuoteReply = z.object({
+  bets: z.array(
+    z.object({
+      lines: z.int(),
+      stake_total: z.int(),
+      potential_payout: z.int(),
+      /** True when the pay cap takes something off. */
+      capped: z.boolean(),
+      max_stake: z.int(),
+      min_stake: z.int(),
+      /** Null: it would be accepted as it is. */
+      reason: z.nullable(z.enum(betReasons)),
+      message: z.nullable(z.string()),
+      legs: z.array(
+        z.object({
+          code: z.nullable(z.enum(legCodes)),
+          message: z.nullable(z.string()),
+          /** The present price; null without one. */
+          odds: z.nullable(z.string()),
+          odds_version: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  server_now: instant,
+});
+export type SlipQuoteReply = z.infer<typeof slipQuoteReply>;
+
+const balance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
+
+/**
+ * 201. Each bet stands for itself: `accepted`, or `rejected` with a reason, and where another price or stake would do, that as `reoffer`.
+ * A ticket of which no bet was accepted wrote nothing (`ticket_id` null). When nobody may bet at all (paused, no money …) the whole call is refused.
+ */
+export const placeBetsReply = z.object({
+  ticket_id: z.nullable(z.string()),
+  bets: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      status: z.enum(['accepted', 'rejected']),
+      reason: z.optional(z.enum(betReasons)),
+      message: z.optional(z.string()),
+      /** Old and new price of each leg that moved. */
+      changes: z.optional(z.array(z.object({ leg: z.int(), odds_requested: z.string(), odds: z.nullable(z.string()), odds_version: z.nullable(z.string()) }))),
+      accept_after: z.optional(instant),
+      reoffer: z.optional(z.object({ odds: z.optional(z.array(z.string())), stake: z.optional(z.int()) })),
+      stake: z.optional(z.int()),
+      potential_payout: z.optional(z.int()),
+    }),
+  ),
+  balance,
+});
+export type PlaceBetsReply = z.infer<typeof placeBetsReply>;
+
+/** What became of a leg. `half_won`, `half_lost`: a quarter line; `dead_heat`: won together with others. Null while open. */
+export const legResults = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const;
+export type LegResult = (typeof legResults)[number];
+
+export const betLegView = z.object({
+  event_id: z.string(),
+  event_name: z.string(),
+  tournament_name: z.string(),
+  starts_at: instant,
+  state: z.enum(eventStates),
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  market_id: z.string(),
+  market_name: z.string(),
+  outcome_id: z.string(),
+  outcome_name: z.string(),
+  odds_requested: z.string(),
+  /** What was contracted. */
+  odds: z.string(),
+  odds_version: z.string(),
+  banker: z.boolean(),
+  result: z.nullable(z.enum(legResults)),
+  /** What the leg multiplies its lines by, an exact decimal or fraction as text ("1.625", "2.1/3"); null while open. */
+  factor: z.nullable(z.string()),
+});
+export type BetLegView = z.infer<typeof betLegView>;
+
+/** `payload` is the exact text that `signature` (base64url, Ed25519) signs; its key: GET /sportsbook/v1/receipt-key. */
+export const betReceipt = z.object({
+  odds_version: z.string(),
+  rule_version: z.string(),
+  payload: z.string(),
+  key_id: z.string(),
+  signature: z.string(),
+});
+export type BetReceipt = z.infer<typeof betReceipt>;
+
+export const betStatuses = ['accepted', 'settled', 'void'] as const;
+export type BetStatus = (typeof betStatuses)[number];
+
+/** `status` accepted: open. `payout` is null while open; `settled` with 0 is lost. */
+export const betView = z.object({
+  id: z.string(),
+  ticket_id: z.string(),
+  kind: z.enum(betKinds),
+  /** "Simples", "Múltipla de 4", "Sistema 2/3", "Yankee" … */
+  name: z.string(),
+  sizes: z.array(z.int()),
+  lines: z.int(),
+  stake_mode: z.enum(['total', 'per_line']),
+  status: z.enum(betStatuses),
+  stake: z.int(),
+  potential_payout: z.int(),
+  payout: z.nullable(z.int()),
+  capped: z.boolean(),
+  placed_at: instant,
+  ended_at: z.nullable(instant),
+  /** Settlements so far; above 1 a result was corrected. */
+  version: z.int(),
+  legs: z.array(betLegView),
+  receipt: betReceipt,
+});
+export type BetView = z.infer<typeof betView>;
+
+/** GET /sportsbook/v1/bets?state=open|settled&page (without: all), newest first. */
+export const betsQuery = z.object({
+  state: z.optional(z.enum(['open', 'settled'])),
+  page: z._default(number(1, 1_000_000), 1),
+  per_page: z._default(number(1, 100), 20),
+});
+export const betsReply = z.object({ data: z.array(betView), meta: listMeta });
+export type BetsReply = z.infer<typeof betsReply>;
+export const betParams = z.object({ id: z.uuid() });
+
+/** GET /sportsbook/v1/bets/{id}: with every settlement and every taking back, oldest first. */
+export const betDetailReply = z.extend(betView, {
+  history: z.array(z.object({ version: z.int(), kind: z.enum(['settled', 'void', 'rolled_back']), payout: z.int(), at: instant })),
+});
+export type BetDetailReply = z.infer<typeof betDetailReply>;
+
+/** GET /sportsbook/v1/receipt-key: the public half of the key that signs receipts, base64url of its 32 bytes. */
+export const receiptKeyReply = z.object({ key_id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() });
+export type ReceiptKeyReply = z.infer<typeof receiptKeyReply>;

@@ -1,0 +1,232 @@
+/**
+ * The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read.
+ */
+import * as z from 'zod/mini';
+
+const instant = z.iso.datetime({ offset: true });
+const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
+const number = (from: number, to: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(from), z.lte(to)));
+const paging = { page: z._default(number(1, 1_000_000), 1), per_page: z._default(number(1, 100), 20) };
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
+
+export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
+export type EventState = (typeof eventStates)[number];
+export const eventPeriods = ['not_started', 'first_half', 'half_time', 'second_half', 'ended'] as const;
+export type EventPeriod = (typeof eventPeriods)[number];
+
+/** 1 active, 0 hidden (never sent), −1 suspended: shown with a lock, refused; −3 settled; −4 cancelled. */
+export const marketStatuses = [1, 0, -1, -3, -4] as const;
+const marketStatus = z.union([z.literal(1), z.literal(0), z.literal(-1), z.literal(-3), z.literal(-4)]);
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+const score = z.object({ home: z.int(), away: z.int() });
+export type SportsScore = z.infer<typeof score>;
+
+/** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
+export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
+export type SportsTeam = z.infer<typeof sportsTeam>;
+
+/** Where play stands; null before kick-off and once it is over. */
+export const sportsClock = z.object({ period: z.enum(eventPeriods), minute: z.int() });
+export type SportsClock = z.infer<typeof sportsClock>;
+
+/** `odds` is null while there is no price; then, or when not active, the outcome can't be bet on. */
+export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
+export type SportsOutcome = z.infer<typeof sportsOutcome>;
+
+/** Groups of an event's markets, as its page shows them. */
+export const marketGroups = ['main', 'goals', 'handicap', 'halves', 'score', 'other'] as const;
+export type MarketGroup = (typeof marketGroups)[number];
+
+/** `odds_version` goes back with a bet: it names the prices that the player saw. */
+export const sportsMarket = z.object({
+  id: z.string(),
+  definition: z.string(),
+  specifiers: z.record(z.string(), z.string()),
+  name: z.string(),
+  group: z.enum(marketGroups),
+  status: marketStatus,
+  cashout: z.boolean(),
+  odds_version: z.string(),
+  outcomes: z.array(sportsOutcome),
+});
+export type SportsMarket = z.infer<typeof sportsMarket>;
+
+/** An event in a list: with its main market, if it has one, and the number of all. */
+export const sportsEventRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  sport: named,
+  category: named,
+  tournament: named,
+  round: z.nullable(z.int()),
+  home: sportsTeam,
+  away: sportsTeam,
+  state: z.enum(eventStates),
+  starts_at: instant,
+  score: z.nullable(score),
+  clock: z.nullable(sportsClock),
+  /** True for a match that nobody plays (the sandbox's). */
+  simulated: z.boolean(),
+  epoch: z.int(),
+  seq: z.int(),
+  markets_count: z.int(),
+  main_market: z.nullable(sportsMarket),
+});
+export type SportsEventRow = z.infer<typeof sportsEventRow>;
+
+/** GET /sportsbook/v1/sports. `events`: open for bets; `live`: under way. */
+export const sportsReply = z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), events: z.int(), live: z.int() })) });
+export type SportsReply = z.infer<typeof sportsReply>;
+
+/** GET /sportsbook/v1/categories?sport: countries with their tournaments; those without an event ahead or under way are left out. */
+export const sportsCategoriesQuery = z.object({ sport: z.optional(slug) });
+export const sportsCategoriesReply = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      sport: z.string(),
+      tournaments: z.array(z.object({ id: z.string(), name: z.string(), season: z.string(), events: z.int(), live: z.int() })),
+    }),
+  ),
+});
+export type SportsCategoriesReply = z.infer<typeof sportsCategoriesReply>;
+
+export const sportsIdParams = z.object({ id: slug });
+
+/**
+ * GET /sportsbook/v1/events?state&sport&tournament&date&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
+ * `date` is a day of the site (YYYY-MM-DD) of kick-off.
+ */
+export const sportsEventsQuery = z.object({
+  ...paging,
+  state: z.optional(z.enum(['live', 'prematch'])),
+  sport: z.optional(slug),
+  tournament: z.optional(slug),
+  date: z.optional(z.iso.date()),
+});
+export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
+export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
+export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
+
+/** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
+export const sportsTournamentQuery = z.object(paging);
+export const sportsTournamentReply = z.object({
+  tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
+  data: z.array(sportsEventRow),
+  meta: listMeta,
+});
+export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
+
+export const incidentTypes = ['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time'] as const;
+export const sportsIncident = z.object({ type: z.enum(incidentTypes), side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() });
+export type SportsIncident = z.infer<typeof sportsIncident>;
+
+/** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
+export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });
+export const sportsEventReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  sport: named,
+  category: named,
+  tournament: named,
+  round: z.nullable(z.int()),
+  home: sportsTeam,
+  away: sportsTeam,
+  simulated: z.boolean(),
+  state: z.enum(eventStates),
+  starts_at: instant,
+  score: z.nullable(score),
+  half_time: z.nullable(score),
+  clock: z.nullable(sportsClock),
+  incidents: z.array(sportsIncident),
+  epoch: z.int(),
+  seq: z.int(),
+  /** The server's clock when this was written. */
+  server_now: instant,
+  /** False when `markets` holds only what changed since `since`. */
+  whole: z.boolean(),
+  markets: z.array(sportsMarket),
+});
+export type SportsEventReply = z.infer<typeof sportsEventReply>;
+
+/** GET /sportsbook/v1/search?q: forgives accents and capitals; events ahead or under way, at most 20, and tournaments, at most 5. */
+export const sportsSearchQuery = z.object({ q: z.string().check(z.maxLength(80)) });
+export const sportsSearchReply = z.object({
+  events: z.array(sportsEventRow),
+  tournaments: z.array(z.object({ id: z.string(), name: z.string(), category: named, events: z.int() })),
+});
+export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
+
+/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first. */
+export const sportsResultsQuery = z.object({ ...paging, sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
+export const sportsResultRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  sport: named,
+  category: named,
+  tournament: named,
+  home: sportsTeam,
+  away: sportsTeam,
+  state: z.enum(eventStates),
+  starts_at: instant,
+  score: z.nullable(score),
+  half_time: z.nullable(score),
+  incidents: z.array(sportsIncident),
+  /** True once its markets are settled. */
+  settled: z.boolean(),
+});
+export const sportsResultsReply = z.object({ data: z.array(sportsResultRow), meta: listMeta });
+export type SportsResultRow = z.infer<typeof sportsResultRow>;
+export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
+
+/** GET /sportsbook/v1/rules: every market's rules, made of the definitions that settle them, and the house's limits (centavos). */
+export const sportsRulesReply = z.object({
+  postponed_hours: z.int(),
+  terms: z.object({ min_single: z.int(), min_total: z.int(), most_legs: z.int(), most_lines: z.int(), max_payout: z.int() }),
+  covers: z.array(z.object({ id: z.string(), name: z.string(), legs: z.int(), lines: z.int(), sizes: z.array(z.int()) })),
+  markets: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int(),
+      title: z.string(),
+      group: z.enum(marketGroups),
+      sentences: z.array(z.string()),
+      outcomes: z.array(z.string()),
+    }),
+  ),
+});
+export type SportsRulesReply = z.infer<typeof sportsRulesReply>;
+
+/** GET /sportsbook/v1/favourites · PUT and DELETE /sportsbook/v1/favourites/{kind}/{id}. */
+export const sportsFavouriteParams = z.object({ kind: z.enum(['tournament', 'event']), id: slug });
+export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string()), events: z.array(z.string()) });
+export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
+
+// Realtime: channels `sports.event.{id}` and `sports.live`.
+
+/** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
+export const oddsMarket = z.object({
+  id: z.string(),
+  status: marketStatus,
+  v: z.string(),
+  o: z.array(z.tuple([z.string(), z.nullable(z.string()), z.boolean()])),
+});
+/** OddsUpdate {e, s, p, t, m}: epoch, sequence, the sequence before it, server time, markets. On `sports.live` each names its event and carries its main market. */
+export const oddsUpdate = z.object({ id: z.string(), e: z.int(), s: z.int(), p: z.int(), t: instant, m: z.array(oddsMarket) });
+export type OddsUpdate = z.infer<typeof oddsUpdate>;
+/** EventUpdate: how the match stands. */
+export const eventUpdate = z.object({
+  id: z.string(),
+  state: z.enum(eventStates),
+  starts_at: instant,
+  score: z.nullable(score),
+  clock: z.nullable(sportsClock),
+  incident: z.optional(sportsIncident),
+});
+export type EventUpdate = z.infer<typeof eventUpdate>;
+/** FeedUpdate on `sports.live`: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */
+export const feedUpdate = z.object({ producer: z.enum(['prematch', 'live']), open: z.boolean() });
+export type FeedUpdate = z.infer<typeof feedUpdate>;

@@ -1,0 +1,96 @@
+import type { FeedPrices } from '../domain/pricing/grid/read-intensities.ts';
+import type { MatchFacts, Score } from '../domain/settlement/match-facts.ts';
+import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
+
+/** A stream of a supplier: what is to come, and what is under way. Each counts its messages up by one. */
+export type Producer = 'prematch' | 'live';
+export const producers: readonly Producer[] = ['prematch', 'live'];
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  /** Two CSS colours, of which the shield is drawn. */
+  readonly colors: readonly [string, string];
+}
+
+export interface Fixture {
+  /** Lower-case letters, digits and dashes; ours and the supplier's are one. */
+  readonly id: string;
+  readonly sport: string;
+  readonly category: { readonly id: string; readonly name: string };
+  readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
+  readonly round: number | null;
+  readonly home: Team;
+  readonly away: Team;
+  readonly startsAt: Date;
+  /** True for a match that nobody plays. */
+  readonly simulated: boolean;
+}
+
+export interface Incident {
+  readonly type: 'kick_off' | 'goal' | 'yellow_card' | 'red_card' | 'half_time' | 'second_half' | 'full_time';
+  readonly side: 'home' | 'away' | null;
+  readonly minute: number;
+  readonly added: number;
+}
+
+export interface EventStatus {
+  readonly state: EventState;
+  readonly period: EventPeriod;
+  readonly minute: number;
+  readonly score: Score | null;
+  readonly halfTime: Score | null;
+  readonly incidents: readonly Incident[];
+}
+
+/** What a supplier may say, in this product's terms; adapters translate. `prices: null`: there is no price to be had, suspend. */
+export type FeedBody =
+  | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
+  | { readonly kind: 'odds_change'; readonly eventId: string; readonly prices: FeedPrices | null }
+  | { readonly kind: 'bet_stop'; readonly eventId: string }
+  | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly certainty: 1 | 2; readonly facts: MatchFacts }
+  | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
+  | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'snapshot_complete' }
+  /** The adapter could not read it: kept with its reason, and an alert. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface FeedMessage {
+  readonly seq: number;
+  readonly at: Date;
+  readonly body: FeedBody;
+  /** As it came over the wire. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `lost`: the supplier no longer has what follows `after`, or counts anew: take a snapshot. `failed`: late, down, or an answer nobody can read:
+ * ask again later, nothing changes.
+ */
+export type FeedPage =
+  | { readonly kind: 'messages'; readonly feedId: string; readonly messages: readonly FeedMessage[]; readonly lastSeq: number }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** How one match stands, whole. */
+export interface SnapshotEvent {
+  readonly fixture: Fixture;
+  readonly status: EventStatus;
+  readonly prices: FeedPrices | null;
+  readonly settlement: { readonly certainty: 1 | 2; readonly facts: MatchFacts } | null;
+}
+
+/** Go on with `after = seq` of the count `feedId`. */
+export type FeedSnapshot =
+  | { readonly kind: 'snapshot'; readonly feedId: string; readonly seq: number; readonly at: Date; readonly events: readonly SnapshotEvent[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** One supplier behind its adapter. No call throws; none may be made inside a database transaction. */
+export interface FeedSupplier {
+  readonly source: string;
+  /** Messages after `after`, in the order of their count but for the supplier's own mistakes (gaps, doubles, disorder), which are the reader's to bear. */
+  messages(producer: Producer, after: number, limit: number): Promise<FeedPage>;
+  snapshot(producer: Producer): Promise<FeedSnapshot>;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { declareSetting } from '#server/platform/settings/settings.ts';
+
+const amount = z.number().int().min(0).max(1_000_000_000);
+const text = z.string().max(500);
+
+export const sportEnabled = declareSetting({ key: 'sport_enabled', schema: z.boolean(), default: true, unit: 'bool', meaning: 'Sports betting is open' });
+export const sportBetMinSingle = declareSetting({
+  key: 'sport_bet_min_single',
+  schema: amount.min(1),
+  default: 10,
+  unit: 'centavos',
+  meaning: 'Smallest stake of one line',
+});
+export const sportBetMinTotal = declareSetting({
+  key: 'sport_bet_min_total',
+  schema: amount.min(1),
+  default: 50,
+  unit: 'centavos',
+  meaning: 'Smallest debit of a ticket with several lines or bets',
+});
+export const sportBetMultiple = declareSetting({
+  key: 'sport_bet_multiple',
+  schema: z.number().int().min(2).max(50),
+  default: 10,
+  unit: 'legs',
+  meaning: 'Most legs in a multiple',
+});
+export const sportMaxPayout = declareSetting({
+  key: 'sport_max_payout',
+  schema: amount.min(1),
+  default: 50_000_000,
+  unit: 'centavos',
+  meaning: 'Pay cap of a ticket',
+});
+export const sportPostponedHours = declareSetting({
+  key: 'sport_postponed_hours',
+  schema: z.number().int().min(0).max(720),
+  default: 48,
+  unit: 'hours',
+  meaning: 'How long after its scheduled time a postponed match keeps its bets',
+});
+export const sportOddsMaxFall = declareSetting({
+  key: 'sport_odds_max_fall',
+  schema: z.number().int().min(0).max(100),
+  default: 20,
+  unit: 'percent',
+  meaning: 'How far a price may fall for a player who accepts any change',
+});
+
+export const sportSportbookType = declareSetting({
+  key: 'sport_sportbook_type',
+  schema: z.enum(['native', 'altenar', 'cometa']),
+  default: 'native',
+  unit: 'text',
+  meaning: 'Which sportsbook is shown',
+});
+export const altenarScriptUrl = declareSetting({ key: 'altenar_script_url', schema: text, default: '', unit: 'text', meaning: 'Supplier widget script' });
+export const altenarIntegration = declareSetting({ key: 'altenar_integration', schema: text, default: '', unit: 'text', meaning: 'Supplier integration' });
+export const cometaEnabled = declareSetting({ key: 'cometa_enabled', schema: z.boolean(), default: false, unit: 'bool', meaning: 'Supplier widget on' });
+export const cometaScriptUrl = declareSetting({ key: 'cometa_script_url', schema: text, default: '', unit: 'text', meaning: 'Supplier widget script' });
+export const cometaIntegration = declareSetting({ key: 'cometa_integration', schema: text, default: '', unit: 'text', meaning: 'Supplier integration' });
+export const cometaTheme = declareSetting({ key: 'cometa_theme', schema: text, default: '', unit: 'text', meaning: 'Supplier theme' });
+export const cometaLanguage = declareSetting({ key: 'cometa_language', schema: text, default: 'pt-BR', unit: 'text', meaning: 'Supplier language' });

@@ -1,0 +1,20 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { FeedSupplier } from './feed/feed-supplier.ts';
+
+/** What main hands to the sportsbook. */
+export interface SportsbookDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: SettingsReader;
+  readonly log: Logger;
+  readonly complianceProfile: 'open' | 'br';
+  /** Who tells of matches and prices. */
+  readonly supplier: FeedSupplier;
+  /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
+  readonly receiptSeed: Uint8Array;
+}
