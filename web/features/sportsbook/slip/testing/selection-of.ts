@@ -1,0 +1,18 @@
+import type { SlipSelection } from '../slip-selection.ts';
+
+/** A selection of the match-result market of an event, with all that a page would have put in. */
+export function selectionOf(eventId: string, outcomeId: string, odds = '2.10', over: Partial<SlipSelection> = {}): SlipSelection {
+  return {
+    eventId,
+    eventName: `Casa ${eventId} x Fora ${eventId}`,
+    startsAt: '2026-11-22T19:00:00.000Z',
+    marketId: `${eventId}:1x2`,
+    marketName: 'Resultado final',
+    outcomeId,
+    outcomeName: outcomeId,
+    odds,
+    oddsVersion: '1',
+    tournamentName: 'Série A',
+    ...over,
+  };
+}
