@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
+import { oddsToString, odds } from '#kernel/odds.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { footballMarkets, openMarket } from '../../domain/markets/football-markets.ts';
+import { marketId } from '../../domain/markets/market-id.ts';
+
+/** Odds × 1000 by outcome, by market ("result", "total:2.5"); null has no price. */
+export type MarketPrices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+
+/** What every event of the tests offers unless it says otherwise. */
+export const USUAL_MARKETS: MarketPrices = {
+  result: { home: 2_000, draw: 3_300, away: 3_600 },
+  'total:2.5': { over: 1_900, under: 1_950 },
+  'asian_handicap:-0.25': { home: 1_850, away: 2_050 },
+  both_to_score: { yes: 1_800, no: 2_000 },
+  half_time_result: { home: 2_600, draw: 2_100, away: 4_100 },
+};
+
+const SPECIFIER: Readonly<Record<string, string>> = { total: 'total', asian_handicap: 'handicap', european_handicap: 'handicap', half_time_total: 'total' };
+
+export interface NewEvent {
+  readonly id: string;
+  readonly tournamentId?: string;
+  readonly startsAt: Date;
+  readonly markets?: MarketPrices;
+  readonly state?: EventState;
+  readonly period?: EventPeriod;
+}
+
+/** Where things are in the tests' events. */
+export const SOURCE = 'sports-feed';
+export const TOURNAMENT = 'brasileirao';
+
+/** Both streams are up, as after a first look at the supplier. */
+export async function bringProducersUp(db: Database, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO sportsbook_producer (source, producer, state, last_message_at) VALUES (${SOURCE}, 'prematch', 'up', ${at}), (${SOURCE}, 'live', 'up', ${at})
+    ON CONFLICT (source, producer) DO UPDATE SET state = 'up', last_message_at = ${at}`.execute(db.k);
+}
+
+/** Writes an event with its tournament and markets, straight into the tables. */
+export async function insertEvent(db: Database, event: NewEvent, at: Date): Promise<void> {
+  const tournament = event.tournamentId ?? TOURNAMENT;
+  const [home, away] = [team(`${event.id}-casa`, 'Casa'), team(`${event.id}-fora`, 'Fora')];
+  await sql`
+    INSERT INTO sportsbook_tournament (id, source, sport, category_id, category_name, name, season)
+    VALUES (${tournament}, ${SOURCE}, 'football', 'brazil', 'Brasil', ${tournament}, '2026') ON CONFLICT (id) DO NOTHING`.execute(db.k);
+  await sql`
+    INSERT INTO sportsbook_event (id, source, tournament_id, sport, name, home, away, simulated, scheduled_at, starts_at, state, period, seq, search, updated_at)
+    VALUES (${event.id}, ${SOURCE}, ${tournament}, 'football', ${`Casa ${event.id} x Fora`}, ${home}::jsonb, ${away}::jsonb, true, ${event.startsAt}, ${event.startsAt},
+            ${event.state ?? 'not_started'}, ${event.period ?? 'not_started'}, 1, ${event.id}, ${at})`.execute(db.k);
+  for (const [position, [name, prices]] of Object.entries(event.markets ?? USUAL_MARKETS).entries()) await insertMarket(db, event.id, position, name, prices);
+}
+
+async function insertMarket(db: Database, eventId: string, position: number, name: string, prices: Readonly<Record<string, number | null>>): Promise<void> {
+  const [definition = '', value] = name.split(':');
+  const specifiers: Record<string, string> = value === undefined ? {} : { [SPECIFIER[definition] ?? definition]: value };
+  const version = footballMarkets.find((each) => each.id === definition)?.version;
+  if (version === undefined || openMarket(definition, specifiers) === null) throw new Error(`no market ${name}`);
+  const outcomes = Object.entries(prices).map(([id, price]) => ({ id, odds: price, active: true }));
+  await sql`
+    INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, position, status, outcomes, version)
+    VALUES (${marketId(eventId, definition, specifiers)}, ${eventId}, ${definition}, ${version}, ${JSON.stringify(specifiers)}::jsonb, ${position}, 1,
+            ${JSON.stringify(outcomes)}::jsonb, 1)`.execute(db.k);
+}
+
+function team(id: string, name: string): string {
+  return JSON.stringify({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
+}
+
+/** Gives an outcome a new price as the feed does: the market row is locked, event's seq and market's version rise. */
+export async function changeOdds(db: Database, market: string, outcome: string, price: number | null): Promise<void> {
+  await sql`
+    WITH moved AS (UPDATE sportsbook_event e SET seq = e.seq + 1 FROM sportsbook_market m WHERE m.id = ${market} AND e.id = m.event_id RETURNING e.seq)
+    UPDATE sportsbook_market m SET version = moved.seq, outcomes = (
+      SELECT jsonb_agg(CASE WHEN o.value ->> 'id' = ${outcome} THEN jsonb_set(o.value, '{odds}', ${JSON.stringify(price)}::jsonb) ELSE o.value END ORDER BY o.ordinality)
+      FROM jsonb_array_elements(m.outcomes) WITH ORDINALITY o)
+    FROM moved WHERE m.id = ${market}`.execute(db.k);
+}
+
+/** Opens, suspends, hides, settles or cancels a market, as whoever closes it does. */
+export async function changeStatus(db: Database, market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void> {
+  await sql`
+    WITH moved AS (UPDATE sportsbook_event e SET seq = e.seq + 1 FROM sportsbook_market m WHERE m.id = ${market} AND e.id = m.event_id RETURNING e.seq)
+    UPDATE sportsbook_market m SET version = moved.seq, status = ${status} FROM moved WHERE m.id = ${market}`.execute(db.k);
+}
+
+/** "2.00" of 2000: what a slip sends. */
+export function price(milli: number): string {
+  return oddsToString(odds(milli));
+}
