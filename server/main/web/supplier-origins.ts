@@ -1,4 +1,5 @@
 import { liveChat, pixelGtm } from '#server/modules/site/index.ts';
+import { altenarScriptUrl, cometaEnabled, cometaScriptUrl, sportSportbookType } from '#server/modules/sportsbook/index.ts';
 import type { SupplierOrigins } from '#server/platform/http/security-headers.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 
@@ -16,7 +17,32 @@ const TAG_CONTAINER: SupplierOrigins = {
   font: [],
 };
 
+/** Where Altenar's widget kit gets its data, prices and bets from. */
+const ALTENAR: SupplierOrigins = {
+  frame: ['https://*.biahosted.com'],
+  connect: ['https://*.biahosted.com', 'wss://*.biahosted.com'],
+  font: ['https://*.biahosted.com'],
+};
+
 /** The suppliers whose origins a page may reach: those that the operator configured, and no other. */
 export function supplierOrigins(settings: SettingsReader): readonly SupplierOrigins[] {
-  return [...(settings.get(liveChat) === '' ? [] : [LIVE_CHAT]), ...(settings.get(pixelGtm) === '' ? [] : [TAG_CONTAINER])];
+  return [...(settings.get(liveChat) === '' ? [] : [LIVE_CHAT]), ...(settings.get(pixelGtm) === '' ? [] : [TAG_CONTAINER]), ...sportsbookOrigins(settings)];
+}
+
+/** A supplier's sportsbook may always reach the host that its script comes from. */
+function sportsbookOrigins(settings: SettingsReader): readonly SupplierOrigins[] {
+  switch (settings.get(sportSportbookType)) {
+    case 'altenar':
+      return [ALTENAR, ...ownHost(settings.get(altenarScriptUrl))];
+    case 'cometa':
+      return settings.get(cometaEnabled) ? ownHost(settings.get(cometaScriptUrl)) : [];
+    default:
+      return [];
+  }
+}
+
+function ownHost(scriptUrl: string): readonly SupplierOrigins[] {
+  if (!URL.canParse(scriptUrl)) return [];
+  const { protocol, origin, host } = new URL(scriptUrl);
+  return protocol === 'https:' ? [{ frame: [origin], connect: [origin, `wss://${host}`], font: [origin] }] : [];
 }

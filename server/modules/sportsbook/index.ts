@@ -1,1 +1,1 @@
-export {};
+export { altenarScriptUrl, cometaEnabled, cometaScriptUrl, sportSportbookType } from './settings.ts';

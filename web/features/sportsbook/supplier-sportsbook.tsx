@@ -1,21 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { GamesScene } from '#ui/art/games-scene.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { consentStore } from '#web/shared/consent/consent.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import type { Supplier } from './supplier/read-supplier.ts';
 
-/** A supplier's sportsbook that isn't configured, or switched off: said plainly, with a way on. */
-export function SupplierSportsbook() {
+type Phase = 'waiting' | 'standing' | 'failed';
+
+/** A supplier's sportsbook, or a clear page where it isn't configured, switched off, or doesn't come. */
+export function SupplierSportsbook({ supplier }: { supplier: Supplier | null }) {
   const { sport_enabled } = useSettings();
   return (
     <>
       <h1 className="text-xl lg:text-2xl">Esportes</h1>
-      <EmptyState
-        scene={<GamesScene />}
-        title={sport_enabled ? 'As apostas esportivas estão em configuração.' : 'As apostas esportivas estão fechadas no momento.'}
-        action={<LinkButton to="/casino">Ir para o cassino</LinkButton>}
-      >
-        Nenhuma aposta é aceita aqui por enquanto.
-      </EmptyState>
+      {sport_enabled && supplier !== null ? <Widget supplier={supplier} /> : <Closed isOpen={sport_enabled} />}
     </>
+  );
+}
+
+/** Loads nothing of the supplier's before the visitor has answered about cookies. */
+function Widget({ supplier }: { supplier: Supplier }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
+  const player = useSyncExternalStore(sessionStore.subscribe, currentPlayer, () => null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const signIn = useEffectEvent(() => void navigate(`/login?${new URLSearchParams({ state: pathname }).toString()}`));
+  useEffect(() => {
+    const container = place.current;
+    if (container === null || consent === null) return;
+    let gone = false;
+    let remove = () => {};
+    setPhase('waiting');
+    void import('./supplier/mount-supplier.ts')
+      .then(({ mountSupplier }) => mountSupplier(supplier, container, () => signIn()))
+      .then(
+        (widget) => {
+          remove = () => widget.remove();
+          if (gone) remove();
+          else setPhase('standing');
+        },
+        () => {
+          if (!gone) setPhase('failed');
+        },
+      );
+    return () => {
+      gone = true;
+      remove();
+    };
+  }, [supplier, consent, player, attempt]);
+  return (
+    <>
+      {phase === 'waiting' && <Skeleton className="mt-4 h-[60vh] w-full" />}
+      <div ref={place} data-supplier={supplier.kind} className="mt-4" />
+      {phase === 'failed' && (
+        <EmptyState
+          scene={<GamesScene />}
+          title="As apostas esportivas não carregaram."
+          action={<Button onClick={() => setAttempt(attempt + 1)}>Tentar de novo</Button>}
+        >
+          Nenhuma aposta foi feita e seu saldo não mudou.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function currentPlayer(): string | null {
+  const session = sessionStore.get();
+  return session.status === 'in' ? session.me.user.id : null;
+}
+
+function Closed({ isOpen }: { isOpen: boolean }) {
+  return (
+    <EmptyState
+      scene={<GamesScene />}
+      title={isOpen ? 'As apostas esportivas estão em configuração.' : 'As apostas esportivas estão fechadas no momento.'}
+      action={<LinkButton to="/casino">Ir para o cassino</LinkButton>}
+    >
+      Nenhuma aposta é aceita aqui por enquanto.
+    </EmptyState>
   );
 }

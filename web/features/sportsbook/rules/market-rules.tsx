@@ -1,0 +1,125 @@
+import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { groupNames } from './group-names.ts';
+
+type MarketRule = SportsRulesReply['markets'][number];
+
+/** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
+export function MarketRules({ rules }: { rules: SportsRulesReply }) {
+  return (
+    <div className="mx-auto mt-12 flex max-w-[72ch] flex-col gap-10">
+      <Limits rules={rules} />
+      <Covers covers={rules.covers} />
+      <section aria-labelledby="mercados" className="flex flex-col gap-6">
+        <header className="flex flex-col gap-2">
+          <h2 id="mercados" className="text-lg lg:text-xl">
+            Mercados de futebol, um por um
+          </h2>
+          <p className="text-muted">Estas regras saem das mesmas definições que resolvem as apostas. A versão de cada uma fica gravada no comprovante.</p>
+        </header>
+        {groupsOf(rules.markets).map(([group, markets]) => (
+          <section key={group} aria-labelledby={`grupo-${group}`} className="flex flex-col gap-3">
+            <h3 id={`grupo-${group}`} className="text-base font-medium">
+              {groupNames[group]}
+            </h3>
+            <div className="overflow-hidden rounded-card border border-line bg-surface">
+              {markets.map((market) => (
+                <MarketRuleText key={market.id} market={market} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function MarketRuleText({ market }: { market: MarketRule }) {
+  return (
+    <details id={market.id} className="group border-line not-first:border-t">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-2 font-medium hover:bg-raised">
+        {market.title}
+        <span className="text-sm font-normal whitespace-nowrap text-muted">versão {market.version}</span>
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4 text-sm text-muted">
+        <ul className="list-disc space-y-1.5 pl-5">
+          {market.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {market.outcomes.length > 0 && <p>Seleções: {market.outcomes.join(' · ')}</p>}
+      </div>
+    </details>
+  );
+}
+
+function Limits({ rules: { terms, postponed_hours } }: { rules: SportsRulesReply }) {
+  const rows = [
+    { label: 'Menor valor por linha', value: <Amount cents={cents(terms.min_single)} /> },
+    { label: 'Menor bilhete com várias linhas ou apostas', value: <Amount cents={cents(terms.min_total)} /> },
+    { label: 'Seleções numa múltipla', value: `até ${terms.most_legs}` },
+    { label: 'Linhas num sistema', value: `até ${terms.most_lines.toLocaleString('pt-BR')}` },
+    { label: 'Maior prêmio de um bilhete', value: <Amount cents={cents(terms.max_payout)} /> },
+    { label: 'Jogo adiado mantém as apostas por', value: `${postponed_hours} horas` },
+  ];
+  return (
+    <section aria-labelledby="limites" className="flex flex-col gap-3">
+      <h2 id="limites" className="text-lg lg:text-xl">
+        Limites da casa
+      </h2>
+      <dl className="rounded-card border border-line bg-surface px-4 text-sm">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex min-h-11 items-center justify-between gap-4 border-line not-first:border-t">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
+  return (
+    <section aria-labelledby="sistemas" className="flex flex-col gap-3">
+      <h2 id="sistemas" className="text-lg lg:text-xl">
+        Sistemas com nome
+      </h2>
+      <p className="text-muted">
+        Cada linha é uma aposta: o valor do sistema é o valor da linha vezes o número de linhas. Um sistema paga a soma das linhas que ganharam.
+      </p>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              {['Nome', 'Seleções', 'Linhas', 'Combinações de'].map((title) => (
+                <th key={title} scope="col" className="px-4 py-3 font-normal">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {covers.map((cover) => (
+              <tr key={cover.id} className="border-t border-line">
+                <th scope="row" className="px-4 py-2.5 font-medium">
+                  {cover.name}
+                </th>
+                <td className="tabular px-4 py-2.5">{cover.legs}</td>
+                <td className="tabular px-4 py-2.5">{cover.lines}</td>
+                <td className="tabular px-4 py-2.5">{cover.sizes.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Groups in the order of their names, each with its markets in the order they came. */
+function groupsOf(markets: readonly MarketRule[]): (readonly [MarketGroup, readonly MarketRule[]])[] {
+  const groups: MarketGroup[] = ['main', 'goals', 'handicap', 'halves', 'score', 'other'];
+  return groups.map((group) => [group, markets.filter((market) => market.group === group)] as const).filter(([, found]) => found.length > 0);
+}
