@@ -1,7 +1,7 @@
-import type { Bet } from './bet.ts';
+import type { Bet, Leg } from './bet.ts';
 
 /** How many lines a bet has, without writing them out: Σ C(free legs, size). */
-export function countLines({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): number {
+export function countLines({ legs, sizes }: Pick<Bet, 'sizes'> & { readonly legs: readonly Pick<Leg, 'banker'>[] }): number {
   const free = legs.filter((leg) => !leg.banker).length;
   return sizes.reduce((sum, size) => sum + choose(free, size), 0);
 }

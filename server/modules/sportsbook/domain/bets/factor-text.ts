@@ -1,0 +1,12 @@
+import type { Fraction } from '#kernel/fraction.ts';
+
+const MOST_PLACES = 4;
+
+/** A leg's multiplier as players read it, always exact: "1.625", "2", "0", or "29/12" where four decimal places don't hold it. */
+export function factorText({ numerator, denominator }: Fraction): string {
+  const scale = 10n ** BigInt(MOST_PLACES);
+  if ((numerator * scale) % denominator !== 0n) return `${numerator}/${denominator}`;
+  const digits = String((numerator * scale) / denominator).padStart(MOST_PLACES + 1, '0');
+  const places = digits.slice(-MOST_PLACES).replace(/0+$/, '');
+  return places === '' ? digits.slice(0, -MOST_PLACES) : `${digits.slice(0, -MOST_PLACES)}.${places}`;
+}
