@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { join } from 'node:path';
 import { brandFor } from '#contracts/brands.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
@@ -24,6 +25,7 @@ export interface MountWebOptions {
   readonly log: Logger;
   readonly config: Config;
   readonly settings: SettingsReader;
+  readonly clock: Clock;
   /** True under `npm run dev`: Vite serves the site's sources from inside this process. */
   readonly dev: boolean;
   /** Where the built pages lie, unless in their usual place. */
@@ -95,6 +97,7 @@ function visitOf(request: FastifyRequest, { app, options }: Rendering): Visit {
     publicUrl: options.config.PUBLIC_URL.replace(/\/+$/, ''),
     brand: brandFor(options.config.OPERATOR_API_URL).id,
     bot: isCrawler(request),
+    now: () => options.clock.now(),
     call: callInProcess(app, options.internalSecret, request),
     report: (error) => options.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'a page failed'),
   };

@@ -20,7 +20,10 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
     site.sweeper.start();
     await site.jobs.start();
   }
-  if (roles.api) await mountWeb(site.app, { internalSecret: site.internalSecret, log: site.log, config: site.config, settings: site.settings, ...options });
+  if (roles.api) {
+    const { internalSecret, log, config, settings, clock } = site;
+    await mountWeb(site.app, { internalSecret, log, config, settings, clock, ...options });
+  }
   return site.app.listen({ host: site.config.HOST, port: site.config.PORT });
 }
 

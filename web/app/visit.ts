@@ -24,6 +24,8 @@ export interface Visit {
   readonly brand: string;
   /** A crawler: never shown the error page (specification §2). */
   readonly bot: boolean;
+  /** The site's clock: which day is today. */
+  now(): Date;
   call(call: ApiCall): Promise<ApiAnswer>;
   /** Writes an error to the server's log. */
   report(error: unknown): void;

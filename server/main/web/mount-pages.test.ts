@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '#kernel/clock.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { mountPages } from '../mount-web.ts';
@@ -43,6 +44,7 @@ beforeEach(async () => {
     log: createLogger({ level: 'silent' }),
     config,
     settings: { get: (declaration) => declaration.default },
+    clock: manualClock(new Date('2026-11-21T15:00:00Z')),
     dev: false,
   });
 });

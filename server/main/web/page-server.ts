@@ -25,6 +25,8 @@ export interface Visit {
   readonly brand: string;
   /** A crawler: never shown the error page. */
   readonly bot: boolean;
+  /** The site's clock. */
+  now(): Date;
   call(call: InProcessCall): Promise<InProcessAnswer>;
   /** Writes an error to the server's log. */
   report(error: unknown): void;

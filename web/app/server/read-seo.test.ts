@@ -14,6 +14,7 @@ function visit(answer: Pick<ApiAnswer, 'status' | 'body'> | Error) {
     publicUrl: 'http://site.example',
     brand: 'palpite',
     bot: false,
+    now: () => new Date('2026-11-21T15:00:00Z'),
     call: async ({ path }) => {
       called.push(path);
       if (answer instanceof Error) throw answer;

@@ -1,0 +1,35 @@
+import { siteDay } from '#kernel/clock.ts';
+
+/* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+const DAY_MS = 86_400_000;
+/** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
+const SAO_PAULO_OFFSET_MS = -3 * 3_600_000;
+
+/** "16:00", on the site's clock, from ISO 8601. */
+export function timeText(iso: string): string {
+  return new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** The site's day of an instant (ISO 8601), YYYY-MM-DD. */
+export function dayOf(iso: string): string {
+  return siteDay(new Date(iso));
+}
+
+/** The day `days` after `day` (YYYY-MM-DD). */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** "Hoje, 21/11", "Amanhã, 22/11", "Sábado, 28/11", "Sábado, 02/01/2027": a heading; with the year where it isn't this one. */
+export function dayText(day: string, today: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const near: Readonly<Record<string, string>> = { [today]: 'Hoje', [dayAfter(today, 1)]: 'Amanhã', [dayAfter(today, -1)]: 'Ontem' };
+  const name = near[day] ?? WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+  return `${name}, ${date}/${month}${year === today.slice(0, 4) ? '' : `/${year}`}`;
+}
+
+/** "Hoje, 21/11, 16:00": a kick-off where no heading says its day. */
+export function kickoffText(iso: string, today: string): string {
+  return `${dayText(dayOf(iso), today)}, ${timeText(iso)}`;
+}
