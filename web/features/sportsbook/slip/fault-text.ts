@@ -1,0 +1,23 @@
+import { cents, formatBrl } from '#kernel/money.ts';
+import { MOST_LINES } from './bet-lines.ts';
+import type { SlipFault, SlipTerms } from './slip-figures.ts';
+
+/** What the player reads before anything is sent. */
+export function faultText(fault: SlipFault, terms: SlipTerms): string {
+  switch (fault) {
+    case 'no_stake':
+      return 'Informe o valor da aposta.';
+    case 'no_sizes':
+      return 'Escolha ao menos uma combinação do sistema.';
+    case 'too_many_legs':
+      return `Uma múltipla ou um sistema aceita até ${terms.sport_bet_multiple} seleções. Tire algumas, ou aposte em simples.`;
+    case 'too_many_lines':
+      return `Um bilhete aceita até ${MOST_LINES.toLocaleString('pt-BR')} linhas. Escolha menos combinações.`;
+    case 'correlated_legs':
+      return 'Há seleções do mesmo jogo: o resultado de uma muda a chance da outra, por isso elas não se multiplicam. Fique com uma delas, ou aposte em simples.';
+    case 'below_line_minimum':
+      return `A menor aposta por linha é ${formatBrl(cents(terms.sport_bet_min_single))}.`;
+    case 'below_total_minimum':
+      return `Um bilhete com várias linhas ou apostas custa ao menos ${formatBrl(cents(terms.sport_bet_min_total))}.`;
+  }
+}

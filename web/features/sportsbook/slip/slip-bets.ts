@@ -1,0 +1,82 @@
+import type { BetKind, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { SlipDraft, SlipTab } from './slip-draft.ts';
+import type { SlipSelection } from './slip-selection.ts';
+
+/** One bet as the slip has it; `stakeCents` null while none is typed. */
+export interface SlipBet {
+  /** Tells the bets of a slip apart: a single's market, else the kind. */
+  readonly id: string;
+  readonly kind: Exclude<BetKind, 'builder'>;
+  readonly selections: readonly SlipSelection[];
+  readonly bankers: ReadonlySet<string>;
+  /** Of the legs that are no bankers, ascending. */
+  readonly sizes: readonly number[];
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeCents: Cents | null;
+}
+
+/** The tab that is open: the player's choice where it makes sense, else what the number of selections suggests. */
+export function openTab(slip: readonly SlipSelection[], draft: SlipDraft): SlipTab {
+  if (slip.length < 2) return 'single';
+  if (draft.tab === 'system' && slip.length < 3) return 'multiple';
+  return draft.tab ?? 'multiple';
+}
+
+/** The bets of the open tab: a single per selection, one multiple, or one system. */
+export function slipBets(slip: readonly SlipSelection[], draft: SlipDraft): readonly SlipBet[] {
+  const tab = openTab(slip, draft);
+  if (slip.length === 0) return [];
+  if (tab === 'single') return slip.map((selection) => singleOf(selection, draft));
+  const plain = { id: tab, selections: slip, bankers: NONE, stakeMode: 'total' } as const;
+  if (tab === 'multiple') return [{ ...plain, kind: 'multiple', sizes: [slip.length], stakeCents: draft.multipleStake }];
+  const bankers = bankersOf(slip, draft);
+  const sizes = sizesOf(slip.length - bankers.size, draft);
+  return [{ ...plain, kind: 'system', bankers, sizes, stakeMode: draft.stakeMode, stakeCents: draft.systemStake }];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function singleOf(selection: SlipSelection, draft: SlipDraft): SlipBet {
+  const { marketId } = selection;
+  return {
+    id: marketId,
+    kind: 'single',
+    selections: [selection],
+    bankers: NONE,
+    sizes: [1],
+    stakeMode: 'total',
+    stakeCents: draft.singleStakes[marketId] ?? null,
+  };
+}
+
+/** At least two selections stay free: a system of bankers alone would be a multiple. */
+function bankersOf(slip: readonly SlipSelection[], draft: SlipDraft): ReadonlySet<string> {
+  const kept = slip.filter(({ marketId }) => draft.bankers.includes(marketId)).map(({ marketId }) => marketId);
+  return new Set(kept.slice(0, Math.max(0, slip.length - 2)));
+}
+
+function sizesOf(free: number, draft: SlipDraft): readonly number[] {
+  return draft.sizes.filter((size) => size >= 1 && size <= free).toSorted((a, b) => a - b);
+}
+
+/** What is sent of these bets; `stakes` says what stands in for a stake that isn't typed yet. */
+export function slipRequest(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], missingStakeCents: number): SlipRequest {
+  return {
+    odds_change: oddsChange,
+    bets: bets.map((bet) => ({
+      kind: bet.kind,
+      ...(bet.kind === 'system' ? { sizes: [...bet.sizes] } : {}),
+      stake: bet.stakeCents ?? missingStakeCents,
+      stake_mode: bet.stakeMode,
+      legs: bet.selections.map((selection) => ({
+        event_id: selection.eventId,
+        market_id: selection.marketId,
+        outcome_id: selection.outcomeId,
+        odds: selection.odds,
+        odds_version: selection.oddsVersion,
+        ...(bet.kind === 'system' ? { banker: bet.bankers.has(selection.marketId) } : {}),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { type Cents, cents, sumCents, ZERO } from '#kernel/money.ts';
+import { parseOdds } from '#kernel/odds.ts';
+import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
+import { countLines, MOST_LINES } from './bet-lines.ts';
+import { type Payout, potentialPayout } from './potential-payout.ts';
+import type { SlipBet } from './slip-bets.ts';
+
+export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
+
+/** Why a bet can't be sent as it stands; the server decides all the same. */
+export type SlipFault = 'no_stake' | 'no_sizes' | 'too_many_legs' | 'too_many_lines' | 'correlated_legs' | 'below_line_minimum' | 'below_total_minimum';
+
+/** The present price of a selection where it is known ("2.10"), by market. */
+export type PresentOdds = ReadonlyMap<string, string>;
+
+/** What a bet costs and may pay; null while a stake or a size is missing. */
+export function betFigures(bet: SlipBet, terms: SlipTerms, present: PresentOdds): Payout | null {
+  if (bet.stakeCents === null) return null;
+  const legs = bet.selections.flatMap(({ eventId, marketId, outcomeId, odds }) => {
+    const price = parseOdds(present.get(marketId) ?? odds);
+    return price === null ? [] : [{ eventId, marketId, outcomeId, odds: price, banker: bet.bankers.has(marketId) }];
+  });
+  if (legs.length < bet.selections.length) return null;
+  return potentialPayout({ legs, sizes: bet.sizes, stakeMode: bet.stakeMode, stakeCents: bet.stakeCents, payCapCents: cents(terms.sport_max_payout) });
+}
+
+/** How many lines a bet has. */
+export function linesOfBet(bet: SlipBet): number {
+  return countLines(bet.selections.length - bet.bankers.size, bet.sizes);
+}
+
+/** The first thing that is wrong with a bet by itself. */
+export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
+  if (bet.kind !== 'single' && bet.selections.length > terms.sport_bet_multiple) return 'too_many_legs';
+  if (bet.sizes.length === 0) return 'no_sizes';
+  const lines = linesOfBet(bet);
+  if (lines > MOST_LINES) return 'too_many_lines';
+  if (correlatedEvents(bet).size > 0) return 'correlated_legs';
+  if (bet.stakeCents === null) return 'no_stake';
+  const lineCents = bet.stakeMode === 'total' ? Math.floor(bet.stakeCents / lines) : bet.stakeCents;
+  if (lineCents < terms.sport_bet_min_single) return 'below_line_minimum';
+  if (lines > 1 && totalOf(bet) < terms.sport_bet_min_total) return 'below_total_minimum';
+  return null;
+}
+
+/** Events of which two selections would stand in one line of the bet. */
+export function correlatedEvents(bet: SlipBet): ReadonlySet<string> {
+  const longest = bet.bankers.size + (bet.sizes.at(-1) ?? 0);
+  if (longest < 2) return new Set();
+  const isBanker = ({ marketId }: { readonly marketId: string }) => bet.bankers.has(marketId);
+  const share = bet.selections.filter((one, at) =>
+    bet.selections.some(
+      // Two free legs meet in lines of two free ones only; a banker meets everybody.
+      (other, place) => place !== at && other.eventId === one.eventId && (isBanker(one) || isBanker(other) || (bet.sizes.at(-1) ?? 0) >= 2),
+    ),
+  );
+  return new Set(share.map(({ eventId }) => eventId));
+}
+
+/** What the player is debited for a bet; zero while no stake is typed. */
+export function totalOf(bet: SlipBet): Cents {
+  if (bet.stakeCents === null) return ZERO;
+  return bet.stakeMode === 'total' ? bet.stakeCents : cents(bet.stakeCents * linesOfBet(bet));
+}
+
+/** Bets that will be sent: singles without a stake stay behind. */
+export function sentBets(bets: readonly SlipBet[]): readonly SlipBet[] {
+  return bets.length > 1 ? bets.filter((bet) => bet.stakeCents !== null) : bets;
+}
+
+/** What is wrong with the ticket as a whole; a ticket of several bets has a minimum of its own. */
+export function ticketFault(bets: readonly SlipBet[], terms: SlipTerms): { readonly bet: SlipBet | null; readonly fault: SlipFault } | null {
+  const sent = sentBets(bets);
+  if (sent.length === 0) return { bet: null, fault: 'no_stake' };
+  for (const bet of sent) {
+    const fault = betFault(bet, terms);
+    if (fault !== null) return { bet, fault };
+  }
+  const total = sumCents(sent.map(totalOf));
+  return sent.length > 1 && total < terms.sport_bet_min_total ? { bet: null, fault: 'below_total_minimum' } : null;
+}
