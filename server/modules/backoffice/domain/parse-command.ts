@@ -1,9 +1,12 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
 /** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
 export type OperatorCommand =
   | ContentCommand
   | ContentQuestion
+  | SportsCommand
+  | SportsQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
@@ -30,6 +33,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor na
   player status LOGIN active|pending|blocked --reason …
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
+${SPORTS_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
 Every act is recorded with who, before, after and why.
@@ -69,13 +73,13 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
     case 'audit list':
       return { kind: 'audit.list' };
     default:
-      return contentCommand(plain, reason);
+      return otherCommand(plain, reason);
   }
 }
 
-function contentCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
+function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
   const [area = '', act = '', first, second] = plain;
-  const read = readContentCommand(`${area} ${act}`, [first, second]);
+  const read = readContentCommand(`${area} ${act}`, [first, second]) ?? readSportsCommand(`${area} ${act}`, [first, second]);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);
   return 'command' in read ? read.command : withReason(reason, read.change);

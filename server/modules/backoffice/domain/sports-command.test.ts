@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { parseCommand } from './parse-command.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('sports commands', () => {
+  test.each([
+    [['sports', 'accept', 'h1'], { kind: 'sports.accept', id: 'h1' }],
+    [['sports', 'void', 'a-match'], { kind: 'sports.void', event: 'a-match' }],
+    [['sports', 'cap', 'sport:football', '5000'], { kind: 'sports.cap', place: 'sport:football', capCents: 5_000 }],
+    [['sports', 'cap', 'market:m', 'none'], { kind: 'sports.cap', place: 'market:m', capCents: null }],
+    [
+      ['sports', 'cancel', 'a-match', '2026-05-01T18:00Z/2026-05-01T18:10:30-03:00'],
+      { kind: 'sports.cancel', event: 'a-match', within: { from: at('2026-05-01T18:00:00Z'), until: at('2026-05-01T21:10:30Z') } },
+    ],
+    [['sports', 'uncancel', 'a-match', '../..'], { kind: 'sports.uncancel', event: 'a-match', within: { from: null, until: null } }],
+  ])('%j changes something, so it needs all its words and a reason', (words, command) => {
+    expect(parseCommand([...words, '--reason', 'why'])).toEqual({ ...command, reason: 'why' });
+    expect(parseCommand(words).kind).toBe('usage');
+    expect(parseCommand([...words.slice(0, -1), '--reason', 'why']).kind).toBe('usage');
+  });
+
+  test.each([
+    ['a time without its zone', '2026-05-01T18:00/..'],
+    ['a day', '2026-05-01/..'],
+    ['an end before its beginning', '2026-05-01T18:00Z/2026-05-01T17:00Z'],
+    ['one time', '2026-05-01T18:00Z'],
+    ['three times', '../../..'],
+    ['a month too many', '2026-13-01T18:00Z/..'],
+  ])('%s is no stretch of time', (_name, words) => {
+    expect(parseCommand(['sports', 'cancel', 'a-match', words, '--reason', 'why']).kind).toBe('usage');
+  });
+
+  test.each(['-5', '1.5', '1e3', 'all', ''])('"%s" is no amount', (amount) => {
+    expect(parseCommand(['sports', 'cap', 'default', amount, '--reason', 'why']).kind).toBe('usage');
+  });
+
+  test('what is only read needs no reason', () => {
+    expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
+    expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });
+    expect(parseCommand(['sports', 'exposure', 'a-match'])).toEqual({ kind: 'sports.exposure', event: 'a-match' });
+    expect(parseCommand(['sports', 'exposure']).kind).toBe('usage');
+  });
+});

@@ -1,0 +1,74 @@
+/** A stretch of time in which bets were placed; null is unbounded. */
+export interface PlacedWithin {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** What an operator may do with matches, results and liability. */
+export type SportsCommand =
+  | { readonly kind: 'sports.accept'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'sports.void'; readonly event: string; readonly reason: string }
+  | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly event: string; readonly within: PlacedWithin; readonly reason: string }
+  | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
+
+/** What is only read. */
+export type SportsQuestion = { readonly kind: 'sports.held' } | { readonly kind: 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
+
+type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
+
+export const SPORTS_USAGE = `  sports held                         results that contradict themselves and wait for somebody
+  sports accept ID --reason …         a held result counts as it is, or as far as it can
+  sports void EVENT --reason …        every bet on the match is void
+  sports cancel EVENT FROM/UNTIL --reason …   bets placed then are void; ISO times, either may be "..": ../2026-05-01T18:00Z
+  sports uncancel EVENT FROM/UNTIL --reason …
+  sports exposure EVENT               what stands on each outcome, and the worst scoreline
+  sports caps
+  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:D, market:M; "none" takes the scope's own away`;
+
+/** Reads a command about sports; null when the words are about something else. */
+export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
+  switch (name) {
+    case 'sports held':
+      return { command: { kind: 'sports.held' } };
+    case 'sports caps':
+      return { command: { kind: 'sports.caps' } };
+    case 'sports exposure':
+      return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
+    case 'sports accept':
+      return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.accept', id: first, reason }) };
+    case 'sports void':
+      return first === undefined ? { problem: 'name an event' } : { change: (reason) => ({ kind: 'sports.void', event: first, reason }) };
+    case 'sports cancel':
+    case 'sports uncancel':
+      return cancellation(name === 'sports cancel' ? 'sports.cancel' : 'sports.uncancel', first, second);
+    case 'sports cap':
+      return cap(first, second);
+    default:
+      return null;
+  }
+}
+
+function cancellation(kind: 'sports.cancel' | 'sports.uncancel', event: string | undefined, words: string | undefined): Parsed {
+  const within = words === undefined ? null : readWithin(words);
+  if (event === undefined || within === null) return { problem: 'name an event and FROM/UNTIL' };
+  return { change: (reason) => ({ kind, event, within, reason }) };
+}
+
+function cap(place: string | undefined, amount: string | undefined): Parsed {
+  const isAmount = amount !== undefined && (amount === 'none' || /^\d{1,13}$/.test(amount));
+  if (place === undefined || !isAmount) return { problem: 'name a scope and centavos, or none' };
+  return { change: (reason) => ({ kind: 'sports.cap', place, capCents: amount === 'none' ? null : Number(amount), reason }) };
+}
+
+/** "A/B" as ISO 8601 writes stretches of time, ".." for an open end; null when it is none or ends before it begins. */
+function readWithin(words: string): PlacedWithin | null {
+  const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : readInstant(part)));
+  if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;
+  return from !== null && until !== null && until <= from ? null : { from, until };
+}
+
+function readInstant(text: string): Date | 'wrong' {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return 'wrong';
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? 'wrong' : instant;
+}
