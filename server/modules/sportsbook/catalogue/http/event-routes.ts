@@ -1,0 +1,79 @@
+import * as contract from '#contracts/sportsbook.ts';
+import { refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { listEvents } from '../use-cases/list-events.ts';
+import { listResults } from '../use-cases/list-results.ts';
+import { listTournamentEvents } from '../use-cases/list-tournament-events.ts';
+import { readEvent } from '../use-cases/read-event.ts';
+import { dayWindow } from './day-window.ts';
+import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
+
+/** Events: lists, one event with its markets, results. */
+export function eventRoutes(deps: SportsbookDeps): readonly Route[] {
+  return [tournamentEvents(deps), events(deps), event(deps), results(deps)];
+}
+
+function tournamentEvents(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/tournaments/:id/events',
+    summary: 'A tournament with its events ahead or under way, live first.',
+    tag: 'sportsbook',
+    access: 'public',
+    params: contract.sportsIdParams,
+    query: contract.sportsTournamentQuery,
+    replies: { 200: contract.sportsTournamentReply },
+    async handler({ params, query, at }) {
+      const found = await listTournamentEvents(deps, params.id, query, at);
+      return found.ok ? { status: 200, body: found.value } : refusalReply(TOURNAMENT_TEXTS, found);
+    },
+  });
+}
+
+function events(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/events',
+    summary: 'Events ahead or under way, live first, each with its main market.',
+    tag: 'sportsbook',
+    access: 'public',
+    query: contract.sportsEventsQuery,
+    replies: { 200: contract.sportsEventsReply },
+    async handler({ query: { state, sport, tournament, date, ...page }, at }) {
+      return { status: 200, body: await listEvents(deps, { stage: state ?? 'open', sport, tournament, ...dayWindow(date) }, page, at) };
+    },
+  });
+}
+
+function event(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/events/:id',
+    summary: 'One event with its markets; with since=epoch:seq, only the markets that changed after it.',
+    tag: 'sportsbook',
+    access: 'public',
+    params: contract.sportsIdParams,
+    query: contract.sportsEventQuery,
+    replies: { 200: contract.sportsEventReply },
+    async handler({ params, query, at }) {
+      const found = await readEvent(deps, params.id, query.since, at);
+      return found.ok ? { status: 200, body: found.value } : refusalReply(EVENT_TEXTS, found);
+    },
+  });
+}
+
+function results(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/results',
+    summary: 'Matches that are over, the latest first.',
+    tag: 'sportsbook',
+    access: 'public',
+    query: contract.sportsResultsQuery,
+    replies: { 200: contract.sportsResultsReply },
+    async handler({ query: { sport, tournament, date, ...page } }) {
+      return { status: 200, body: await listResults(deps, { sport, tournament, ...dayWindow(date) }, page) };
+    },
+  });
+}

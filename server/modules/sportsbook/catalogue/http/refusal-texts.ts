@@ -1,0 +1,15 @@
+import type { RefusalText } from '#server/platform/http/refusals.ts';
+import { MOST_FAVOURITES } from '../use-cases/add-favourite.ts';
+
+export const EVENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
+  not_found: { status: 404, text: 'Jogo não encontrado.' },
+};
+
+export const TOURNAMENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
+  not_found: { status: 404, text: 'Campeonato não encontrado.' },
+};
+
+export const FAVOURITE_TEXTS: Readonly<Record<'not_found' | 'favourites_full', RefusalText>> = {
+  not_found: { status: 404, text: 'Este jogo ou campeonato não está mais disponível.' },
+  favourites_full: { status: 409, text: `Você já tem ${MOST_FAVOURITES} favoritos. Tire um da lista para guardar outro.` },
+};

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
+
+/** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */
+export interface EventRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly sport: string;
+  readonly category_id: string;
+  readonly category_name: string;
+  readonly tournament_id: string;
+  readonly tournament_name: string;
+  readonly round: number | null;
+  readonly home: unknown;
+  readonly away: unknown;
+  readonly simulated: boolean;
+  readonly state: EventState;
+  readonly period: EventPeriod;
+  readonly minute: number;
+  readonly score_home: number | null;
+  readonly score_away: number | null;
+  readonly half_home: number | null;
+  readonly half_away: number | null;
+  readonly incidents: unknown;
+  readonly suspension: string | null;
+  readonly starts_at: Date;
+  readonly epoch: number;
+  readonly seq: number;
+  /** Whether the stream its prices come from is up. */
+  readonly producer_up: boolean;
+}
+
+/** The columns of an EventRecord; with `eventSource`. */
+export const eventColumns: RawBuilder<unknown> = sql`
+  e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
+  e.score_home, e.score_away, e.half_home, e.half_away, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up`;
+
+/** Events (e) with their tournaments (t) and the stream of their prices (p). */
+export const eventSource: RawBuilder<unknown> = sql`
+  sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
+  LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = 'prematch'`;

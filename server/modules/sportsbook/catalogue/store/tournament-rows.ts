@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+export interface TournamentRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly season: string;
+  readonly sport: string;
+  readonly category_id: string;
+  readonly category_name: string;
+}
+
+export interface OpenTournament extends TournamentRecord {
+  /** Open for bets as far as the clock goes. */
+  readonly events: number;
+  /** Under way. */
+  readonly live: number;
+}
+
+/** Visible tournaments with an event ahead or under way, in the operator's order. */
+export async function openTournaments(k: Queryable, at: Date): Promise<OpenTournament[]> {
+  const { rows } = await sql<OpenTournament>`
+    SELECT t.id, t.name, t.season, t.sport, t.category_id, t.category_name,
+      (count(*) FILTER (WHERE e.state = 'not_started' AND e.starts_at > ${at}))::integer AS events,
+      (count(*) FILTER (WHERE e.state IN ('live', 'interrupted')))::integer AS live
+    FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
+    WHERE t.visible AND e.state IN ('not_started', 'delayed', 'live', 'interrupted')
+    GROUP BY t.id ORDER BY t.position, t.category_name, t.name, t.id`.execute(k);
+  return rows;
+}
+
+/** A visible tournament, whether or not it has events. */
+export async function readTournament(k: Queryable, id: string): Promise<TournamentRecord | undefined> {
+  return k
+    .selectFrom('sportsbook_tournament')
+    .select(['id', 'name', 'season', 'sport', 'category_id', 'category_name'])
+    .where('id', '=', id)
+    .where('visible', '=', true)
+    .executeTakeFirst();
+}

@@ -1,0 +1,24 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import * as rows from '../store/favourite-rows.ts';
+
+export const MOST_FAVOURITES = 500;
+
+/** Makes a tournament or an event one of the player's favourites; twice is once. Refuses what nobody sees or is over (`not_found`) and the 501st (`favourites_full`). */
+export async function addFavourite(
+  deps: Pick<SportsbookDeps, 'db'>,
+  playerId: string,
+  favourite: rows.FavouriteRecord,
+  at: Date,
+): Promise<Result<null, 'not_found' | 'favourites_full'>> {
+  if (!(await rows.canBeFavourite(deps.db.k, favourite))) return refuse('not_found');
+  return inTransaction(deps.db, async (tx) => {
+    await rows.lockFavourites(tx, playerId);
+    if (await rows.isFavourite(tx, playerId, favourite)) return ok(null);
+    await rows.deleteFinishedFavourites(tx, playerId);
+    if ((await rows.countFavourites(tx, playerId)) >= MOST_FAVOURITES) return refuse('favourites_full');
+    await rows.insertFavourite(tx, playerId, favourite, at);
+    return ok(null);
+  });
+}

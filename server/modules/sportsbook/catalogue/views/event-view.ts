@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import {
+  type SportsClock,
+  type SportsEventReply,
+  type SportsEventRow,
+  sportsIncident,
+  type SportsResultRow,
+  type SportsScore,
+  sportsTeam,
+} from '#contracts/sportsbook.ts';
+import type { EventRecord } from '../store/event-record.ts';
+import type { ListedEvent } from '../store/list-event-rows.ts';
+import type { ResultRecord } from '../store/list-result-rows.ts';
+import type { EventWithMarkets } from '../store/read-event-row.ts';
+import { isOpen } from './is-open.ts';
+import { marketView } from './market-view.ts';
+import { sportName } from './sport-name.ts';
+
+const incidents = z.array(sportsIncident);
+
+/** What lists, results and the event's own page say alike. */
+function commonView(event: EventRecord) {
+  return {
+    id: event.id,
+    name: event.name,
+    sport: { id: event.sport, name: sportName(event.sport) },
+    category: { id: event.category_id, name: event.category_name },
+    tournament: { id: event.tournament_id, name: event.tournament_name },
+    home: sportsTeam.parse(event.home),
+    away: sportsTeam.parse(event.away),
+    state: event.state,
+    starts_at: event.starts_at.toISOString(),
+    score: scoreView(event.score_home, event.score_away),
+  };
+}
+
+/** A line of a list. */
+export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
+  const common = commonView(event);
+  const teams = { home: common.home.name, away: common.away.name };
+  return {
+    ...common,
+    round: event.round,
+    clock: clockView(event),
+    simulated: event.simulated,
+    epoch: event.epoch,
+    seq: event.seq,
+    markets_count: event.markets_count,
+    main_market: event.main_market === null ? null : marketView(event.main_market, teams, isOpen(event, at)),
+  };
+}
+
+/**
+ * An event's own page. `after`: the reader's place in the event's count; then only markets changed since, unless the event is closed for bets, which
+ * changes what is shown of every market without changing any.
+ */
+export function eventView(event: EventWithMarkets, after: number | null, at: Date): SportsEventReply {
+  const common = commonView(event);
+  const teams = { home: common.home.name, away: common.away.name };
+  const open = isOpen(event, at);
+  const since = open ? after : null;
+  return {
+    ...common,
+    round: event.round,
+    simulated: event.simulated,
+    half_time: scoreView(event.half_home, event.half_away),
+    clock: clockView(event),
+    incidents: incidents.parse(event.incidents),
+    epoch: event.epoch,
+    seq: event.seq,
+    server_now: at.toISOString(),
+    whole: since === null,
+    markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(market, teams, open) ?? []),
+  };
+}
+
+/** A line of the results. */
+export function resultRow(event: ResultRecord): SportsResultRow {
+  return { ...commonView(event), half_time: scoreView(event.half_home, event.half_away), incidents: incidents.parse(event.incidents), settled: event.settled };
+}
+
+/** Null until both sides' goals are known. */
+export function scoreView(home: number | null, away: number | null): SportsScore | null {
+  return home === null || away === null ? null : { home, away };
+}
+
+function clockView({ state, period, minute }: EventRecord): SportsClock | null {
+  return state === 'live' || state === 'interrupted' ? { period, minute } : null;
+}

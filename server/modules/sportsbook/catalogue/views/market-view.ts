@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import { odds, oddsToString } from '#kernel/odds.ts';
+import { openMarket } from '../../domain/markets/football-markets.ts';
+import type { Teams } from '../../domain/markets/market-definition.ts';
+import { marketGroup } from '../../domain/markets/market-group.ts';
+import type { MarketRecord } from '../store/market-record.ts';
+
+const specifiersJson = z.record(z.string(), z.string());
+const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean() }));
+
+/**
+ * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets it be bet on; if not,
+ * an active market is shown suspended. Null for a market that no definition knows.
+ */
+export function marketView(market: MarketRecord, teams: Teams, open: boolean): SportsMarket | null {
+  const specifiers = specifiersJson.parse(market.specifiers);
+  const opened = openMarket(market.definition, specifiers);
+  if (opened === null) return null;
+  const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
+  return {
+    id: market.id,
+    definition: market.definition,
+    specifiers,
+    name: opened.name(teams),
+    group: marketGroup(market.definition),
+    status: shownStatus(market.status, open),
+    cashout: market.cashout,
+    odds_version: String(market.version),
+    outcomes: opened.outcomes(teams).map(({ id, name }) => outcomeView(id, name, prices.get(id))),
+  };
+}
+
+function shownStatus(status: MarketStatus, open: boolean): MarketStatus {
+  return status === 1 && !open ? -1 : status;
+}
+
+function outcomeView(id: string, name: string, price: { readonly odds: number | null; readonly active: boolean } | undefined): SportsOutcome {
+  const milli = price?.odds ?? null;
+  return { id, name, odds: milli === null ? null : oddsToString(odds(milli)), active: price?.active === true && milli !== null };
+}

@@ -1,0 +1,46 @@
+import * as contract from '#contracts/sportsbook-bets.ts';
+import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { listBets } from '../use-cases/list-bets.ts';
+import { readBet } from '../use-cases/read-bet.ts';
+
+const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };
+
+/** The player's own bets. They answer while sport_enabled is false too. */
+export function betRoutes(deps: SportsbookDeps): readonly Route[] {
+  return [bets(deps), bet(deps)];
+}
+
+function bets(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/bets',
+    summary: 'The player’s bets, newest first.',
+    tag: 'sportsbook',
+    access: 'player',
+    audience: 'sportsbook',
+    query: contract.betsQuery,
+    replies: { 200: contract.betsReply },
+    async handler({ principal, query }) {
+      return { status: 200, body: await listBets(deps, principal.playerId, query) };
+    },
+  });
+}
+
+function bet(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/bets/:id',
+    summary: 'One bet of the player’s, with every settlement and every taking back.',
+    tag: 'sportsbook',
+    access: 'player',
+    audience: 'sportsbook',
+    params: contract.betParams,
+    replies: { 200: contract.betDetailReply },
+    async handler({ principal, params }) {
+      const found = await readBet(deps, principal.playerId, params.id);
+      return found.ok ? { status: 200, body: found.value } : refusalReply(BET_TEXTS, found);
+    },
+  });
+}

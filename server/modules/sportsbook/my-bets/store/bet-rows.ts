@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { BetKind, BetStatus } from '#contracts/sportsbook-bets.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+export interface BetRecord {
+  readonly id: string;
+  readonly ticket_id: string;
+  readonly kind: BetKind;
+  readonly sizes: readonly number[];
+  readonly stake_mode: 'total' | 'per_line';
+  readonly stake_cents: number;
+  readonly lines: number;
+  readonly potential_cents: number;
+  readonly receipt: unknown;
+  readonly placed_at: Date;
+  readonly status: BetStatus;
+  readonly version: number;
+  readonly payout_cents: number | null;
+  readonly is_capped: boolean | null;
+  readonly ended_at: Date | null;
+}
+
+const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_cents, b.lines, b.potential_cents, b.receipt, b.placed_at, b.status, b.version,
+  b.payout_cents, b.is_capped, b.ended_at`;
+
+/** `open`: without an ending; `settled`: with one, void ones too; undefined: all. */
+export type BetState = 'open' | 'settled' | undefined;
+
+function mine(playerId: string, state: BetState) {
+  if (state === undefined) return sql`b.player_id = ${playerId}`;
+  return state === 'open' ? sql`b.player_id = ${playerId} AND b.status = 'accepted'` : sql`b.player_id = ${playerId} AND b.status <> 'accepted'`;
+}
+
+/** The player's bets, newest first. */
+export async function betRows(k: Queryable, playerId: string, state: BetState, limit: number, offset: number): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`
+    SELECT ${columns} FROM sportsbook_bet b WHERE ${mine(playerId, state)} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(k);
+  return rows;
+}
+
+export async function countBets(k: Queryable, playerId: string, state: BetState): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM sportsbook_bet b WHERE ${mine(playerId, state)}`.execute(k);
+  return rows[0]?.total ?? 0;
+}
+
+/** One bet, if it is the player's. */
+export async function betRow(k: Queryable, playerId: string, id: string): Promise<BetRecord | undefined> {
+  const { rows } = await sql<BetRecord>`SELECT ${columns} FROM sportsbook_bet b WHERE b.id = ${id} AND b.player_id = ${playerId}`.execute(k);
+  return rows[0];
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { EventState } from '#contracts/sportsbook.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+export interface LegRecord {
+  readonly bet_id: string;
+  readonly event_id: string;
+  readonly market_id: string;
+  readonly outcome_id: string;
+  readonly odds_requested: number;
+  readonly odds: number;
+  readonly odds_version: number;
+  readonly banker: boolean;
+  readonly result: number | null;
+  readonly void_halves: number | null;
+  readonly dead_heat_places: number | null;
+  readonly dead_heat_tied: number | null;
+  readonly event_name: string;
+  readonly tournament_name: string;
+  readonly starts_at: Date;
+  readonly state: EventState;
+  readonly score_home: number | null;
+  readonly score_away: number | null;
+  readonly home_name: string;
+  readonly away_name: string;
+  readonly definition: string;
+  readonly specifiers: unknown;
+}
+
+/** The legs of these bets in their order, with their events and markets as they stand. */
+export async function legRows(k: Queryable, betIds: readonly string[]): Promise<LegRecord[]> {
+  if (betIds.length === 0) return [];
+  const { rows } = await sql<LegRecord>`
+    SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker,
+      l.result, l.void_halves, l.dead_heat_places, l.dead_heat_tied,
+      e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.score_home, e.score_away,
+      e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, m.definition, m.specifiers
+    FROM sportsbook_leg l
+      JOIN sportsbook_event e ON e.id = l.event_id
+      JOIN sportsbook_tournament t ON t.id = e.tournament_id
+      JOIN sportsbook_market m ON m.id = l.market_id
+    WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
+  return rows;
+}
