@@ -1,0 +1,69 @@
+import type { MatchFacts } from './match-facts.ts';
+
+/** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is none. */
+export interface Cancellation {
+  readonly marketId: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** One row of an event's history of results. */
+export type Learned =
+  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2 }
+  | { readonly kind: 'rollback' }
+  | ({ readonly kind: 'cancel' | 'rollback_cancel' } & Cancellation)
+  | { readonly kind: 'void' };
+
+/** What is in force after a history: the facts, if any, and the cancellations that nobody took back. */
+export interface Standing {
+  readonly known: { readonly facts: MatchFacts; readonly certainty: 1 | 2 } | null;
+  readonly cancellations: readonly Cancellation[];
+}
+
+const EVERYTHING: Cancellation = { marketId: null, from: null, until: null };
+
+/**
+ * Reads a history, oldest first. A rollback takes back the facts and nothing else; a void is the cancellation of everything, so facts that come after
+ * it change nothing; `rollback_cancel` takes back the cancellations that lie within its own market and window.
+ */
+export function standingOf(history: readonly Learned[]): Standing {
+  return history.reduce<Standing>(after, { known: null, cancellations: [] });
+}
+
+function after({ known, cancellations }: Standing, learned: Learned): Standing {
+  switch (learned.kind) {
+    case 'facts':
+      return { known: { facts: learned.facts, certainty: learned.certainty }, cancellations };
+    case 'rollback':
+      return { known: null, cancellations };
+    case 'void':
+      return { known, cancellations: [...cancellations, EVERYTHING] };
+    case 'cancel':
+      return { known, cancellations: [...cancellations, { marketId: learned.marketId, from: learned.from, until: learned.until }] };
+    case 'rollback_cancel':
+      return { known, cancellations: cancellations.filter((each) => !liesWithin(each, learned)) };
+  }
+}
+
+function liesWithin(inner: Cancellation, outer: Cancellation): boolean {
+  const market = outer.marketId === null || outer.marketId === inner.marketId;
+  const from = outer.from === null || (inner.from !== null && inner.from >= outer.from);
+  const until = outer.until === null || (inner.until !== null && inner.until <= outer.until);
+  return market && from && until;
+}
+
+/** True when every leg on the market is void, whenever it was placed. */
+export function isCancelled({ cancellations }: Standing, marketId: string): boolean {
+  return cancellations.some((each) => concerns(each, marketId) && each.from === null && each.until === null);
+}
+
+/** True when a leg on the market that was placed at `placedAt` is void. */
+export function isCancelledAt({ cancellations }: Standing, marketId: string, placedAt: Date): boolean {
+  const inside = ({ from, until }: Cancellation) => (from === null || placedAt >= from) && (until === null || placedAt < until);
+  return cancellations.some((each) => concerns(each, marketId) && inside(each));
+}
+
+/** Whether a cancellation is about the market. */
+export function concerns({ marketId }: Pick<Cancellation, 'marketId'>, market: string): boolean {
+  return marketId === null || marketId === market;
+}

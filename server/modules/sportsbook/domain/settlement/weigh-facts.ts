@@ -1,0 +1,64 @@
+import { factFaults } from './fact-faults.ts';
+import type { Goal, MatchFacts, Score } from './match-facts.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * What to make of facts that arrived. `known`: nothing new. `held`: they contradict themselves, or what was already confirmed; somebody must look.
+ * `new`: they are in force from now on, filled up with what was known and still agrees.
+ */
+export type Weighed =
+  | { readonly kind: 'known' }
+  | { readonly kind: 'held'; readonly faults: readonly string[] }
+  | { readonly kind: 'new'; readonly facts: MatchFacts; readonly certainty: 1 | 2 };
+
+const sameText = (a: string, b: string) => a === b;
+const sameScore = (a: Score, b: Score) => a.home === b.home && a.away === b.away;
+const sameGoal = (a: Goal, b: Goal) => a.side === b.side && a.minute === b.minute && a.addedMinutes === b.addedMinutes;
+const sameGoals = (a: readonly Goal[], b: readonly Goal[]) => a.length === b.length && a.every((goal, index) => isGoal(goal, b[index]));
+const isGoal = (goal: Goal, other: Goal | undefined) => other !== undefined && sameGoal(goal, other);
+
+/** Fields by which two accounts of a match contradict each other: known to both, and not the same. */
+function differences(a: MatchFacts, b: MatchFacts): string[] {
+  const differ = <T>(one: T | null, other: T | null, same: (x: T, y: T) => boolean) => one !== null && other !== null && !same(one, other);
+  const fields: readonly (readonly [string, boolean])[] = [
+    ['ending', differ<string>(a.ending, b.ending, sameText)],
+    ['half_time', differ(a.halfTime, b.halfTime, sameScore)],
+    ['full_time', differ(a.fullTime, b.fullTime, sameScore)],
+    ['after_extra_time', differ(a.afterExtraTime, b.afterExtraTime, sameScore)],
+    ['penalties', differ(a.penalties, b.penalties, sameScore)],
+    ['broken_off_at', differ(a.brokenOffAt, b.brokenOffAt, sameScore)],
+    ['qualified', differ<string>(a.qualified, b.qualified, sameText)],
+    ['goals', differ(a.goals, b.goals, sameGoals)],
+  ];
+  return fields.filter(([, broken]) => broken).map(([field]) => `${field}_differs_from_confirmed`);
+}
+
+/** The later account, with what only the earlier knew. */
+function joined(earlier: MatchFacts, later: MatchFacts): MatchFacts {
+  return {
+    ending: later.ending,
+    halfTime: later.halfTime ?? earlier.halfTime,
+    fullTime: later.fullTime ?? earlier.fullTime,
+    afterExtraTime: later.afterExtraTime ?? earlier.afterExtraTime,
+    penalties: later.penalties ?? earlier.penalties,
+    brokenOffAt: later.brokenOffAt ?? earlier.brokenOffAt,
+    qualified: later.qualified ?? earlier.qualified,
+    goals: later.goals ?? earlier.goals,
+  };
+}
+
+function countKnown(facts: MatchFacts): number {
+  return Object.values(facts).filter((value) => value !== null).length;
+}
+
+/** Weighs facts against those in force. Facts seen from the ground (1) give way to any later ones; confirmed ones (2) only to a rollback. */
+export function weighFacts(inForce: Standing['known'], facts: MatchFacts, certainty: 1 | 2): Weighed {
+  const faults = factFaults(facts);
+  if (faults.length > 0) return { kind: 'held', faults };
+  if (inForce === null) return { kind: 'new', facts, certainty };
+  const together = joined(inForce.facts, facts);
+  const against = [...differences(inForce.facts, facts), ...factFaults(together)];
+  if (against.length > 0) return inForce.certainty === 2 ? { kind: 'held', faults: against } : { kind: 'new', facts, certainty };
+  if (certainty <= inForce.certainty && countKnown(together) === countKnown(inForce.facts)) return { kind: 'known' };
+  return { kind: 'new', facts: together, certainty: certainty === 2 ? 2 : inForce.certainty };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { MarketStatus, StandingMarket } from '../../domain/settlement/market-standing.ts';
+import type { Specifiers } from '../../domain/markets/specifiers.ts';
+
+export interface HeldEvent {
+  readonly id: string;
+  readonly resultVersion: number;
+  readonly settledVersion: number;
+}
+
+/** Locks an event; null when there is none. Comes before every other lock of settlement. */
+export async function holdEvent(tx: Tx, id: string): Promise<HeldEvent | null> {
+  const { rows } = await sql<HeldEvent>`
+    SELECT id, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface HeldMarket extends StandingMarket {
+  readonly status: MarketStatus;
+}
+
+/** Locks the markets of an event in the order of their ids, which waits for every bet being placed on them. */
+export async function holdMarkets(tx: Tx, eventId: string): Promise<HeldMarket[]> {
+  const { rows } = await sql<HeldMarket & { specifiers: Specifiers }>`
+    SELECT id, definition, specifiers, status FROM sportsbook_market WHERE event_id = ${eventId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Gives markets of the event new statuses, as one more step of its count. */
+export async function setMarkets(tx: Tx, eventId: string, changes: readonly { readonly id: string; readonly status: MarketStatus }[], at: Date): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    WITH moved AS (UPDATE sportsbook_event SET seq = seq + 1, updated_at = ${at} WHERE id = ${eventId} RETURNING seq)
+    UPDATE sportsbook_market m SET status = c.status, version = moved.seq
+    FROM moved, jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (id text, status smallint) WHERE m.id = c.id`.execute(tx);
+}
+
+/** Raises the event's result_version. */
+export async function setResultVersion(tx: Tx, eventId: string, version: number): Promise<void> {
+  await sql`UPDATE sportsbook_event SET result_version = ${version} WHERE id = ${eventId}`.execute(tx);
+}
+
+/** Nothing may be bet on while its facts contradict each other. */
+export async function suspendForContradiction(tx: Tx, eventId: string): Promise<void> {
+  await sql`UPDATE sportsbook_event SET suspension = 'contradiction' WHERE id = ${eventId} AND suspension IS NULL`.execute(tx);
+}

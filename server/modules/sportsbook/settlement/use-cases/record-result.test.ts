@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { goal, matchFacts, score } from '../../domain/settlement/testing/match-facts.ts';
+import type { NewResult } from '../new-result.ts';
+import { type Recorded, recordResult } from './record-result.ts';
+
+let world: BetWorld;
+let event: string;
+let told = 0;
+beforeAll(async () => {
+  world = await createBetWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  event = await world.newEvent();
+});
+
+/** Everything of a result but the event, the time and the origin. */
+type Said = NewResult extends infer R ? (R extends NewResult ? Omit<R, 'eventId' | 'origin' | 'at'> : never) : never;
+
+const says = (said: Said, origin = `feed:${(told += 1)}`): Promise<Recorded> =>
+  inTransaction(world.db, (tx) => recordResult(world.deps, tx, { ...said, eventId: event, origin, at: world.clock.now() } as NewResult));
+const facts = (known: Partial<MatchFacts>, certainty: 1 | 2 = 2, origin?: string) => says({ kind: 'facts', facts: matchFacts(known), certainty }, origin);
+
+const homeWins = { halfTime: score('1-0'), fullTime: score('2-1') };
+
+async function row() {
+  return world.db.k.selectFrom('sportsbook_event').select(['result_version', 'suspension']).where('id', '=', event).executeTakeFirstOrThrow();
+}
+
+async function statuses(): Promise<Record<string, number>> {
+  const rows = await world.db.k.selectFrom('sportsbook_market').select(['definition', 'status']).where('event_id', '=', event).execute();
+  return Object.fromEntries(rows.map((each) => [each.definition, each.status]));
+}
+
+test('facts settle the markets that they decide, once per origin', async () => {
+  expect(await facts(homeWins, 2, 'feed:a')).toBe('recorded');
+  expect(await facts(homeWins, 2, 'feed:a')).toBe('known');
+  expect(await row()).toEqual({ result_version: 1, suspension: null });
+  expect(await statuses()).toEqual({ result: -3, total: -3, asian_handicap: -3, both_to_score: -3, half_time_result: -3 });
+});
+
+test('a market whose facts are missing is suspended, and settled when they come', async () => {
+  expect(await facts({ fullTime: score('2-1') })).toBe('recorded');
+  expect((await statuses())['half_time_result']).toBe(-1);
+  expect(await facts({ halfTime: score('0-0') })).toBe('recorded');
+  expect((await statuses())['half_time_result']).toBe(-3);
+});
+
+test('a confirmation that says the same is taken down; said again it is known', async () => {
+  expect(await facts(homeWins, 1)).toBe('recorded');
+  expect(await facts(homeWins, 1)).toBe('known');
+  expect(await facts(homeWins, 2)).toBe('recorded');
+  expect(await facts(homeWins, 2)).toBe('known');
+  expect(await facts({ fullTime: score('2-1') }, 1)).toBe('known');
+});
+
+test('a confirmation that differs from what was seen corrects it', async () => {
+  await facts(homeWins, 1);
+  expect(await facts({ halfTime: score('1-0'), fullTime: score('1-1') }, 2)).toBe('recorded');
+  expect((await row()).result_version).toBe(2);
+});
+
+test('facts that contradict themselves are held, settle nothing and suspend the match', async () => {
+  expect(await facts({ fullTime: score('1-0'), goals: [goal('home', 10), goal('home', 20)] }, 2, 'feed:bad')).toBe('held');
+  expect(await facts({ fullTime: score('1-0'), goals: [goal('home', 10), goal('home', 20)] }, 2, 'feed:bad')).toBe('known');
+  expect(await row()).toEqual({ result_version: 0, suspension: 'contradiction' });
+  expect((await statuses())['result']).toBe(1);
+  expect(await facts({ fullTime: score('1-0'), goals: [goal('home', 10)] })).toBe('recorded');
+  expect((await row()).suspension).toBeNull();
+});
+
+test('facts against confirmed ones are held, until a rollback makes way', async () => {
+  await facts(homeWins);
+  expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('held');
+  const held = await world.db.k.selectFrom('sportsbook_held_result').select(['faults', 'resolved_at']).where('event_id', '=', event).executeTakeFirstOrThrow();
+  expect(held).toEqual({ faults: ['full_time_differs_from_confirmed'], resolved_at: null });
+  expect(await says({ kind: 'rollback' })).toBe('recorded');
+  expect(await statuses()).toEqual({ result: -1, total: -1, asian_handicap: -1, both_to_score: -1, half_time_result: -1 });
+  expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('recorded');
+});
+
+test('a rollback of nothing is known, and lets held facts go', async () => {
+  await facts({ fullTime: score('1-0'), goals: [] });
+  expect(await says({ kind: 'rollback' })).toBe('known');
+  expect(await row()).toEqual({ result_version: 0, suspension: null });
+});
+
+test('a void cancels every market, for good', async () => {
+  expect(await says({ kind: 'void' })).toBe('recorded');
+  expect(await says({ kind: 'void' })).toBe('known');
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([-4]));
+  expect(await facts(homeWins)).toBe('recorded');
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([-4]));
+});
+
+test('bets cancelled in a window suspend their market until the feed opens it; everything cancelled cancels it', async () => {
+  const window = { marketId: `${event}:result`, from: new Date(world.clock.nowMs() - 60_000), until: null };
+  expect(await says({ kind: 'cancel', ...window })).toBe('recorded');
+  expect(await statuses()).toMatchObject({ result: -1, total: 1 });
+  expect(await says({ kind: 'cancel', marketId: null, from: null, until: null })).toBe('recorded');
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([-4]));
+  expect(await says({ kind: 'rollback_cancel', marketId: null, from: null, until: null })).toBe('recorded');
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set([-1]));
+  expect(await says({ kind: 'rollback_cancel', marketId: null, from: null, until: null })).toBe('known');
+});
+
+test('a closed market tells a new version', async () => {
+  await facts(homeWins);
+  const market = await world.db.k.selectFrom('sportsbook_market').select(['version']).where('id', '=', `${event}:result`).executeTakeFirstOrThrow();
+  expect(market.version).toBe(2);
+});

@@ -1,0 +1,77 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { marketStatus, type MarketStatus } from '../../domain/settlement/market-standing.ts';
+import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
+import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { NewResult } from '../new-result.ts';
+import { type HeldEvent, type HeldMarket, holdEvent, holdMarkets, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
+import { holdResult, resolveHeld } from '../store/held-rows.ts';
+import { insertResult, isTold, readHistory } from '../store/result-rows.ts';
+
+export type RecordDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
+export type Recorded = 'recorded' | 'known' | 'held';
+
+/**
+ * Takes down what was learned about an event, and closes (or suspends again) the markets it decides; the sweep of settle-due brings the bets after.
+ * `known`: this origin told it before, or it changes nothing. `held`: the facts contradict themselves or what is confirmed; they wait for an
+ * operator, for a rollback or for better facts. Locks the event, then its markets by id. Throws on an event that is not there.
+ */
+export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult): Promise<Recorded> {
+  const event = await holdEvent(tx, result.eventId);
+  if (event === null) throw new Error(`a result for an unknown event ${result.eventId}`);
+  if (await isTold(tx, event.id, result.origin)) return 'known';
+  const history = await readHistory(tx, event.id, event.resultVersion);
+  const { known } = standingOf(history);
+  if (result.kind === 'rollback') await resolveHeld(tx, event.id, result.at);
+  if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, withinThePast(result));
+  const weighed = weighFacts(known, result.facts, result.certainty);
+  if (weighed.kind === 'known') return 'known';
+  if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
+  return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty });
+}
+
+/** A window ends where it was told of, at the latest: the market may be opened again, and those bets are good. Everything cancelled stays everything. */
+function withinThePast(result: NewResult): NewResult {
+  if (result.kind !== 'cancel' || (result.from === null && result.until === null)) return result;
+  return { ...result, until: result.until === null || result.until > result.at ? result.at : result.until };
+}
+
+function changesNothing(history: readonly Learned[], result: Exclude<NewResult, { kind: 'facts' }>): boolean {
+  const { known, cancellations } = standingOf(history);
+  if (result.kind === 'rollback') return known === null;
+  if (result.kind === 'rollback_cancel') return cancellations.length === standingOf([...history, result]).cancellations.length;
+  return result.kind === 'void' && cancellations.some((each) => each.marketId === null && each.from === null && each.until === null);
+}
+
+async function record(tx: Tx, event: HeldEvent, history: readonly Learned[], result: NewResult): Promise<'recorded'> {
+  const markets = await holdMarkets(tx, event.id);
+  const version = event.resultVersion + 1;
+  await insertResult(tx, result, version);
+  await setResultVersion(tx, event.id, version);
+  if (result.kind === 'facts') await resolveHeld(tx, event.id, result.at);
+  await setMarkets(tx, event.id, changedMarkets(markets, history, result), result.at);
+  return 'recorded';
+}
+
+function changedMarkets(markets: readonly HeldMarket[], history: readonly Learned[], result: NewResult): { id: string; status: MarketStatus }[] {
+  const standing = standingOf([...history, result]);
+  return markets
+    .map((market) => ({ id: market.id, before: market.status, status: suspended(market, result) ?? marketStatus(standing, market, market.status) }))
+    .filter(({ before, status }) => before !== status)
+    .map(({ id, status }) => ({ id, status }));
+
+  /** An open market of which some bets were cancelled, or whose result was taken back, waits for the feed to open it. */
+  function suspended(market: HeldMarket, { kind }: NewResult): -1 | null {
+    if (market.status !== 1 || isCancelled(standing, market.id)) return null;
+    if (kind === 'rollback') return -1;
+    return result.kind === 'cancel' && concerns(result, market.id) ? -1 : null;
+  }
+}
+
+async function hold(deps: RecordDeps, tx: Tx, result: Extract<NewResult, { kind: 'facts' }>, faults: readonly string[]): Promise<'held'> {
+  await holdMarkets(tx, result.eventId);
+  await suspendForContradiction(tx, result.eventId);
+  await holdResult(tx, { id: deps.ids.next(), eventId: result.eventId, origin: result.origin, facts: result.facts, faults, heldAt: result.at });
+  deps.log.error({ eventId: result.eventId, origin: result.origin, faults }, 'a result is held: its facts contradict each other');
+  return 'held';
+}
