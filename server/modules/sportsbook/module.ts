@@ -5,6 +5,7 @@ import { betslipParts } from './betslip/betslip-parts.ts';
 import { catalogueParts } from './catalogue/catalogue-parts.ts';
 import { createSportsFeed } from './feed/adapters/sports-feed.ts';
 import { feedParts } from './feed/feed-parts.ts';
+import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
 import { settlementParts } from './settlement/settlement-parts.ts';
 import type { SportsbookDeps } from './sportsbook-deps.ts';
 
@@ -16,7 +17,9 @@ export function createSportsbookDeps(shared: Omit<SportsbookDeps, 'supplier' | '
   return {
     ...{ db, clock, ids, settings, log },
     complianceProfile: config.COMPLIANCE_PROFILE,
-    supplier: createSportsFeed({ url: config.SPORTS_FEED_URL, apiKey: config.SPORTS_FEED_API_KEY, timeoutMs: FEED_TIMEOUT_MS }),
+    supplier: isSeasonFile(config.SPORTS_FEED_URL)
+      ? openSeasonFile(config.SPORTS_FEED_URL, clock)
+      : createSportsFeed({ url: config.SPORTS_FEED_URL, apiKey: config.SPORTS_FEED_API_KEY, timeoutMs: FEED_TIMEOUT_MS }),
     receiptSeed: new Uint8Array(hkdfSync('sha256', config.DATA_SECRET, '', 'sportsbook receipts', 32)),
   };
 }

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Fixture, Producer } from '../feed-supplier.ts';
+import { ANNOUNCED_BEFORE_MS, matchItems } from './match-items.ts';
+import { competitionOf, eventIds, roundNumber, teamOf } from './names.ts';
+import { createPace, type Pace } from './pace.ts';
+import type { ScriptItem } from './script-item.ts';
+import type { Season } from './season.ts';
+import { snapshotEvents } from './snapshot-events.ts';
+import { createStream, type Stream } from './stream.ts';
+
+/** Who is further behind than this takes a snapshot. */
+const MOST_BEHIND = 40_000;
+
+/** `startAt`: where the replay begins; null leaves every match at its recorded time. `speed`: how many minutes of the season pass in one. */
+export interface OpenfootballOptions {
+  readonly season: Season;
+  readonly clock: Clock;
+  readonly startAt: Date | null;
+  readonly speed: number;
+}
+
+/** A supplier that replays a recorded season (openfootball's public JSON) as a live feed. The same options tell the same story in every process. */
+export function createOpenfootball({ season, clock, startAt, speed }: OpenfootballOptions): FeedSupplier {
+  const firstMs = Math.min(...season.matches.map(({ kickOffMs }) => kickOffMs));
+  const pace = createPace(firstMs, startAt, speed);
+  const originMs = startAt === null ? firstMs - ANNOUNCED_BEFORE_MS : startAt.getTime();
+  const items = scriptOf(season, fixturesOf(season, pace, replayOf(startAt, speed)), startAt === null ? -Infinity : pace.toSeason(originMs), originMs);
+  const timed = items.map((item) => ({ ...item, atMs: Math.round(pace.toWorld(item.atMs)) })).toSorted((a, b) => a.atMs - b.atMs);
+  const streamOf = (producer: Producer): Stream =>
+    createStream(
+      timed.filter((item) => item.producer === producer),
+      originMs,
+    );
+  const streams = { prematch: streamOf('prematch'), live: streamOf('live') };
+  const feedId = createHash('sha256')
+    .update(JSON.stringify([season, startAt, speed]))
+    .digest('hex')
+    .slice(0, 16);
+
+  return {
+    source: 'openfootball',
+    async messages(producer, after, limit): Promise<FeedPage> {
+      const nowMs = clock.nowMs();
+      const lastSeq = streams[producer].lastSeq(nowMs);
+      if (after > lastSeq || lastSeq - after > MOST_BEHIND) return { kind: 'lost' };
+      return { kind: 'messages', feedId, messages: streams[producer].page(after, limit, nowMs), lastSeq };
+    },
+    async snapshot(producer): Promise<FeedSnapshot> {
+      const nowMs = clock.nowMs();
+      const events = snapshotEvents(
+        timed.filter(({ atMs }) => atMs <= nowMs),
+        producer,
+      );
+      return { kind: 'snapshot', feedId, seq: streams[producer].lastSeq(nowMs), at: new Date(nowMs), events };
+    },
+  };
+}
+
+/** Tells one replay's events from another's, so that a season can be played again. */
+function replayOf(startAt: Date | null, speed: number): string {
+  if (startAt === null) return '';
+  return `${Math.floor(startAt.getTime() / 1_000).toString(36)}x${String(speed).replace('.', '-')}`;
+}
+
+function fixturesOf(season: Season, pace: Pace, replay: string): Fixture[] {
+  const ids = eventIds(season.name, season.matches, replay);
+  const { tournament, category } = competitionOf(season.name);
+  return season.matches.map(({ round, home, away, kickOffMs }, index) => ({
+    id: ids[index] ?? '',
+    sport: 'football',
+    ...{ category, tournament },
+    round: roundNumber(round),
+    home: teamOf(home),
+    away: teamOf(away),
+    startsAt: new Date(Math.round(pace.toWorld(kickOffMs))),
+    simulated: replay !== '',
+  }));
+}
+
+/** All that is said of a season; records nobody can read are told at the beginning. */
+function scriptOf(season: Season, fixtures: readonly Fixture[], fromMs: number, originMs: number): ScriptItem[] {
+  const atMs = Number.isFinite(fromMs) ? fromMs : originMs;
+  const unreadable = season.unreadable.map((reason): ScriptItem => ({
+    ...{ atMs, producer: 'prematch' as const, index: null },
+    body: (): FeedBody => ({ kind: 'unreadable', reason }),
+  }));
+  return [...unreadable, ...fixtures.flatMap((fixture, index) => matchItems(season, index, fixture, fromMs))];
+}

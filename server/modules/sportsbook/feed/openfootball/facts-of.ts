@@ -1,0 +1,61 @@
+import { factFaults } from '../../domain/settlement/fact-faults.ts';
+import type { Ending, Goal, MatchFacts, Score, Side } from '../../domain/settlement/match-facts.ts';
+import type { RecordedMatch } from './season.ts';
+
+/** The facts of a match that was never played, or whose score on the field the record does not keep. */
+const nothingPlayed = { halfTime: null, fullTime: null, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null } as const;
+
+/**
+ * What settlement may know of a recorded match, or null while the record has no result. The score of an awarded match is the desk's, so nothing of it
+ * counts. `all`: the competition, for who went through.
+ */
+export function factsOf(match: RecordedMatch, all: readonly RecordedMatch[]): MatchFacts | null {
+  const { ending, halfTime, fullTime, afterExtraTime, penalties } = match;
+  if (ending === 'postponed' || ending === 'cancelled' || ending === 'awarded') return { ending, ...nothingPlayed };
+  if (fullTime === null) return null;
+  const facts = { ...nothingPlayed, halfTime, goals: match.goals };
+  if (ending === 'abandoned') return withKnownOrder({ ...facts, ending, brokenOffAt: fullTime });
+  const played: Ending = 'played';
+  return withKnownOrder({ ...facts, ending: played, fullTime, afterExtraTime, penalties, qualified: qualifiedOf(match, all) });
+}
+
+/**
+ * Where both sides scored in the same minute nobody knows who was first, so the order is unknown; what the list says of half time is kept. A list that
+ * contradicts the scores stays: it is to be held, not forgotten.
+ */
+function withKnownOrder(facts: MatchFacts): MatchFacts {
+  const { goals } = facts;
+  if (goals === null || isOrdered(goals) || factFaults(facts).length > 0) return facts;
+  return { ...facts, goals: null, halfTime: facts.halfTime ?? (facts.fullTime === null ? null : atHalfTime(goals)) };
+}
+
+function isOrdered(goals: readonly Goal[]): boolean {
+  return goals.every((goal, index) => {
+    const before = goals[index - 1];
+    return before === undefined || before.side === goal.side || before.minute !== goal.minute || before.addedMinutes !== goal.addedMinutes;
+  });
+}
+
+function atHalfTime(goals: readonly Goal[]): Score {
+  const count = (side: Side) => goals.filter((goal) => goal.side === side && goal.minute <= 45).length;
+  return { home: count('home'), away: count('away') };
+}
+
+/** Who went through: by kicks, else by the tie's goals. Null in leagues and groups, and until the second of two legs. */
+function qualifiedOf(match: RecordedMatch, all: readonly RecordedMatch[]): Side | null {
+  if (match.group !== null || !/final|round of|qualifying|knock|play-?off|oitavas|quartas/i.test(match.round) || /third|matchday|group/i.test(match.round)) {
+    return null;
+  }
+  const byKicks = leader(match.penalties);
+  if (byKicks !== null) return byKicks;
+  const other = all.find((each) => each.round === match.round && each.home.name === match.away.name && each.away.name === match.home.name);
+  const here = match.afterExtraTime ?? match.fullTime;
+  if (other === undefined) return leader(here);
+  if (other.kickOffMs > match.kickOffMs || here === null || other.fullTime === null || other.ending !== null) return null;
+  return leader({ home: here.home + other.fullTime.away, away: here.away + other.fullTime.home });
+}
+
+function leader(score: Score | null): Side | null {
+  if (score === null || score.home === score.away) return null;
+  return score.home > score.away ? 'home' : 'away';
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Team } from '../feed-supplier.ts';
+import type { RecordedMatch, RecordedTeam } from './season.ts';
+
+const LONGEST_PART = 24;
+
+/** Where a competition is listed, by words of its name; the first that fits. */
+const CATEGORIES: readonly (readonly [RegExp, { readonly id: string; readonly name: string }])[] = [
+  [/bra[sz]il/i, { id: 'brasil', name: 'Brasil' }],
+  [/libertadores|sudamericana|sul-americana/i, { id: 'america-do-sul', name: 'América do Sul' }],
+  [/world cup|copa do mundo/i, { id: 'mundo', name: 'Mundo' }],
+  [/english|england|premier league/i, { id: 'inglaterra', name: 'Inglaterra' }],
+  [/deutsch|german|bundesliga/i, { id: 'alemanha', name: 'Alemanha' }],
+  [/españa|spanish|la ?liga/i, { id: 'espanha', name: 'Espanha' }],
+  [/ital/i, { id: 'italia', name: 'Itália' }],
+  [/french|france|ligue/i, { id: 'franca', name: 'França' }],
+  [/portug/i, { id: 'portugal', name: 'Portugal' }],
+  [/champions|europa|euro/i, { id: 'europa', name: 'Europa' }],
+];
+const ELSEWHERE = { id: 'internacional', name: 'Internacional' };
+
+/** What clubs put before or after their name; no short name is made of it. */
+const CLUB_WORDS = /^(a?c|ca|cd|cf|cr|cs[dy]?c?y?d?|ec|fbc?|fbpa|fc|rb|sa?f|sc|se|de|do|da|clube?|sport|red|bull|esporte)$/i;
+const COLORS = ['#c8102e', '#0b3d91', '#00843d', '#111111', '#f7c600', '#ffffff', '#6c1d45', '#f47b20', '#75b2dd', '#4b2a7b'];
+
+/** "São Paulo FC" as "sao-paulo-fc". */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** The competition of "World Cup 2018": a tournament, its season and where it is listed. Ids never meet those of another supplier. */
+export function competitionOf(seasonName: string): { tournament: { id: string; name: string; season: string }; category: { id: string; name: string } } {
+  const season = /\d{4}(?:[/-]\d{2,4})?$/.exec(seasonName.trim())?.[0] ?? '';
+  const name =
+    seasonName
+      .trim()
+      .slice(0, seasonName.trim().length - season.length)
+      .trim() || seasonName;
+  const category = CATEGORIES.find(([words]) => words.test(seasonName))?.[1] ?? ELSEWHERE;
+  return { tournament: { id: `of-${slugOf(name)}`, name, season }, category };
+}
+
+/** A team for screens: letters from its name where the record has none, colours of our own choosing. */
+export function teamOf({ name, code }: RecordedTeam): Team {
+  const id = slugOf(name) || 'time';
+  const words = id.split('-').filter((word) => !CLUB_WORDS.test(word));
+  const bytes = createHash('sha256').update(id).digest();
+  const first = (bytes[0] ?? 0) % COLORS.length;
+  const second = (first + 1 + ((bytes[1] ?? 0) % (COLORS.length - 1))) % COLORS.length;
+  return { id, name, short: (code ?? (words[0] ?? id).slice(0, 3)).toUpperCase(), colors: [COLORS[first] ?? '#111111', COLORS[second] ?? '#ffffff'] };
+}
+
+/** One id per match: competition, round and teams; a match played twice in a round gets a number. `suffix` tells one replay from another. */
+export function eventIds(seasonName: string, matches: readonly RecordedMatch[], suffix: string): string[] {
+  const seen = new Map<string, number>();
+  return matches.map(({ round, home, away }) => {
+    const base = [seasonName, round, home.name, away.name]
+      .map(part)
+      .filter((each) => each !== '')
+      .join('-');
+    const times = (seen.get(base) ?? 0) + 1;
+    seen.set(base, times);
+    return [base, ...(times > 1 ? [String(times)] : []), ...(suffix === '' ? [] : [suffix])].join('-');
+  });
+}
+
+/** The number of "Matchday 12"; null for rounds that have a name. */
+export function roundNumber(round: string): number | null {
+  const digits = /\b(?:matchday|rodada|jornada)\s+(\d{1,3})\b/i.exec(round)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function part(text: string): string {
+  return slugOf(text).slice(0, LONGEST_PART).replace(/-$/, '');
+}

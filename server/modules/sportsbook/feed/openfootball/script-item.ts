@@ -1,0 +1,10 @@
+import type { FeedBody, Producer } from '../feed-supplier.ts';
+
+/** One message of a season on the season's clock; its body is made when somebody asks. */
+export interface ScriptItem {
+  readonly atMs: number;
+  readonly producer: Producer;
+  /** Which match it tells of; null for none. */
+  readonly index: number | null;
+  readonly body: () => FeedBody;
+}
