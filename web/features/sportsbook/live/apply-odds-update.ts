@@ -1,0 +1,42 @@
+import type { OddsUpdate, SportsMarket } from '#contracts/sportsbook.ts';
+
+/** An event as far as its prices go. */
+export interface Priced {
+  readonly id: string;
+  readonly epoch: number;
+  readonly seq: number;
+  readonly markets: readonly SportsMarket[];
+}
+
+/** `reload`: something was missed, or is new here and has no name: the snapshot has to be read. */
+export interface Applied<T> {
+  readonly event: T;
+  readonly reload: boolean;
+}
+
+/**
+ * An event's page hears new prices. They are absolute, so that they hold even when a message was missed; then the sequence stays where it was, and the
+ * snapshot since it fills the gap. What is older than what is shown is dropped.
+ */
+export function applyOddsUpdate<T extends Priced>(event: T, update: OddsUpdate): Applied<T> {
+  if (update.id !== event.id || update.e < event.epoch || (update.e === event.epoch && update.s <= event.seq)) return { event, reload: false };
+  if (update.e > event.epoch) return { event, reload: true };
+  const known = new Set(event.markets.map(({ id }) => id));
+  const gap = update.p > event.seq || update.m.some(({ id }) => !known.has(id));
+  return { event: { ...event, seq: gap ? event.seq : update.s, markets: withPrices(event.markets, update) }, reload: gap };
+}
+
+/** The markets with the prices and statuses of `update`; those it doesn't name stay the same objects. */
+export function withPrices(markets: readonly SportsMarket[], update: Pick<OddsUpdate, 'm'>): readonly SportsMarket[] {
+  const changed = new Map(update.m.map((market) => [market.id, market]));
+  return markets.map((market) => {
+    const change = changed.get(market.id);
+    if (change === undefined) return market;
+    const prices = new Map(change.o.map(([id, odds, active]) => [id, { odds, active }]));
+    const outcomes = market.outcomes.map((outcome) => ({ ...outcome, ...(prices.get(outcome.id) ?? NO_PRICE) }));
+    return { ...market, status: change.status, odds_version: change.v, outcomes };
+  });
+}
+
+/** Prices are told whole: an outcome that isn't among them has none. */
+const NO_PRICE = { odds: null, active: false } as const;

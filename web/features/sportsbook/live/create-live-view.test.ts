@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
+import { anEvent, aRow } from '../testing/events.ts';
+import { createLiveView, RETRY_MS, STALE_AFTER_MS } from './create-live-view.ts';
+import { eventRules } from './event-rules.ts';
+import { listRules, type Rows } from './list-rules.ts';
+
+const MAIN = 'e1:result';
+const T = '2026-11-21T15:00:00Z';
+
+/** New home prices of the main market. */
+function prices(home: string | null, over: Partial<OddsUpdate> = {}, status: 1 | -1 = 1): OddsUpdate {
+  const o: OddsUpdate['m'][number]['o'] = [
+    ['home', home, home !== null],
+    ['draw', '3.4', true],
+    ['away', '3.1', true],
+  ];
+  return { id: 'e1', e: 1, s: 11, p: 10, t: T, m: [{ id: MAIN, status, v: '11', o }], ...over };
+}
+
+const homeOdds = (event: { readonly markets: SportsEventReply['markets'] }) =>
+  event.markets.find(({ id }) => id === MAIN)?.outcomes.find(({ id }) => id === 'home')?.odds;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page of event e1 at 1:10; snapshots are answered by hand. */
+function page(start = anEvent()) {
+  const asked: { readonly since: string; readonly answer: PromiseWithResolvers<SportsEventReply> }[] = [];
+  const view = createLiveView(start, eventRules, ({ epoch, seq }) => {
+    const answer = Promise.withResolvers<SportsEventReply>();
+    asked.push({ since: `${epoch}:${seq}`, answer });
+    return answer.promise;
+  });
+  const answer = async (event: SportsEventReply | Error): Promise<void> => {
+    const last = asked.at(-1)?.answer;
+    if (event instanceof Error) last?.reject(event);
+    else last?.resolve(event);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { view, asked, answer, shown: () => view.state.get() };
+}
+
+describe("an event's page", () => {
+  test('takes the next prices as they come, whole, and moves on in the sequence', () => {
+    const { view, shown, asked } = page();
+    view.hear({ kind: 'odds', update: prices('2.4') });
+    expect(homeOdds(shown().view)).toBe('2.4');
+    expect(shown().view.seq).toBe(11);
+    expect(shown().view.markets.find(({ id }) => id === MAIN)?.odds_version).toBe('11');
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['older than what is shown', { s: 10, p: 9 }],
+    ['of an epoch that is over', { e: 0, s: 90, p: 89 }],
+    ['of another event', { id: 'e2' }],
+  ])('drops what is %s', (_what, over) => {
+    const { view, shown } = page();
+    view.hear({ kind: 'odds', update: prices('9.9', over) });
+    expect(shown().view).toEqual(anEvent());
+  });
+
+  test('reads what it missed after a gap: since where it stood, and shows the new prices at once', async () => {
+    const { view, asked, answer, shown } = page();
+    view.hear({ kind: 'odds', update: prices('2.4', { s: 15, p: 14 }) });
+    expect(homeOdds(shown().view)).toBe('2.4');
+    expect(asked.map(({ since }) => since)).toEqual(['1:10']);
+    await answer(anEvent({ seq: 15, whole: false, markets: [] }));
+    expect(shown().view.seq).toBe(15);
+    expect(shown().view.markets).toHaveLength(anEvent().markets.length);
+  });
+
+  test('reads the snapshot of a new epoch before it shows anything of it', async () => {
+    const { view, asked, answer, shown } = page();
+    view.hear({ kind: 'odds', update: prices('9.9', { e: 2, s: 1, p: 0 }) });
+    expect(homeOdds(shown().view)).toBe('2.35');
+    expect(asked).toHaveLength(1);
+    await answer(anEvent({ epoch: 2, seq: 1 }));
+    expect(shown().view.epoch).toBe(2);
+  });
+
+  test('reads the snapshot when a market turns up that has no name here', () => {
+    const { view, asked } = page();
+    view.hear({ kind: 'odds', update: { ...prices('2.4'), m: [{ id: 'e1:total:3.5', status: 1, v: '11', o: [['over', '2', true]] }] } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('holds back what comes while the snapshot is read, then applies what is newer than it', async () => {
+    const { view, answer, shown } = page();
+    view.connected(true);
+    view.hear({ kind: 'odds', update: prices('2.4') });
+    view.hear({ kind: 'odds', update: prices('2.5', { s: 12, p: 11 }) });
+    expect(homeOdds(shown().view)).toBe('2.35');
+    await answer(anEvent({ seq: 11 }));
+    expect(homeOdds(shown().view)).toBe('2.5');
+    expect(shown().view.seq).toBe(12);
+  });
+
+  test('a suspension locks at once and keeps the place', () => {
+    const { view, shown } = page();
+    view.hear({ kind: 'odds', update: prices(null, {}, -1) });
+    const main = shown().view.markets[0];
+    expect(main).toMatchObject({ id: MAIN, status: -1 });
+    expect(main?.outcomes[0]).toMatchObject({ name: 'Flamengo', odds: null, active: false });
+  });
+
+  test('hears how the match stands, each incident once', () => {
+    const { view, shown } = page();
+    const goal = { type: 'goal', side: 'home', minute: 23, added: 0 } as const;
+    const update = { id: 'e1', state: 'live', starts_at: T, score: { home: 1, away: 0 }, clock: { period: 'first_half', minute: 23 }, incident: goal } as const;
+    view.hear({ kind: 'event', update });
+    view.hear({ kind: 'event', update });
+    expect(shown().view).toMatchObject({ state: 'live', score: { home: 1, away: 0 }, incidents: [goal] });
+  });
+
+  test('ten seconds without a connection make its prices stale; a connection and a snapshot make them fresh', async () => {
+    const { view, answer, shown } = page();
+    view.connected(true);
+    await answer(anEvent());
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS * 3);
+    expect(shown().trust).toBe('fresh');
+    view.connected(false);
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS - 1);
+    expect(shown().trust).toBe('fresh');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown().trust).toBe('stale');
+    view.connected(true);
+    expect(shown().trust).toBe('stale');
+    await answer(anEvent());
+    expect(shown().trust).toBe('fresh');
+  });
+
+  test('a connection that never comes leaves prices stale', async () => {
+    const { shown } = page();
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
+    expect(shown().trust).toBe('stale');
+  });
+
+  test('a short break is read over, and nothing shows', async () => {
+    const { view, asked, answer, shown } = page();
+    view.connected(true);
+    await answer(anEvent());
+    view.connected(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    view.connected(true);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
+    expect(shown().trust).toBe('fresh');
+  });
+
+  test('a snapshot that can’t be read is asked for again', async () => {
+    const { view, asked, answer } = page();
+    view.connected(true);
+    await answer(new Error('no answer'));
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a silent supplier of prices closes everything, its return opens it again with fresh prices; the live one is not bet on', async () => {
+    const { view, asked, answer, shown } = page();
+    view.hear({ kind: 'feed', update: { producer: 'live', open: false } });
+    expect(shown().trust).toBe('fresh');
+    view.hear({ kind: 'feed', update: { producer: 'prematch', open: false } });
+    expect(shown().trust).toBe('closed');
+    view.hear({ kind: 'feed', update: { producer: 'prematch', open: true } });
+    expect(asked).toHaveLength(1);
+    await answer(anEvent({ seq: 12 }));
+    expect(shown()).toMatchObject({ trust: 'fresh', view: { seq: 12 } });
+  });
+
+  test('a page that was left hears nothing more', async () => {
+    const { view, answer, shown } = page();
+    view.connected(true);
+    view.stop();
+    await answer(anEvent({ seq: 99 }));
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
+    expect(shown()).toMatchObject({ trust: 'fresh', view: { seq: 10 } });
+  });
+});
+
+describe('a list', () => {
+  const rows = () => [aRow(), aRow({ id: 'e2', main_market: null })];
+  const list = () => createLiveView<Rows, Rows>(rows(), listRules, async () => rows());
+
+  test('takes main prices of its events, though their chain has gaps; the others stay the same objects', () => {
+    const view = list();
+    const [, second] = view.state.get().view;
+    view.hear({ kind: 'odds', update: prices('2.4', { s: 40, p: 39 }) });
+    view.hear({ kind: 'odds', update: prices('9.9', { s: 30, p: 29 }) });
+    view.hear({ kind: 'odds', update: prices('9.9', { id: 'e3' }) });
+    const [first, still] = view.state.get().view;
+    expect(first?.main_market?.outcomes[0]?.odds).toBe('2.4');
+    expect(first?.seq).toBe(40);
+    expect(still).toBe(second);
+  });
+
+  test('hears kick-offs and goals', () => {
+    const view = list();
+    view.hear({ kind: 'event', update: { id: 'e2', state: 'live', starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 0 } } });
+    expect(view.state.get().view[1]).toMatchObject({ state: 'live', score: { home: 0, away: 0 } });
+  });
+});

@@ -1,0 +1,23 @@
+import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
+import { applyEventUpdate } from './apply-event-update.ts';
+import { applyOddsUpdate } from './apply-odds-update.ts';
+import type { LiveRules } from './create-live-view.ts';
+
+/** How an event's page follows its event. */
+export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
+  odds(event, update: OddsUpdate) {
+    const { event: view, reload } = applyOddsUpdate(event, update);
+    return { view, reload };
+  },
+  event: applyEventUpdate,
+  snapshot: withSnapshot,
+};
+
+/** The event as the snapshot tells it; one that holds only what changed leaves the other markets as they are. */
+function withSnapshot(event: SportsEventReply, read: SportsEventReply): SportsEventReply {
+  if (read.whole) return read;
+  const changed = new Map(read.markets.map((market) => [market.id, market]));
+  const known = event.markets.map((market) => changed.get(market.id) ?? market);
+  const ids = new Set(event.markets.map(({ id }) => id));
+  return { ...read, whole: true, markets: [...known, ...read.markets.filter(({ id }) => !ids.has(id))] };
+}

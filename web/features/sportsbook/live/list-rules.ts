@@ -1,0 +1,25 @@
+import type { EventUpdate, OddsUpdate, SportsEventRow } from '#contracts/sportsbook.ts';
+import { applyEventUpdate } from './apply-event-update.ts';
+import { withPrices } from './apply-odds-update.ts';
+import type { LiveRules } from './create-live-view.ts';
+
+export type Rows = readonly SportsEventRow[];
+
+/** How a list follows its events: main markets and how matches stand. What isn't in the list doesn't concern it. */
+export const listRules: LiveRules<Rows, Rows> = {
+  odds(rows, update) {
+    return { view: rows.map((row) => withOdds(row, update)), reload: false };
+  },
+  event(rows, update: EventUpdate) {
+    return rows.map((row) => applyEventUpdate(row, update));
+  },
+  snapshot: (_rows, read) => read,
+};
+
+/** Messages of a list name only changes of the main market, so their chain has gaps by right: absolute prices newer than those shown hold. */
+function withOdds(row: SportsEventRow, update: OddsUpdate): SportsEventRow {
+  if (update.id !== row.id || row.main_market === null) return row;
+  if (update.e < row.epoch || (update.e === row.epoch && update.s <= row.seq)) return row;
+  const [main = row.main_market] = withPrices([row.main_market], update);
+  return { ...row, epoch: update.e, seq: update.s, main_market: main };
+}

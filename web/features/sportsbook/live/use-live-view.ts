@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { whenIdle } from '#web/shared/when-idle.ts';
+import { createLiveView, type LiveRules, type LiveState } from './create-live-view.ts';
+
+type Calls = typeof import('./sports-calls.ts');
+
+export interface LiveSource<V, S> {
+  readonly rules: LiveRules<V, S>;
+  /** The event whose own channel is heard; null for lists. */
+  readonly eventId: string | null;
+  readonly read: (calls: Calls, view: V) => Promise<S>;
+}
+
+/**
+ * What the page came with, then live. `source` is fixed while mounted: give another page another key. Where the code of the live half can't be fetched, the
+ * page stays as it came, and says that its prices are stale.
+ */
+export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState<V> {
+  const settings = useSettings();
+  const [fixed] = useState({ start, source });
+  const [state, setState] = useState<LiveState<V>>({ view: start, trust: 'fresh' });
+  useEffect(() => {
+    const { rules, eventId, read } = fixed.source;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      const calls = await import('./sports-calls.ts');
+      if (gone) return;
+      const view = createLiveView(fixed.start, rules, (shown: V) => read(calls, shown));
+      const unsubscribe = view.state.subscribe(() => setState(view.state.get()));
+      const unfollow = calls.followSports(settings, eventId, view);
+      stop = () => {
+        unsubscribe();
+        unfollow();
+      };
+    };
+    const callOff = whenIdle(() => void begin().catch(() => setState((before) => ({ ...before, trust: 'stale' }))));
+    return () => {
+      gone = true;
+      callOff();
+      stop?.();
+    };
+  }, [fixed, settings]);
+  return state;
+}
