@@ -793,6 +793,8 @@ export interface SportsbookProducer {
   last_message_at: Date | null;
   last_seq: Generated<number>;
   producer: string;
+  recovery: string | null;
+  recovery_until: Date | null;
   source: string;
   state: Generated<string>;
 }
@@ -843,10 +845,12 @@ export interface SportsbookTournament {
 }
 
 export interface Stake {
+  ahead_cents: number | null;
   answer_bonus_cents: number;
   answer_cash_cents: number;
   answer_version: number;
   bonus_account_id: string | null;
+  bonus_ahead_cents: number | null;
   bonus_cents: number;
   cash_cents: number;
   counted_day: string;
@@ -857,16 +861,36 @@ export interface Stake {
   opened_at: Date;
   operation: string;
   ordinal: number;
+  owed_cents: number | null;
   paid_bonus_cents: number | null;
   paid_cash_cents: number | null;
   payout_cents: number | null;
   player_id: string;
+  repaid_cents: number | null;
   round_ref: string;
   settled_at: Date | null;
   settled_day: string | null;
   settlement_version: number | null;
   status: string;
+  taken_back_version: number | null;
   vertical: string;
+  was_settled: boolean | null;
+}
+
+export interface StakeTakenBack {
+  ahead_cents: number;
+  back_bonus_cents: number;
+  back_cash_cents: number;
+  paid_bonus_cents: number;
+  paid_cash_cents: number;
+  payout_cents: number;
+  repaid_cents: number;
+  settled_at: Date;
+  settled_day: string;
+  stake_id: string;
+  status: string;
+  taken_back_at: Date;
+  version: number;
 }
 
 export interface VerificationAddressVerdict {
@@ -1026,6 +1050,7 @@ export interface DB {
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;
+  stake_taken_back: StakeTakenBack;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;
   verification_cpf_answer: VerificationCpfAnswer;

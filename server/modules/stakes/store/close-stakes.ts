@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 export interface SettleStakeRow {
   readonly stake_id: string;
-  /** 1 for the first settlement. */
+  /** 1 for the first closing; after a take-back higher than any version before. */
   readonly version: number;
   /** Centavos, ≥ 0; 0 is a lost stake. */
   readonly payout_cents: number;
@@ -13,7 +13,7 @@ export interface SettleStakeRow {
 
 export type VoidStakeRow = Omit<SettleStakeRow, 'payout_cents' | 'acted'>;
 
-export type CloseVerdict = 'settled' | 'voided' | 'duplicate' | 'settled_differently' | 'already_settled' | 'already_void' | 'unknown_stake';
+export type CloseVerdict = 'settled' | 'voided' | 'duplicate' | 'settled_differently' | 'already_settled' | 'already_void' | 'version_used' | 'unknown_stake';
 
 export interface ClosedStake {
   readonly n: number;

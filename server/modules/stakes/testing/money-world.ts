@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#server/platform/testing/
 import { createStakesModule } from '../module.ts';
 import type { ClosedStake, SettleStakeRow, VoidStakeRow } from '../store/close-stakes.ts';
 import type { OpenedStake, OpenStakeRow } from '../store/open-stakes.ts';
+import type { ReopenedStake, ReopenStakeRow } from '../store/reopen-stakes.ts';
 
 /** Friday noon in São Paulo: in the middle of a day, a week and a month. */
 export const START = new Date('2026-11-20T15:00:00.000Z');
@@ -29,6 +30,7 @@ export interface MoneyWorld extends TestDatabase {
   open(rows: readonly OpenStakeRow[], spendOrder?: 'bonus_first' | 'cash_first'): Promise<OpenedStake[]>;
   settle(rows: readonly SettleStakeRow[]): Promise<ClosedStake[]>;
   void(rows: readonly VoidStakeRow[]): Promise<ClosedStake[]>;
+  reopen(rows: readonly ReopenStakeRow[]): Promise<ReopenedStake[]>;
   balance(playerId: string): Promise<Balance>;
   gate(playerId: string): Promise<GateView>;
   /** Every broken invariant of the whole ledger. */
@@ -86,6 +88,7 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
       db.named({ name: 'test_open', text: 'SELECT * FROM stakes_api_open($1::jsonb, $2, $3) ORDER BY n' }, [JSON.stringify(rows), clock.now(), spendOrder]),
     settle: (rows) => db.named({ name: 'test_settle', text: 'SELECT * FROM stakes_api_settle($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     void: (rows) => db.named({ name: 'test_void', text: 'SELECT * FROM stakes_api_void($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
+    reopen: (rows) => db.named({ name: 'test_reopen', text: 'SELECT * FROM stakes_api_reopen($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     balance: async (playerId) => present(await readBalance(db.k, playerId)),
     gate: async (playerId) => present(await readGate(db.k, playerId)),
     async violations() {

@@ -9,7 +9,8 @@ export interface KindText {
 
 /**
  * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
- * pending, then approved or refused), `stake_settled` and `refund_forfeited` (between house accounts), and moves inside the player's wallet.
+ * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
+ * `bonus_recovered`, `bonus_unrecovered`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`), and moves inside the player's wallet.
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit: { source: 'Deposit', description: 'Depósito via Pix' },
@@ -18,8 +19,28 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   stake: { source: 'Bet', description: 'Aposta' },
   win: { source: 'Win', description: 'Prêmio' },
   refund: { source: 'Refund', description: 'Aposta devolvida' },
+  win_taken_back: { source: 'Adjustment', description: 'Prêmio estornado (resultado corrigido)' },
+  refund_taken_back: { source: 'Adjustment', description: 'Devolução estornada (aposta reaberta)' },
   bonus_granted: { source: 'Bonus', description: 'Bônus concedido' },
   bonus_expired: { source: 'Bonus', description: 'Bônus encerrado' },
   referral: { source: 'Referral', description: 'Indicação de amigo' },
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
 };
+
+/** Kinds whose proof is the stake's row and its history, not `ledger_effect`; module stakes checks them. */
+export const stakeKinds = [
+  'stake',
+  'stake_settled',
+  'win',
+  'refund',
+  'refund_forfeited',
+  'debt_repaid',
+  'bonus_recovered',
+  'stake_reopened',
+  'win_taken_back',
+  'win_owed',
+  'refund_taken_back',
+  'refund_owed',
+  'refund_unforfeited',
+  'bonus_unrecovered',
+] as const;

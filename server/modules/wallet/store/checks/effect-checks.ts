@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { stakeKinds } from '../../domain/kinds.ts';
 import { queryCheck } from './query-check.ts';
-
-/** Kinds whose proof is the stake row, not ledger_effect: module stakes checks them. */
-const stakeKinds = sql`('stake', 'stake_settled', 'win', 'refund', 'refund_forfeited')`;
 
 /** (c) Effects and transfers stand one to one, alike in every field. */
 const oneTransferEach = queryCheck(
@@ -15,7 +13,7 @@ const oneTransferEach = queryCheck(
     FULL JOIN (
       SELECT kind, ref_id, version, count(*) AS times, sum(amount) AS amount, min(debit_account::text) AS debit_account, min(credit_account::text) AS credit_account,
              min(player_id::text) AS player_id
-      FROM ledger_transfer WHERE kind NOT IN ${stakeKinds} GROUP BY kind, ref_id, version
+      FROM ledger_transfer WHERE kind <> ALL (${[...stakeKinds]}::text[]) GROUP BY kind, ref_id, version
     ) t ON t.kind = e.kind AND t.ref_id = e.ref_id AND t.version = e.version
     WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id)
           IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text)`,
