@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { isUnderWay, shortClockText } from '../clock-text.ts';
+import { dayOf, dayText, timeText } from '../format-kickoff.ts';
+import { PriceButton } from '../price/price-button.tsx';
+import type { Trust } from '../price/priced-event.ts';
+import { eventPath } from '../sports-path.ts';
+import { TeamShield } from './team-shield.tsx';
+
+interface EventRowProps {
+  readonly event: SportsEventRow;
+  readonly trust: Trust;
+  /** YYYY-MM-DD: with it the row says its day; without, a heading does. */
+  readonly today?: string;
+}
+
+/** A match in a list, 72 px: when or how far, who, the three prices of its result, and the way to all its markets. */
+export const EventRow = memo(function EventRow({ event, trust, today }: EventRowProps) {
+  const more = event.markets_count - (event.main_market === null ? 0 : 1);
+  return (
+    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4">
+      <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
+        <span className="flex items-center gap-1.5 truncate text-xs text-muted">
+          <When event={event} today={today} />
+          {event.simulated && <span>simulado</span>}
+          {more > 0 && (
+            <span className="tabular max-sm:hidden">
+              +{more} {more === 1 ? 'mercado' : 'mercados'}
+            </span>
+          )}
+        </span>
+        <Side team={event.home} goals={event.score?.home} />
+        <Side team={event.away} goals={event.score?.away} />
+      </Link>
+      <Prices event={event} trust={trust} />
+    </li>
+  );
+});
+
+function When({ event, today }: { event: SportsEventRow; today: string | undefined }) {
+  if (isUnderWay(event.state)) {
+    return (
+      <span className="tabular flex items-center gap-1 font-medium text-text">
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-live" />
+        <span className="sr-only">Ao vivo,</span>
+        {shortClockText(event)}
+      </span>
+    );
+  }
+  if (event.state !== 'not_started') return <span className="font-medium text-text">{shortClockText(event)}</span>;
+  return (
+    <time dateTime={event.starts_at} className="tabular text-text">
+      {today === undefined ? timeText(event.starts_at) : `${dayText(dayOf(event.starts_at), today)}, ${timeText(event.starts_at)}`}
+    </time>
+  );
+}
+
+function Side({ team, goals }: { team: SportsTeam; goals: number | undefined }) {
+  return (
+    <span className="flex items-center gap-2 text-sm leading-5">
+      <TeamShield team={team} />
+      <span className="truncate">{team.name}</span>
+      {goals !== undefined && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
+    </span>
+  );
+}
+
+export const priceColumns = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.5rem)] sm:gap-1.5';
+
+function Prices({ event, trust }: { event: SportsEventRow; trust: Trust }) {
+  const { main_market: market } = event;
+  if (market === null) return <p className={cx('w-30 text-center text-xs text-muted')}>Cotações em breve</p>;
+  return (
+    <div className={priceColumns}>
+      {market.outcomes.map((outcome) => (
+        <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} to={eventPath(event.id)} />
+      ))}
+    </div>
+  );
+}

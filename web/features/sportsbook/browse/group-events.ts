@@ -1,0 +1,53 @@
+import type { SportsEventRow } from '#contracts/sportsbook.ts';
+import { isOver, isUnderWay } from '../clock-text.ts';
+import { dayOf, dayText } from '../format-kickoff.ts';
+
+export interface TournamentGroup {
+  readonly id: string;
+  readonly name: string;
+  /** The country. */
+  readonly category: string;
+  readonly sport: string;
+  readonly events: readonly SportsEventRow[];
+}
+
+/** What stands under one heading: matches under way, or a day's. */
+export interface EventSection {
+  readonly key: string;
+  readonly title: string;
+  readonly tournaments: readonly TournamentGroup[];
+}
+
+/** The list as it reads: under way first, then day by day, within each tournament by tournament; everything else in the order it came. `today`: YYYY-MM-DD. */
+export function groupEvents(rows: readonly SportsEventRow[], today: string): readonly EventSection[] {
+  const sections = new Map<string, SportsEventRow[]>();
+  for (const row of rows) {
+    const key = isUnderWay(row.state) ? 'live' : isOver(row.state) ? 'over' : dayOf(row.starts_at);
+    const section = sections.get(key);
+    if (section === undefined) sections.set(key, [row]);
+    else section.push(row);
+  }
+  return [...sections]
+    .toSorted(([one], [other]) => place(one).localeCompare(place(other)))
+    .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(events) }));
+}
+
+const TITLES: Readonly<Record<string, string>> = { live: 'Ao vivo', over: 'Encerrados' };
+
+function place(key: string): string {
+  return key === 'live' ? '0' : key === 'over' ? '9999' : key;
+}
+
+function byTournament(events: readonly SportsEventRow[]): readonly TournamentGroup[] {
+  const groups = new Map<string, SportsEventRow[]>();
+  for (const event of events) {
+    const group = groups.get(event.tournament.id);
+    if (group === undefined) groups.set(event.tournament.id, [event]);
+    else group.push(event);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [{ id: first.tournament.id, name: first.tournament.name, category: first.category.name, sport: first.sport.id, events: group }];
+  });
+}

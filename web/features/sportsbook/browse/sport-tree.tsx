@@ -1,0 +1,104 @@
+import { ChartNoAxesColumn, Gamepad2, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { useFavouriteSports } from '../favourites/use-favourite-sports.ts';
+import { listPath } from '../sports-path.ts';
+
+export interface SportsTreeData {
+  readonly sports: SportsReply['data'];
+  readonly categories: SportsCategoriesReply['data'];
+}
+
+const places: ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly end?: boolean }> = [
+  { to: '/sports', label: 'Todos os jogos', icon: Trophy, end: true },
+  { to: '/sports/favoritos', label: 'Favoritos', icon: Star },
+  { to: '/sports/minhas-apostas', label: 'Minhas apostas', icon: Ticket },
+  { to: '/sports/resultados', label: 'Resultados', icon: ChartNoAxesColumn },
+  { to: '/sports/esports', label: 'Esports', icon: Gamepad2 },
+  { to: '/rules-betting', label: 'Regras de apostas', icon: ScrollText },
+];
+
+/** Everything there is to bet on, with how many matches each holds; a player's favourite tournaments first. */
+export function SportTree({ tree }: { tree: SportsTreeData }) {
+  const { tournaments: favourites } = useFavouriteSports();
+  const all = tree.categories.flatMap(({ sport, tournaments }) => tournaments.map((tournament) => ({ ...tournament, sport })));
+  const kept = all.filter(({ id }) => favourites.has(id));
+  return (
+    <div className="flex flex-col gap-4">
+      <ul>
+        {places.map(({ to, label, icon: Icon, end = false }) => (
+          <Leaf key={to} to={to} end={end} icon={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}>
+            {label}
+          </Leaf>
+        ))}
+      </ul>
+      {kept.length > 0 && <Branch title="Seus campeonatos" tournaments={kept} />}
+      {tree.sports.map((sport) => (
+        <ul key={sport.id}>
+          <Leaf to={listPath({ sport: sport.id, tournament: null })} end count={sport.events}>
+            <span className="font-medium text-text">{sport.name}</span>
+          </Leaf>
+        </ul>
+      ))}
+      {tree.categories.map((category) => (
+        <Branch key={category.id} title={category.name} tournaments={category.tournaments.map((each) => ({ ...each, sport: category.sport }))} />
+      ))}
+    </div>
+  );
+}
+
+interface BranchProps {
+  readonly title: string;
+  readonly tournaments: ReadonlyArray<{ readonly id: string; readonly name: string; readonly sport: string; readonly events: number; readonly live: number }>;
+}
+
+function Branch({ title, tournaments }: BranchProps) {
+  return (
+    <div>
+      <p className="px-3 pb-1 text-xs text-muted">{title}</p>
+      <ul>
+        {tournaments.map(({ id, name, sport, events, live }) => (
+          <Leaf key={id} to={listPath({ sport, tournament: id })} count={events + live}>
+            {name}
+          </Leaf>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LeafProps {
+  readonly to: string;
+  readonly end?: boolean;
+  readonly icon?: ReactNode;
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+function Leaf({ to, end = true, icon, count, children }: LeafProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className={({ isActive }) =>
+          cx(
+            'flex min-h-11 items-center gap-3 rounded-control px-3 py-1 text-sm leading-tight no-underline hover:bg-raised hover:text-text',
+            isActive ? 'bg-raised font-medium text-text' : 'text-muted',
+          )
+        }
+      >
+        {icon}
+        <span className="min-w-0 flex-1">{children}</span>
+        {count !== undefined && count > 0 && (
+          <span className="tabular text-xs text-muted">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'jogo' : 'jogos'}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { whenIdle } from '#web/shared/when-idle.ts';
+import type { FavouriteSportsKeeper } from './create-favourite-sports.ts';
+import { type FavouriteKind, type FavouriteSports, favouriteSportsStore, NO_FAVOURITES } from './favourite-sports-store.ts';
+
+/** The player's favourites, read once the page is idle; none for visitors. */
+export function useFavouriteSports(): FavouriteSports {
+  const state = useSyncExternalStore(favouriteSportsStore.subscribe, favouriteSportsStore.get, () => NO_FAVOURITES);
+  const loggedIn = useSession().status === 'in';
+  useEffect(() => (loggedIn ? whenIdle(loadFavouriteSports) : undefined), [loggedIn]);
+  return state;
+}
+
+/** Reads the favourites unless they are there. */
+export function loadFavouriteSports(): void {
+  withKeeper((keeper) => void keeper.load());
+}
+
+/** Keeps one or lets it go; asks a visitor to log in. */
+export function useToggleFavourite(): (kind: FavouriteKind, id: string) => void {
+  const loggedIn = useSession().status === 'in';
+  const { show } = useModal();
+  return useCallback(
+    (kind, id) => {
+      if (loggedIn) withKeeper((keeper) => void keeper.toggle(kind, id));
+      else show('login');
+    },
+    [loggedIn, show],
+  );
+}
+
+/** A chunk that cannot be fetched leaves the stars as they are. */
+function withKeeper(act: (keeper: FavouriteSportsKeeper) => void): void {
+  void import('./favourite-sports.ts').then(({ favouriteSports }) => act(favouriteSports)).catch(() => undefined);
+}

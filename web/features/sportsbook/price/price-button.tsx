@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { priceText } from '../price-text.ts';
+import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
+import { priceLabel, type PricedEvent, type PriceState, priceState, type Trust } from './priced-event.ts';
+import { type Movement, useMovement } from './use-movement.ts';
+
+interface PriceButtonProps {
+  readonly event: PricedEvent;
+  readonly market: SportsMarket;
+  readonly outcome: SportsOutcome;
+  readonly trust: Trust;
+  /** The outcome's name stands in the button, too. */
+  readonly named?: boolean;
+  /** Where the price leads while no script runs; without it, it is text. */
+  readonly to?: string;
+}
+
+const box =
+  'tabular relative flex h-11 min-w-0 items-center gap-2 rounded-control border px-1 text-sm font-medium no-underline transition-colors duration-150';
+const looks: Readonly<Record<PriceState, string>> = {
+  open: 'border-line bg-raised text-text hover:border-line-strong',
+  held: 'border-line bg-raised/60 text-muted',
+  locked: 'border-line bg-raised/60 text-muted',
+  settled: 'border-line/60 text-muted',
+  cancelled: 'border-line/60 text-muted line-through',
+};
+const chosen = 'border-primary bg-primary text-on-primary';
+
+/**
+ * A price, 44 px high: puts its outcome into the slip and takes it out again. Suspended, it shows a lock and keeps its place. Before the page lives it is
+ * a link, or text: never a button that does nothing.
+ */
+export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, to }: PriceButtonProps) {
+  const { sport_enabled } = useSettings();
+  const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const picked = useIsSelected(market.id, outcome.id);
+  const moved = useMovement(outcome.odds);
+  const state = priceState(event, market, outcome, trust, sport_enabled);
+  const label = priceLabel(event, market, outcome, state);
+  const looksLike = cx(box, named ? 'justify-between px-3' : 'justify-center', picked ? chosen : looks[state]);
+  const content = <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} />;
+  if (!alive) {
+    if (to === undefined || state !== 'open') {
+      return (
+        <span className={looksLike}>
+          <span className="sr-only">{label}</span>
+          {content}
+        </span>
+      );
+    }
+    return (
+      <Link to={to} aria-label={label} className={looksLike}>
+        {content}
+      </Link>
+    );
+  }
+  const act = () => {
+    if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
+  };
+  return (
+    <button type="button" aria-label={label} aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+      {content}
+    </button>
+  );
+});
+
+const neverChanges = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;
+
+interface ContentProps {
+  readonly outcome: SportsOutcome;
+  readonly state: PriceState;
+  readonly moved: Movement;
+  readonly named: boolean;
+}
+
+function Content({ outcome, state, moved, named }: ContentProps) {
+  const price = state === 'locked' ? null : priceText(outcome.odds);
+  return (
+    <>
+      {named && (
+        <span aria-hidden="true" className="min-w-0 truncate font-normal">
+          {outcome.name}
+        </span>
+      )}
+      <span aria-hidden="true" className="flex items-center gap-0.5">
+        {moved !== null && state === 'open' && <Arrow moved={moved} />}
+        {price ?? (state === 'locked' ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : '–')}
+      </span>
+    </>
+  );
+}
+
+function Arrow({ moved }: { moved: 'up' | 'down' }) {
+  const Icon = moved === 'up' ? ArrowUp : ArrowDown;
+  return <Icon data-moved={moved} aria-hidden="true" size={12} strokeWidth={2.5} className={cx('-ml-1', moved === 'up' ? 'text-gain' : 'text-loss')} />;
+}
+
+function selectionOf(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome) {
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    startsAt: event.starts_at,
+    tournamentName: event.tournament.name,
+    marketId: market.id,
+    marketName: market.name,
+    outcomeId: outcome.id,
+    outcomeName: outcome.name,
+    odds: outcome.odds ?? '',
+    oddsVersion: market.odds_version,
+  };
+}

@@ -1,0 +1,51 @@
+import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import { priceText } from '../price-text.ts';
+import type { LiveState } from '../live/create-live-view.ts';
+
+/** What a price needs to know of its event. */
+export interface PricedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly state: EventState;
+  readonly starts_at: string;
+  readonly tournament: { readonly name: string };
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+}
+
+export type Trust = LiveState<unknown>['trust'];
+
+/**
+ * What stands in a price's place. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).
+ * `locked`: suspended, or without a price. `settled` and `cancelled`: it is over.
+ */
+export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
+
+/** Where a price stands; before the match only, since bets in play aren't taken. */
+export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Trust, enabled: boolean): PriceState {
+  if (market.status === -3) return 'settled';
+  if (market.status === -4) return 'cancelled';
+  if (market.status !== 1 || !outcome.active || priceText(outcome.odds) === null || event.state !== 'not_started' || trust === 'closed') return 'locked';
+  return trust === 'stale' || !enabled ? 'held' : 'open';
+}
+
+const STATE_WORDS: Readonly<Record<Exclude<PriceState, 'open'>, string>> = {
+  held: 'apostas pausadas',
+  locked: 'suspenso',
+  settled: 'encerrado',
+  cancelled: 'anulado',
+};
+
+/** "Flamengo vence, cotação 2,35": what a price is called by who doesn't see its place. */
+export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState): string {
+  const price = priceText(outcome.odds);
+  const said = [outcomeLabel(event, market, outcome)];
+  if (price !== null && state !== 'locked') said.push(`cotação ${price}`);
+  if (state !== 'open') said.push(STATE_WORDS[state]);
+  return said.join(', ');
+}
+
+function outcomeLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome): string {
+  if (market.definition !== 'result') return `${market.name}: ${outcome.name}`;
+  return outcome.id === 'home' ? `${event.home.name} vence` : outcome.id === 'away' ? `${event.away.name} vence` : outcome.name;
+}

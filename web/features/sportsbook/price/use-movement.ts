@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { parseOdds } from '#kernel/odds.ts';
+
+export type Movement = 'up' | 'down' | null;
+
+/** So long an arrow says that a price moved. */
+export const SHOWN_MS = 3_000;
+
+/** Where a price went while it was looked at; null again after three seconds. A price that comes or goes hasn't moved. */
+export function useMovement(odds: string | null): Movement {
+  const [seen, setSeen] = useState(odds);
+  const [moved, setMoved] = useState<Movement>(null);
+  if (odds !== seen) {
+    setSeen(odds);
+    setMoved(direction(seen, odds));
+  }
+  useEffect(() => {
+    if (moved === null) return undefined;
+    const timer = setTimeout(() => setMoved(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [moved, seen]);
+  return moved;
+}
+
+function direction(before: string | null, after: string | null): Movement {
+  const [from, to] = [before, after].map((odds) => (odds === null ? null : parseOdds(odds)));
+  if (from == null || to == null || from === to) return null;
+  return to > from ? 'up' : 'down';
+}
