@@ -1,0 +1,29 @@
+import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import { cents } from '#kernel/money.ts';
+import { type Attempt, IDLE, type Placement, type PlacedBet, type RejectedBet } from './placement-store.ts';
+
+/** What a reply makes of a ticket: what stands, and what does not and why. Replies come in the order of what was sent. */
+export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
+  const placed = reply.bets.flatMap((bet, at): readonly PlacedBet[] =>
+    bet.status === 'accepted' && bet.id !== null
+      ? [{ id: bet.id, name: attempt.names[at] ?? 'Aposta', stakeCents: cents(bet.stake ?? 0), payoutCents: cents(bet.potential_payout ?? 0) }]
+      : [],
+  );
+  const rejected = reply.bets.flatMap((bet, at) => (bet.status === 'rejected' ? [rejectedOf(attempt, bet, at)] : []));
+  return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected };
+}
+
+function rejectedOf(attempt: Attempt, bet: PlaceBetsReply['bets'][number], at: number): RejectedBet {
+  const legs = attempt.request.bets[at]?.legs ?? [];
+  return {
+    name: attempt.names[at] ?? 'Aposta',
+    markets: legs.map((leg) => leg.market_id),
+    reason: bet.reason ?? null,
+    message: bet.message ?? 'A aposta não foi aceita. Nada foi debitado.',
+    changes: (bet.changes ?? []).flatMap(({ leg, odds_requested: before, odds, odds_version: oddsVersion }) => {
+      const marketId = legs[leg]?.market_id;
+      return marketId === undefined ? [] : [{ marketId, before, odds, oddsVersion }];
+    }),
+    offerCents: bet.reoffer?.stake === undefined ? null : cents(bet.reoffer.stake),
+  };
+}

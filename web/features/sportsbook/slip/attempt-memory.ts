@@ -1,0 +1,26 @@
+import { slipRequest } from '#contracts/sportsbook-bets.ts';
+import { storage } from '#web/shared/storage/storage.ts';
+import type { Attempt } from './placement-store.ts';
+
+const KEY = 'palpite.slip.attempt.v1';
+
+/** The ticket this tab sent and has no answer to; it outlives a reload, so that it is asked about again instead of sent anew. */
+export const attemptMemory = {
+  read(): Attempt | null {
+    try {
+      return readAttempt(JSON.parse(storage.session.read(KEY) ?? 'null'));
+    } catch {
+      return null;
+    }
+  },
+  keep: (attempt: Attempt): void => storage.session.write(KEY, JSON.stringify(attempt)),
+  forget: (): void => storage.session.remove(KEY),
+};
+
+function readAttempt(value: unknown): Attempt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [key, playerId, names]: readonly unknown[] = [Reflect.get(value, 'key'), Reflect.get(value, 'playerId'), Reflect.get(value, 'names')];
+  const request = slipRequest.safeParse(Reflect.get(value, 'request'));
+  if (typeof key !== 'string' || typeof playerId !== 'string' || !Array.isArray(names) || !request.success) return null;
+  return { key, playerId, names: names.map(String), request: request.data };
+}

@@ -1,0 +1,65 @@
+import { placeBetsReply } from '#contracts/sportsbook-bets.ts';
+import { api } from '#web/shared/api/api.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { onSessionChange } from '#web/shared/session/on-session-change.ts';
+import { checkVerification } from '#web/shared/verification/check-verification.ts';
+import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
+import { playerCall } from '../player-call.ts';
+import { attemptMemory } from './attempt-memory.ts';
+import { createPlacement } from './create-placement.ts';
+import { placementStore } from './placement-store.ts';
+import { removeSelections, slipStore } from './slip-store.ts';
+import { resetDraft } from './slip-draft.ts';
+
+const tries = createTries();
+
+/** The browser's one placement of tickets. */
+export const placement = createPlacement(placementStore, {
+  newKey: idempotencyKey,
+  send: ({ key, request }) => playerCall((bearer) => api.post('/sportsbook/v1/bets', placeBetsReply, { body: request, idempotencyKey: key, bearer })),
+  wait: tries.wait,
+  memory: attemptMemory,
+  onAnswer({ request }, reply) {
+    balanceStore.accept(reply.balance);
+    removeSelections(request.bets.flatMap((bet, at) => (reply.bets[at]?.status === 'accepted' ? bet.legs.map((leg) => leg.market_id) : [])));
+    if (slipStore.get().length === 0) resetDraft();
+  },
+  onRefused(problem) {
+    if (problem.kind === 'refused' && problem.code === 'not_verified') void askForVerification();
+  },
+});
+
+/** Asks about an unanswered ticket at once instead of at the next turn. */
+export const askNow = tries.now;
+
+onSessionChange(() => {
+  placement.leave();
+  tries.now();
+});
+
+/** As other games do: betting asks for the verification that is missing. */
+async function askForVerification(): Promise<void> {
+  const widget = widgetFor(await checkVerification().catch(() => 'approved' as const));
+  if (widget !== null) openIdentityWidget(widget);
+}
+
+/** Waits between two tries, cut short by the player, by the network coming back, or by somebody else being here. */
+function createTries() {
+  let end: (() => void) | null = null;
+  const now = () => end?.();
+  return {
+    now,
+    wait: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(now, ms);
+        end = () => {
+          end = null;
+          clearTimeout(timer);
+          window.removeEventListener('online', now);
+          resolve();
+        };
+        window.addEventListener('online', now);
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
+import { movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
+import { slipBets } from './slip-bets.ts';
+import { EMPTY_DRAFT } from './slip-draft.ts';
+import { selectionOf } from './testing/selection-of.ts';
+
+const a = selectionOf('a', 'home', '2.10');
+const b = selectionOf('b', 'home', '3.00');
+
+function answer(legs: ReadonlyArray<readonly [LegCode | null, string | null]>): SlipQuoteReply {
+  const bet = { lines: 1, stake_total: 100, potential_payout: 630, capped: false, max_stake: 500, min_stake: 10, reason: null, message: null };
+  return {
+    server_now: '2026-11-21T12:00:00Z',
+    bets: [{ ...bet, legs: legs.map(([code, odds]) => ({ code, message: code === null ? null : 'Porque sim.', odds, odds_version: '2' })) }],
+  };
+}
+const quote = (...legs: ReadonlyArray<readonly [LegCode | null, string | null]>) => quoteOf(slipBets([a, b], EMPTY_DRAFT), answer(legs));
+
+describe('a quote over the slip', () => {
+  it('says where each selection stands', () => {
+    expect(standing(a, NO_QUOTE)).toBe('open');
+    expect(standing(a, quote([null, '2.10'], [null, '3.00']))).toBe('open');
+    expect(standing(b, quote([null, '2.10'], ['market_suspended', null]))).toBe('suspended');
+    for (const code of ['event_started', 'event_not_open', 'market_not_found', 'outcome_not_found'] as const)
+      expect(standing(a, quote([code, null]))).toBe('gone');
+  });
+
+  it('asks for the player’s word about a new price once: what was asked about the old one says nothing of the new', () => {
+    const moved = quote(['odds_changed', '1.90'], [null, '3.00']);
+    expect(standing(a, moved)).toBe('moved');
+    expect(standing({ ...a, odds: '1.90', oddsVersion: '2' }, moved)).toBe('open');
+  });
+
+  it('shows a movement whether or not it has to be accepted', () => {
+    const moved = quote([null, '2.20'], ['odds_changed', '2.9']);
+    expect([movement(a, moved), movement(b, moved)]).toEqual([
+      { odds: '2.20', way: 'up' },
+      { odds: '2.9', way: 'down' },
+    ]);
+    expect(movement(a, quote([null, '2.1']))).toBeNull();
+    expect(movement(a, quote(['market_suspended', null]))).toBeNull();
+    expect([...presentOdds(moved)]).toEqual([
+      ['a:1x2', '2.20'],
+      ['b:1x2', '2.9'],
+    ]);
+  });
+
+  it('finds each bet by its id', () => {
+    expect([...quote([null, '2.10'], [null, '3.00']).bets.keys()]).toEqual(['multiple']);
+    const singles = quoteOf(slipBets([a, b], { ...EMPTY_DRAFT, tab: 'single' }), answer([[null, '2.10']]));
+    expect([...singles.bets.keys()]).toEqual(['a:1x2']);
+  });
+});

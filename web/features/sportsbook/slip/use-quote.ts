@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { askQuote } from './ask-quote.ts';
+import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
+import { type SlipBet, slipRequest } from './slip-bets.ts';
+import type { SlipDraft } from './slip-draft.ts';
+
+/** Typing and a burst of prices make one question. */
+const REST_MS = 300;
+
+export interface AskedQuote {
+  /** The last answer; its prices are worth showing while a new one is on its way. */
+  readonly quote: Quote;
+  /** True when `quote` answers exactly what the slip holds now. */
+  readonly current: boolean;
+  /** Why there is none, as the player reads it. */
+  readonly failure: string | null;
+  readonly askAgain: () => void;
+}
+
+interface Answer {
+  readonly question: string;
+  readonly quote: Quote;
+  readonly failure: string | null;
+}
+
+const NOTHING: Answer = { question: '', quote: NO_QUOTE, failure: null };
+
+/** Asks what the bets are worth whenever they change, and again on `askAgain`. `standInCents` stands for a stake not typed yet. */
+export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], standInCents: number): AskedQuote {
+  const session = useSession();
+  const player = session.status === 'in' ? session.me.user.id : '';
+  const [answer, setAnswer] = useState(NOTHING);
+  const [round, setRound] = useState(0);
+  const request = useMemo(() => slipRequest(bets, oddsChange, standInCents), [bets, oddsChange, standInCents]);
+  const question = useMemo(() => JSON.stringify([player, request]), [player, request]);
+
+  useEffect(() => {
+    if (request.bets.length === 0) return undefined;
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => {
+      askQuote(request, giveUp.signal).then(
+        (reply) => setAnswer({ question, quote: quoteOf(bets, reply), failure: null }),
+        (error: unknown) => {
+          if (!giveUp.signal.aborted && !wasCalledOff(error)) setAnswer(({ quote }) => ({ question, quote, failure: errorText(error) }));
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+    // `question` names the bets and the request whole.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [question, round]);
+
+  const askAgain = useCallback(() => setRound((before) => before + 1), []);
+  return {
+    quote: answer.quote,
+    current: answer.question === question && answer.failure === null,
+    failure: answer.question === question ? answer.failure : null,
+    askAgain,
+  };
+}

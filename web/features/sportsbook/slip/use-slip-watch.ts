@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { eventUpdate, feedUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
+import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import type { Slip } from './slip-store.ts';
+
+/** Where no message says that something changed, the question is asked again this often. */
+const POLL_MS = 30_000;
+
+/** Calls `onStir` whenever something that concerns these selections may have changed: their prices, their match, the feed, or the page coming back to life. */
+export function useSlipWatch(slip: Slip, onStir: () => void): void {
+  const settings = useSettings();
+  const stir = useEffectEvent(onStir);
+  const concerns = useEffectEvent((markets: readonly { readonly id: string }[]) =>
+    markets.some(({ id }) => slip.some((selection) => selection.marketId === id)),
+  );
+  const events = [...new Set(slip.map(({ eventId }) => eventId))].toSorted().join(' ');
+
+  useEffect(() => configureRealtime(settings), [settings]);
+  useEffect(() => {
+    const stops = events
+      .split(' ')
+      .filter((id) => id !== '')
+      .flatMap((id) => [
+        listen(`sports.event.${id}`, 'OddsUpdate', (data) => {
+          const update = oddsUpdate.safeParse(data);
+          if (update.success && concerns(update.data.m)) stir();
+        }),
+        listen(`sports.event.${id}`, 'EventUpdate', (data) => {
+          if (eventUpdate.safeParse(data).success) stir();
+        }),
+      ]);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [events]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') stir();
+    };
+    const stops = [
+      listen('sports.live', 'FeedUpdate', (data) => {
+        if (feedUpdate.safeParse(data).success) stir();
+      }),
+      onReconnect(() => stir()),
+    ];
+    const timer = setInterval(look, POLL_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      for (const stop of stops) stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+}
