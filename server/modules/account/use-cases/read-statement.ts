@@ -6,7 +6,7 @@ import type { AccountDeps } from '../deps.ts';
 
 type StatementFilter = Pick<z.infer<typeof transactionsQuery>, 'source' | 'type' | 'status' | 'from' | 'to' | 'page' | 'per_page'>;
 
-const GAME_NAMES: Readonly<Record<string, string>> = { mines: 'Mines', double: 'Double' };
+const GAME_NAMES: Readonly<Record<string, string>> = { mines: 'Mines', double: 'Double', sportsbook: 'Esportes' };
 
 /** A page of the statement, newest first; lines of stakes carry their game's name. */
 export async function readStatement(deps: AccountDeps, playerId: string, filter: StatementFilter): Promise<{ data: TransactionRow[]; total: number }> {
