@@ -11,9 +11,11 @@ export interface ServiceCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
+  /** A longer answer is `malformed`. Default: one million. */
+  readonly maxAnswerLength?: number;
 }
 
-const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_ANSWER_LENGTH = 1_000_000;
 
 /** Calls an outside service with JSON once, with a hard time limit. Never call it inside a database transaction. */
 export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
@@ -25,15 +27,15 @@ export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
       signal: AbortSignal.timeout(call.timeoutMs),
       redirect: 'error',
     });
-    return readAnswer(response.status, await response.text());
+    return readAnswer(response.status, await response.text(), call.maxAnswerLength ?? MAX_ANSWER_LENGTH);
   } catch (error) {
     if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return { kind: 'timeout' };
     return { kind: 'unreachable', reason: error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error) };
   }
 }
 
-function readAnswer(status: number, text: string): ServiceAnswer {
-  if (text.length > MAX_ANSWER_BYTES) return { kind: 'malformed', status };
+function readAnswer(status: number, text: string, maxLength: number): ServiceAnswer {
+  if (text.length > maxLength) return { kind: 'malformed', status };
   if (text.length === 0) return { kind: 'answered', status, body: undefined };
   try {
     return { kind: 'answered', status, body: JSON.parse(text) as unknown };

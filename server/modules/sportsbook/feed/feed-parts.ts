@@ -1,6 +1,22 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import { producers } from './feed-supplier.ts';
+import { createFeedFollower } from './use-cases/follow-feed.ts';
+import { pruneMessages } from './use-cases/prune-messages.ts';
+import { watchSilence } from './use-cases/watch-silence.ts';
 
-export function feedParts(_deps: SportsbookDeps): ModuleParts {
-  return {};
+const FOLLOW_EVERY_MS = 250;
+const SILENCE_EVERY_MS = 1_000;
+const PRUNE_EVERY_MS = 60_000;
+
+/** What follows the supplier: a sweep per stream, one that hears silence, one that forgets. */
+export function feedParts(deps: SportsbookDeps): ModuleParts {
+  const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
+  return {
+    sweeps: [
+      ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: FOLLOW_EVERY_MS, run: follow })),
+      { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: () => watchSilence(deps) },
+      { name: 'sports-feed:prune', everyMs: PRUNE_EVERY_MS, run: () => pruneMessages(deps) },
+    ],
+  };
 }

@@ -47,7 +47,8 @@ export interface EventStatus {
 /** What a supplier may say, in this product's terms; adapters translate. `prices: null`: there is no price to be had, suspend. */
 export type FeedBody =
   | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
-  | { readonly kind: 'odds_change'; readonly eventId: string; readonly prices: FeedPrices | null }
+  /** `minute`: where play stands, if it says so. */
+  | { readonly kind: 'odds_change'; readonly eventId: string; readonly prices: FeedPrices | null; readonly minute?: number }
   | { readonly kind: 'bet_stop'; readonly eventId: string }
   | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly certainty: 1 | 2; readonly facts: MatchFacts }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
@@ -82,9 +83,16 @@ export interface SnapshotEvent {
   readonly settlement: { readonly certainty: 1 | 2; readonly facts: MatchFacts } | null;
 }
 
-/** Go on with `after = seq` of the count `feedId`. */
+/** Go on with `after = seq` of the count `feedId`. A match that could not be read is left out, and named in `unreadable` with the reason. */
 export type FeedSnapshot =
-  | { readonly kind: 'snapshot'; readonly feedId: string; readonly seq: number; readonly at: Date; readonly events: readonly SnapshotEvent[] }
+  | {
+      readonly kind: 'snapshot';
+      readonly feedId: string;
+      readonly seq: number;
+      readonly at: Date;
+      readonly events: readonly SnapshotEvent[];
+      readonly unreadable?: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** One supplier behind its adapter. No call throws; none may be made inside a database transaction. */

@@ -1,4 +1,8 @@
-import type { FeedSupplier } from '../feed-supplier.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
+import type { FeedSnapshot, FeedSupplier, SnapshotEvent } from '../feed-supplier.ts';
+import { readMessage, readSnapshotEvent } from './sports-feed/read-message.ts';
+import { wirePage, wireSnapshot } from './sports-feed/wire.ts';
 
 /** Where the supplier answers, and as whom it is asked. */
 export interface SportsFeedOptions {
@@ -7,10 +11,50 @@ export interface SportsFeedOptions {
   readonly timeoutMs: number;
 }
 
-export function createSportsFeed(_options: SportsFeedOptions): FeedSupplier {
+/** A snapshot holds four weeks of matches, some two kilobytes each. */
+const MAX_SNAPSHOT_LENGTH = 20_000_000;
+/** Matches of a snapshot that are read before anything else gets a turn. */
+const READ_AT_ONCE = 25;
+
+/** The supplier of docs/how-to/connect-a-sports-feed.md, over HTTP. */
+export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions): FeedSupplier {
+  const ask = (path: string, maxAnswerLength?: number): Promise<ServiceAnswer> =>
+    callService({ url: `${url}${path}`, headers: { 'x-api-key': apiKey }, timeoutMs, ...(maxAnswerLength === undefined ? {} : { maxAnswerLength }) });
   return {
     source: 'sports-feed',
-    messages: async () => ({ kind: 'failed', reason: 'not connected' }),
-    snapshot: async () => ({ kind: 'failed', reason: 'not connected' }),
+    async messages(producer, after, limit) {
+      const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}`);
+      // 409: this count was never given out. 410: it is forgotten.
+      if (answer.kind === 'answered' && (answer.status === 409 || answer.status === 410)) return { kind: 'lost' };
+      if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
+      const page = wirePage.safeParse(answer.body);
+      if (!page.success || page.data.producer !== producer) return { kind: 'failed', reason: 'not a page of messages' };
+      const messages = page.data.messages.map((message) => readMessage(message, producer));
+      return { kind: 'messages', feedId: page.data.feed, messages, lastSeq: page.data.last_seq };
+    },
+    async snapshot(producer) {
+      const answer = await ask(`/snapshot?producer=${producer}`, MAX_SNAPSHOT_LENGTH);
+      if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
+      const snapshot = wireSnapshot.safeParse(answer.body);
+      if (!snapshot.success || snapshot.data.producer !== producer) return { kind: 'failed', reason: 'not a snapshot' };
+      const { feed, seq, at, events } = snapshot.data;
+      return { kind: 'snapshot', feedId: feed, seq, at, ...(await readEvents(events)) };
+    },
   };
+}
+
+function failed(answer: ServiceAnswer): { readonly kind: 'failed'; readonly reason: string } {
+  return { kind: 'failed', reason: answer.kind === 'answered' ? `status ${answer.status}` : answer.kind === 'unreachable' ? answer.reason : answer.kind };
+}
+
+async function readEvents(raw: readonly unknown[]): Promise<Pick<Extract<FeedSnapshot, { kind: 'snapshot' }>, 'events' | 'unreadable'>> {
+  const events: SnapshotEvent[] = [];
+  const unreadable: string[] = [];
+  for (const [index, item] of raw.entries()) {
+    if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await breathe();
+    const read = readSnapshotEvent(item);
+    if (typeof read === 'string') unreadable.push(read);
+    else events.push(read);
+  }
+  return { events, unreadable };
 }

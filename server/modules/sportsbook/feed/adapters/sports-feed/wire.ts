@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { eventPeriods, eventStates, incidentTypes } from '#contracts/sportsbook.ts';
+
+/** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
+const count = z.int().min(0).max(99);
+const minute = z.int().min(0).max(150);
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const score = z.object({ home: count, away: count });
+const side = z.enum(['home', 'away']);
+const eventId = z.string().regex(/^[a-z0-9-]{1,120}$/);
+const named = z.object({ id: eventId, name: z.string().min(1).max(200) });
+
+const team = named.extend({ short: z.string().min(1).max(20), colors: z.tuple([z.string().max(30), z.string().max(30)]) });
+
+export const wireFixture = z.object({
+  id: eventId,
+  sport: eventId,
+  category: named,
+  tournament: named.extend({ season: z.string().max(40) }),
+  round: z.int().nullable(),
+  home: team,
+  away: team,
+  starts_at: instant,
+  simulated: z.boolean(),
+});
+export type WireFixture = z.infer<typeof wireFixture>;
+
+export const wireStatus = z.object({
+  state: z.enum(eventStates),
+  period: z.enum(eventPeriods),
+  minute,
+  score,
+  half_time: score.nullable(),
+  incidents: z.array(z.object({ type: z.enum(incidentTypes), side: side.optional(), minute, added: z.int().min(0).max(60).optional() })).max(200),
+});
+export type WireStatus = z.infer<typeof wireStatus>;
+
+export const wireMarket = z.object({
+  id: z.string(),
+  specifiers: z.object({ total: z.string().optional() }),
+  status: z.int(),
+  outcomes: z.array(z.object({ id: z.string(), odds: z.string().nullable(), active: z.boolean() })),
+});
+export type WireMarket = z.infer<typeof wireMarket>;
+
+export const wireFacts = z.object({
+  half_time: score.nullable(),
+  full_time: score.nullable(),
+  goals: z.array(z.object({ side, minute, added: z.int().min(0).max(60) })).max(100),
+  abandoned_at: minute.nullable(),
+  awarded: score.nullable(),
+});
+export type WireFacts = z.infer<typeof wireFacts>;
+
+const certainty = z.union([z.literal(1), z.literal(2)]);
+const window = { start_at: instant.nullable(), end_at: instant.nullable() };
+
+export const wireBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fixture_change'), fixture: wireFixture, status: wireStatus }),
+  z.object({ kind: z.literal('odds_change'), event_id: eventId, minute, markets: z.array(wireMarket).max(100) }),
+  z.object({ kind: z.literal('bet_stop'), event_id: eventId }),
+  z.object({ kind: z.literal('bet_settlement'), event_id: eventId, certainty, facts: wireFacts }),
+  z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
+  z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),
+  z.object({ kind: z.literal('rollback_bet_cancel'), event_id: eventId, ...window }),
+  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('snapshot_complete') }),
+]);
+export type WireBody = z.infer<typeof wireBody>;
+
+/** A message's place in its stream: without it nothing can be made of the page. */
+export const wirePlace = z.looseObject({ seq: z.int().min(1), at: instant, producer: z.string() });
+
+const feedId = z.string().min(1).max(200);
+export const wirePage = z.object({ feed: feedId, producer: z.string(), messages: z.array(wirePlace), last_seq: z.int().min(0) });
+export const wireSnapshot = z.object({ feed: feedId, producer: z.string(), seq: z.int().min(0), at: instant, events: z.array(z.unknown()) });
+export const wireSnapshotEvent = z.object({
+  fixture: wireFixture,
+  status: wireStatus,
+  markets: z.array(wireMarket).max(100),
+  settlement: z.object({ certainty, facts: wireFacts }).nullable(),
+});

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventStatus, Fixture } from '../feed-supplier.ts';
+import { suspendMarkets } from './apply-stop.ts';
+import type { EventRow, HeldEvent } from './held-event.ts';
+import { searchText } from './search-text.ts';
+import { isAhead, mayFollow } from './state-order.ts';
+
+/** A match that was never heard of before this fixture; nothing is known of its course yet. */
+export function newEvent(source: string, fixture: Fixture): EventRow {
+  return {
+    ...fixtureFields(fixture),
+    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null },
+    ...{ incidents: [], suspension: null, feedPrices: null, epoch: 1, seq: 0 },
+  };
+}
+
+/**
+ * Takes in a fixture and how it stands. A status older than what is held changes nothing of the course (`stale`); a match that is no longer ahead, or is
+ * put off, closes its markets.
+ */
+export function applyFixture(held: HeldEvent, fixture: Fixture, status: EventStatus): { readonly held: HeldEvent; readonly isStale: boolean } {
+  const { event } = held;
+  const isStale = !mayFollow(event, status);
+  const { state, period, minute, score, halfTime, incidents } = isStale ? event : status;
+  const told: EventRow = {
+    ...event,
+    ...fixtureFields(fixture),
+    scheduledAt: fixture.startsAt < event.scheduledAt ? fixture.startsAt : event.scheduledAt,
+    ...{ state, period, minute, score, halfTime, incidents },
+  };
+  const next = { ...held, event: isDeepStrictEqual(told, event) ? event : told };
+  return { held: isAhead(state) ? next : suspendMarkets(next), isStale };
+}
+
+function fixtureFields(fixture: Fixture) {
+  const { id, sport, tournament, round, home, away, startsAt, simulated } = fixture;
+  return { id, sport, tournamentId: tournament.id, name: `${home.name} x ${away.name}`, round, home, away, startsAt, simulated, search: searchText(fixture) };
+}

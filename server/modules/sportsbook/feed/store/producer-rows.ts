@@ -1,0 +1,68 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Producer } from '../feed-supplier.ts';
+
+/** How far a stream has been read. `recovery` is the token of whoever closes its gap, until `recoveryUntil`. */
+export interface ProducerRow {
+  readonly feedId: string | null;
+  readonly lastSeq: number;
+  readonly state: 'up' | 'down' | 'recovering';
+  readonly lastMessageAt: Date | null;
+  readonly recovery: string | null;
+  readonly recoveryUntil: Date | null;
+}
+
+export interface ProducerKey {
+  readonly source: string;
+  readonly producer: Producer;
+}
+
+const columns = [
+  'feed_id as feedId',
+  'last_seq as lastSeq',
+  'state',
+  'last_message_at as lastMessageAt',
+  'recovery',
+  'recovery_until as recoveryUntil',
+] as const;
+
+/** The stream as it stands; a stream never heard of is written down first. */
+export async function readProducer(k: Queryable, key: ProducerKey): Promise<ProducerRow> {
+  const found = await rowOf(k, key).executeTakeFirst();
+  if (found !== undefined) return found;
+  await k
+    .insertInto('sportsbook_producer')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return rowOf(k, key).executeTakeFirstOrThrow();
+}
+
+/** The stream, held until the transaction ends: who changes what it feeds holds it. */
+export async function lockProducer(tx: Tx, key: ProducerKey): Promise<ProducerRow> {
+  return rowOf(tx, key).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function writeProducer(tx: Tx, { source, producer }: ProducerKey, row: Partial<ProducerRow>): Promise<void> {
+  await tx
+    .updateTable('sportsbook_producer')
+    .set({
+      ...(row.feedId === undefined ? {} : { feed_id: row.feedId }),
+      ...(row.lastSeq === undefined ? {} : { last_seq: row.lastSeq }),
+      ...(row.state === undefined ? {} : { state: row.state }),
+      ...(row.lastMessageAt === undefined ? {} : { last_message_at: row.lastMessageAt }),
+      ...(row.recovery === undefined ? {} : { recovery: row.recovery }),
+      ...(row.recoveryUntil === undefined ? {} : { recovery_until: row.recoveryUntil }),
+    })
+    .where('source', '=', source)
+    .where('producer', '=', producer)
+    .execute();
+}
+
+function rowOf(k: Queryable, { source, producer }: ProducerKey) {
+  return k
+    .selectFrom('sportsbook_producer')
+    .select(columns)
+    .$narrowType<{ state: ProducerRow['state'] }>()
+    .where('source', '=', source)
+    .where('producer', '=', producer);
+}

@@ -1,0 +1,91 @@
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import { type FeedMessage, type Producer } from '../feed-supplier.ts';
+import { type ProducerKey, type ProducerRow, readProducer } from '../store/producer-rows.ts';
+import { applyMessages } from './apply-messages.ts';
+import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
+import { isSilent, shutSilent } from './watch-silence.ts';
+
+/** Messages asked for at once: some two kilobytes each, and an answer is at most a million letters. */
+const PAGE = 300;
+/** Messages applied in one transaction. */
+const AT_ONCE = 50;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Reads a stream on from where it was left; answers how many messages (or matches of a snapshot) it took in. */
+export type FeedFollower = () => Promise<number>;
+
+/**
+ * One follower of one stream, called again and again. Several may follow the same stream, in as many processes: each message is applied once. After a supplier's
+ * failure it leaves it alone for a while, a little longer each time.
+ */
+export function createFeedFollower(deps: SnapshotDeps, producer: Producer): FeedFollower {
+  const key: ProducerKey = { source: deps.supplier.source, producer };
+  const patience = createPatience(deps.log, key);
+
+  async function recover(reason: string): Promise<number> {
+    const taken = await takeSnapshot(deps, key, reason);
+    if (taken.kind === 'failed') patience.lose(deps.clock.nowMs(), taken.reason);
+    else patience.restore();
+    // A snapshot counts even when it held no match: there is a stream to go on with.
+    return taken.kind === 'taken' ? Math.max(1, taken.events) : 0;
+  }
+
+  return async () => {
+    if (!patience.allows(deps.clock.nowMs())) return 0;
+    const row = await readProducer(deps.db.k, key);
+    if (row.feedId === null) return recover('first start');
+    if (row.state === 'recovering') return recover('a recovery was not finished');
+    if (row.state === 'up' && isSilent(row, deps.clock.now())) await shutSilent(deps, key);
+    const page = await deps.supplier.messages(producer, row.lastSeq, PAGE);
+    if (page.kind === 'failed') {
+      patience.lose(deps.clock.nowMs(), page.reason);
+      return 0;
+    }
+    patience.restore();
+    if (page.kind === 'lost') return recover('the supplier does not know our place');
+    if (page.feedId !== row.feedId) return recover('the supplier counts anew');
+    return readOn(row, row.feedId, page.messages);
+  };
+
+  async function readOn(row: ProducerRow, feedId: string, messages: readonly FeedMessage[]): Promise<number> {
+    const { run, isBroken } = unbroken(messages, row.lastSeq);
+    for (let from = 0; from < run.length; from += AT_ONCE) {
+      const place = { ...key, feedId, after: row.lastSeq + from };
+      if (!(await applyMessages(deps, place, run.slice(from, from + AT_ONCE), deps.clock.now()))) return from;
+    }
+    if (isBroken) return run.length + (await recover('messages are missing'));
+    // Back after a silence: everything that was said is applied, and its prices are checked before anybody bets on them.
+    const isBack = row.state === 'down' || isSilent(row, deps.clock.now());
+    if (isBack && run.length > 0 && messages.length < PAGE) return run.length + (await recover('it was silent'));
+    return run.length;
+  }
+}
+
+/** The messages that follow `after` one by one, doubles dropped and order restored; `isBroken` when one is missing before others. */
+export function unbroken(messages: readonly FeedMessage[], after: number): { readonly run: FeedMessage[]; readonly isBroken: boolean } {
+  const run: FeedMessage[] = [];
+  for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
+    const next = after + run.length + 1;
+    if (message.seq > next) return { run, isBroken: true };
+    if (message.seq === next) run.push(message);
+  }
+  return { run, isBroken: false };
+}
+
+/** Waits longer after each failure, up to a limit. */
+function createPatience(log: Logger, key: ProducerKey) {
+  let [waitMs, untilMs] = [0, 0];
+  return {
+    // A clock set back (tests do) must not keep anybody waiting.
+    allows: (nowMs: number): boolean => nowMs >= untilMs || untilMs - nowMs > LONGEST_WAIT_MS,
+    lose(nowMs: number, reason: string): void {
+      log.warn({ ...key, reason }, 'the sports feed did not answer');
+      waitMs = Math.min(LONGEST_WAIT_MS, waitMs === 0 ? FIRST_WAIT_MS : waitMs * 2);
+      untilMs = nowMs + waitMs;
+    },
+    restore(): void {
+      [waitMs, untilMs] = [0, 0];
+    },
+  };
+}

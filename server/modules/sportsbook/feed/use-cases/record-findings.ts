@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#server/platform/db/database.ts';
+import { recordResult } from '../../settlement/use-cases/record-result.ts';
+import type { NewResult } from '../../settlement/new-result.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { HeldEvent } from '../apply/held-event.ts';
+import { judgeFinding, type KnownResult } from '../apply/judge-finding.ts';
+import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../apply/step.ts';
+import { knownResults } from '../store/result-rows.ts';
+import type { ProducerKey } from '../store/producer-rows.ts';
+
+interface Findings {
+  readonly steps: readonly Step[];
+  /** What has become of the steps so far; a finding's is written here. */
+  readonly outcomes: StepOutcome[];
+  readonly standing: ReadonlyMap<string, HeldEvent>;
+  readonly before: ReadonlyMap<string, HeldEvent>;
+}
+
+type Deps = Pick<SportsbookDeps, 'ids' | 'log'>;
+
+/** Hands what was found out about results to settlement, in its order; matches called off are void. Answers the matches of which something was recorded. */
+export async function recordFindings(deps: Deps, tx: Tx, key: ProducerKey & { readonly at: Date }, findings: Findings): Promise<ReadonlySet<string>> {
+  const { steps, outcomes, standing, before } = findings;
+  const recorded = new Set<string>();
+  const known = await knownResults(tx, [...new Set(steps.flatMap((step) => (step.act.kind === 'finding' && step.eventId !== null ? [step.eventId] : [])))]);
+  for (const [index, { eventId, act }] of steps.entries()) {
+    if (act.kind !== 'finding' || eventId === null || outcomes[index]?.outcome !== 'applied') continue;
+    const result = resultOf(key, eventId, act, known.get(eventId));
+    const outcome = result === null ? 'known' : await recordResult(deps, tx, result);
+    if (result !== null && outcome === 'recorded') {
+      recorded.add(eventId);
+      if (result.kind === 'facts') known.set(eventId, { kind: 'facts', facts: result.facts, certainty: result.certainty, origin: result.origin });
+      if (result.kind === 'rollback') known.set(eventId, { kind: 'rollback', facts: null, certainty: null, origin: result.origin });
+    }
+    outcomes[index] = OUTCOMES[outcome];
+  }
+  for (const [id, { event }] of standing) {
+    if (event.state !== 'cancelled' || before.get(id)?.event.state === 'cancelled') continue;
+    if ((await recordResult(deps, tx, { eventId: id, origin: `${key.source}:cancelled`, at: key.at, kind: 'void' })) === 'recorded') recorded.add(id);
+  }
+  return recorded;
+}
+
+const OUTCOMES = { recorded: APPLIED, known: stale('known'), held: refused('contradiction') } as const;
+
+/** What settlement is told; null when it knows already. */
+function resultOf(
+  key: ProducerKey & { readonly at: Date },
+  eventId: string,
+  act: Extract<Step['act'], { kind: 'finding' }>,
+  known: KnownResult | undefined,
+): NewResult | null {
+  const { finding, isRetold, origin } = act;
+  const place = { eventId, origin: isRetold ? retoldOrigin(origin, finding, known) : origin, at: key.at };
+  const judgement = judgeFinding(finding, isRetold, known, `${key.source}:${key.producer}:`);
+  if (judgement === 'take_back') return { ...place, kind: 'rollback' };
+  if (judgement !== 'record' || finding.kind === 'unsettled') return null;
+  if (finding.kind === 'facts') return { ...place, ...finding };
+  return finding.kind === 'rollback'
+    ? { ...place, kind: 'rollback' }
+    : { ...place, kind: finding.kind, from: finding.from, until: finding.until, marketId: null };
+}
+
+/** The same facts retold have the same origin, unless something else was recorded since. */
+function retoldOrigin(stream: string, finding: Finding, known: KnownResult | undefined): string {
+  return `${stream}:${createHash('sha256')
+    .update(JSON.stringify([finding, known?.origin ?? null]))
+    .digest('hex')
+    .slice(0, 32)}`;
+}

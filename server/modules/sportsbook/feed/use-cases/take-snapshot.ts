@@ -1,0 +1,94 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { differsFrom } from '../apply/differs-from.ts';
+import type { Step } from '../apply/step.ts';
+import { stepsOfSnapshot } from '../apply/steps-of.ts';
+import type { FeedSnapshot, SnapshotEvent } from '../feed-supplier.ts';
+import { openEventsBut, readEvents } from '../store/event-rows.ts';
+import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
+import { knownResults } from '../store/result-rows.ts';
+import { applySteps } from './apply-steps.ts';
+import { openFeed, shutFeed } from './tell-feed-state.ts';
+
+export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'clock' | 'supplier'>;
+
+/** `failed`: the supplier did not answer. `elsewhere`: another follower is at it. */
+export type SnapshotTaken =
+  | { readonly kind: 'taken'; readonly events: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'elsewhere' };
+
+/** Matches written in one transaction. */
+const AT_ONCE = 20;
+/** Whoever has not written for this long has died. */
+const LEASE_MS = 30_000;
+
+/**
+ * Brings everything to what the supplier holds true, and goes on from there: after a first start, a gap, another count, a silence. Nothing of the stream may be
+ * bet on meanwhile. Matches are written some at a time, each transaction making sure that nobody else has taken the recovery over; dying in between leaves the
+ * stream closed, and the next follower starts again.
+ */
+export async function takeSnapshot(deps: SnapshotDeps, key: ProducerKey, reason: string): Promise<SnapshotTaken> {
+  const token = deps.ids.next();
+  const before = await inTransaction(deps.db, (tx) => claim(deps, tx, key, token));
+  if (before === null) return { kind: 'elsewhere' };
+  deps.log.info({ ...key, reason }, 'the sports feed is read anew');
+  const snapshot = await deps.supplier.snapshot(key.producer);
+  if (snapshot.kind === 'failed') {
+    await asOwner(deps, key, token, (tx) => writeProducer(tx, key, { recovery: null, recoveryUntil: null }));
+    return snapshot;
+  }
+  const { events, unreadable = [] } = snapshot;
+  for (const why of unreadable) deps.log.error({ ...key, why }, 'a match of the snapshot cannot be read');
+  const isRebuilt = before.feedId !== null;
+  for (const steps of await chunks(deps, key, snapshot)) {
+    const options = { ...key, at: deps.clock.now(), isRebuilt };
+    if (!(await asOwner(deps, key, token, (tx) => applySteps(deps, tx, options, steps)))) return { kind: 'elsewhere' };
+    await breathe();
+  }
+  const { feedId, seq } = snapshot;
+  const done = await asOwner(deps, key, token, async (tx) => {
+    await writeProducer(tx, key, { feedId, lastSeq: seq, state: 'up', lastMessageAt: deps.clock.now(), recovery: null, recoveryUntil: null });
+    await openFeed(tx, key, deps.clock.now());
+  });
+  return done ? { kind: 'taken', events: events.length } : { kind: 'elsewhere' };
+}
+
+/** Takes the recovery, unless somebody alive has it; from now on nothing of the stream may be bet on. */
+async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string): Promise<{ readonly feedId: string | null } | null> {
+  const at = deps.clock.now();
+  const row = await lockProducer(tx, key);
+  if (row.recoveryUntil !== null && row.recoveryUntil > at) return null;
+  await writeProducer(tx, key, { state: 'recovering', recovery: token, recoveryUntil: new Date(at.getTime() + LEASE_MS) });
+  if (row.state === 'up') await shutFeed(tx, key, at);
+  return row;
+}
+
+/** Does work while the recovery is still ours; false when it no longer is. */
+async function asOwner(deps: SnapshotDeps, key: ProducerKey, token: string, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockProducer(tx, key);
+    if (row.recovery !== token) return false;
+    await writeProducer(tx, key, { recoveryUntil: new Date(deps.clock.nowMs() + LEASE_MS) });
+    await work(tx);
+    return true;
+  });
+}
+
+/** The steps of what differs from what is held, some matches at a time; what the supplier no longer names is stopped. */
+async function chunks(deps: SnapshotDeps, key: ProducerKey, { events }: Extract<FeedSnapshot, { kind: 'snapshot' }>): Promise<Step[][]> {
+  const ids = events.map(({ fixture }) => fixture.id);
+  const held = new Map((await readEvents(deps.db.k, ids)).map((event) => [event.id, event]));
+  const known = await knownResults(deps.db.k, ids);
+  const stream = `${key.source}:${key.producer}:`;
+  const different = events.filter((told) => differsFrom(told, key.producer, held.get(told.fixture.id), known.get(told.fixture.id), stream));
+  const gone = key.producer === 'prematch' ? await openEventsBut(deps.db.k, key.source, ids) : [];
+  const steps: Step[][] = [];
+  for (let from = 0; from < different.length; from += AT_ONCE) {
+    steps.push(different.slice(from, from + AT_ONCE).flatMap((told: SnapshotEvent) => stepsOfSnapshot(told, key.producer, `${stream}snapshot`)));
+    await breathe();
+  }
+  return gone.length === 0 ? steps : [...steps, gone.map((eventId): Step => ({ eventId, act: { kind: 'stop' } }))];
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { producers } from '../feed-supplier.ts';
+import { lockProducer, type ProducerKey, type ProducerRow, readProducer, writeProducer } from '../store/producer-rows.ts';
+import { shutFeed } from './tell-feed-state.ts';
+
+/** Suppliers send a sign of life every ten seconds: after two missed ones nobody knows what a price is worth. */
+export const SILENT_AFTER_MS = 20_000;
+
+type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'> & { readonly supplier: { readonly source: string } };
+
+/** True when a stream has said nothing for too long. */
+export function isSilent({ lastMessageAt }: Pick<ProducerRow, 'lastMessageAt'>, at: Date): boolean {
+  return lastMessageAt === null || at.getTime() - lastMessageAt.getTime() > SILENT_AFTER_MS;
+}
+
+/** Closes every stream of the supplier that has fallen silent: nothing of it may be bet on until it has been read anew. Answers how many. */
+export async function watchSilence(deps: SilenceDeps): Promise<number> {
+  let shut = 0;
+  for (const producer of producers) {
+    const key = { source: deps.supplier.source, producer };
+    const row = await readProducer(deps.db.k, key);
+    if (row.state === 'up' && isSilent(row, deps.clock.now()) && (await shutSilent(deps, key))) shut += 1;
+  }
+  return shut;
+}
+
+/** Closes one stream if it is silent indeed. */
+export async function shutSilent(deps: SilenceDeps, key: ProducerKey): Promise<boolean> {
+  const isShut = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const row = await lockProducer(tx, key);
+    if (row.state !== 'up' || !isSilent(row, at)) return false;
+    await writeProducer(tx, key, { state: 'down' });
+    await shutFeed(tx, key, at);
+    return true;
+  });
+  if (isShut) deps.log.warn(key, 'the sports feed is silent: its markets are closed');
+  return isShut;
+}
