@@ -1,0 +1,38 @@
+import { footballMarkets } from '#server/modules/sportsbook/domain/markets/football-markets.ts';
+import type { Market } from '#server/modules/sportsbook/domain/markets/market-definition.ts';
+
+/** A market to compare: its definition, the value of its specifier (0 without one) and how it settles. */
+export interface MarketInReach {
+  readonly definition: string;
+  readonly value: number;
+  readonly market: Market;
+}
+
+/** Every value a specifier may take within the scores that football sees, by definition. */
+const SPECIFIERS: Readonly<Record<string, readonly [name: string, from: number, to: number, step: number]>> = {
+  total: ['total', 0.25, 12, 0.25],
+  home_total: ['total', 0.25, 10, 0.25],
+  away_total: ['total', 0.25, 10, 0.25],
+  half_time_total: ['total', 0.25, 8, 0.25],
+  asian_handicap: ['handicap', -10, 10, 0.25],
+  european_handicap: ['handicap', -8, 8, 1],
+  next_goal: ['goal', 1, 12, 1],
+};
+
+/** Every football market with every line in reach. Throws when a definition opens none. */
+export function marketsInReach(): MarketInReach[] {
+  return footballMarkets.flatMap((definition) => {
+    const specifier = SPECIFIERS[definition.id];
+    const values = specifier === undefined ? [0] : valuesOf(specifier);
+    const opened = values.flatMap((value): MarketInReach[] => {
+      const market = definition.open(specifier === undefined ? {} : { [specifier[0]]: String(value) });
+      return market === null ? [] : [{ definition: definition.id, value, market }];
+    });
+    if (opened.length === 0) throw new Error(`${definition.id} opens no market`);
+    return opened;
+  });
+}
+
+function valuesOf([, from, to, step]: readonly [string, number, number, number]): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+}
