@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { MatchFacts } from '../domain/settlement/match-facts.ts';
+
+const count = z.number().int().min(0).max(99);
+const score = z.strictObject({ home: count, away: count }).nullable().default(null);
+const side = z.enum(['home', 'away']);
+const goal = z.strictObject({ side, minute: z.number().int().min(0).max(130), addedMinutes: z.number().int().min(0).max(30).default(0) });
+
+const facts = z.strictObject({
+  ending: z.enum(['played', 'abandoned', 'awarded', 'postponed', 'cancelled']),
+  halfTime: score,
+  fullTime: score,
+  afterExtraTime: score,
+  penalties: score,
+  brokenOffAt: score,
+  qualified: side.nullable().default(null),
+  goals: z.array(goal).max(60).nullable().default(null),
+});
+
+/** Facts as somebody wrote them down; what is left out is not known. Refuses `invalid_value` and says where. Whether they contradict themselves is not looked at. */
+export function readFacts(written: unknown): Result<MatchFacts, 'invalid_value'> {
+  const read = facts.safeParse(written);
+  if (read.success) return ok(read.data);
+  return refuse('invalid_value', { facts: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
+import type { LegRow } from './claim-rows.ts';
+
+/** Reads as of one moment, however much is settled meanwhile. */
+export function inSnapshot<T>(db: Database, read: (k: Queryable) => Promise<T>): Promise<T> {
+  return db.k.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** Bets whose history of settlements is not the one that their row tells of. */
+export async function brokenHistories(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    WITH told AS (
+      SELECT s.bet_id, max(s.version) AS last, count(*) FILTER (WHERE s.kind <> 'rolled_back') AS endings, count(*) FILTER (WHERE s.kind = 'rolled_back') AS taken_back,
+             bool_or(s.kind = 'rolled_back' AND c.payout_cents IS DISTINCT FROM s.payout_cents) AS differs
+      FROM sportsbook_settlement s
+      LEFT JOIN sportsbook_settlement c ON c.bet_id = s.bet_id AND c.version = s.version AND c.kind <> 'rolled_back'
+      GROUP BY 1
+    )
+    SELECT format('bet %s (%s, version %s, payout %s): %s endings and %s taken back are told', b.id, b.status, b.version, b.payout_cents,
+                  coalesce(t.endings, 0), coalesce(t.taken_back, 0)) AS detail
+    FROM sportsbook_bet b
+    LEFT JOIN told t ON t.bet_id = b.id
+    LEFT JOIN sportsbook_settlement e ON b.status <> 'accepted' AND e.bet_id = b.id AND e.version = b.version AND e.kind <> 'rolled_back'
+    WHERE coalesce(t.endings, 0) <> b.version OR coalesce(t.last, 0) <> b.version OR coalesce(t.differs, false)
+       OR coalesce(t.taken_back, 0) <> b.version - (b.status <> 'accepted')::integer
+       OR (b.status <> 'accepted' AND (e.kind, e.payout_cents, e.is_capped, e.at) IS DISTINCT FROM (b.status, b.payout_cents, b.is_capped, b.ended_at))
+    ORDER BY b.id LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Events after `after` whose results have reached every bet. */
+export async function settledEvents(k: Queryable, after: string, limit: number): Promise<{ readonly id: string; readonly resultVersion: number }[]> {
+  const { rows } = await sql<{ id: string; resultVersion: number }>`
+    SELECT id, result_version AS "resultVersion" FROM sportsbook_event
+    WHERE id > ${after} AND result_version > 0 AND settled_version = result_version ORDER BY id LIMIT ${limit}`.execute(k);
+  return rows;
+}
+
+/** Every leg on an event. */
+export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow[]> {
+  const { rows } = await sql<LegRow>`
+    SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker, placed_at AS "placedAt",
+           result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied"
+    FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(k);
+  return rows;
+}

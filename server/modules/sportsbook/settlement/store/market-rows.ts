@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** True when the market is one of the event's. */
+export async function hasMarket(tx: Tx, eventId: string, marketId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sportsbook_market WHERE id = ${marketId} AND event_id = ${eventId}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import type { Principal } from '#server/platform/http/principal.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
+import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { matchFacts } from '../../domain/settlement/testing/match-facts.ts';
+import type { NewResult } from '../new-result.ts';
+import { type Recorded, recordResult } from '../use-cases/record-result.ts';
+import { settleDue } from '../use-cases/settle-due.ts';
+
+/** Everything of a result but the event, the time and the origin. */
+export type Said = NewResult extends infer R ? (R extends NewResult ? Omit<R, 'eventId' | 'origin' | 'at'> : never) : never;
+
+export interface BetStanding {
+  readonly status: string;
+  readonly version: number;
+  readonly payout: number | null;
+}
+
+/** A world of bets in which results are told. */
+export interface SettlingWorld extends BetWorld {
+  /** Tells a result of the event and brings nothing yet. */
+  tell(event: string, said: Said, origin?: string): Promise<Recorded>;
+  /** Tells the event's facts (confirmed unless said otherwise) and brings every bet. */
+  ends(event: string, known: Partial<MatchFacts>, certainty?: 1 | 2): Promise<Recorded>;
+  /** Tells anything else and brings every bet. */
+  says(event: string, said: Said): Promise<Recorded>;
+  /** Brings every bet to its results; answers how many bets and events it brought. */
+  bring(): Promise<number>;
+  /** A bet of R$ 10,00 unless it says otherwise. */
+  bets(player: Principal, wanted: Omit<WantedBet, 'stakeCents'> & Partial<WantedBet>): Promise<string>;
+  standing(bet: string): Promise<BetStanding>;
+  /** `kind version payout` of every settlement, in order. */
+  history(bet: string): Promise<string[]>;
+  /** Cash less debt. */
+  worth(player: Principal): Promise<number>;
+}
+
+/** Makes a world on a fresh database. Drop it in afterAll. */
+export async function createSettlingWorld(): Promise<SettlingWorld> {
+  const world = await createBetWorld();
+  let told = 0;
+  const tell = (event: string, said: Said, origin?: string) => {
+    told += 1;
+    const result = { ...said, eventId: event, origin: origin ?? `test:${told}`, at: world.clock.now() } as NewResult;
+    return inTransaction(world.db, (tx) => recordResult(world.deps, tx, result));
+  };
+  const bring = () => settleDue(world.deps, world.clock.now());
+  const says = async (event: string, said: Said) => {
+    const answer = await tell(event, said);
+    await bring();
+    return answer;
+  };
+  return {
+    ...world,
+    tell,
+    bring,
+    says,
+    ends: (event, known, certainty = 2) => says(event, { kind: 'facts', facts: matchFacts(known), certainty }),
+    bets: async (player, wanted) => (await world.bet(player, { stakeCents: 1_000, ...wanted })).id,
+    standing: (bet) =>
+      world.db.k.selectFrom('sportsbook_bet').select(['status', 'version', 'payout_cents as payout']).where('id', '=', bet).executeTakeFirstOrThrow(),
+    async history(bet) {
+      const rows = await world.db.k
+        .selectFrom('sportsbook_settlement')
+        .selectAll()
+        .where('bet_id', '=', bet)
+        .orderBy('version')
+        .orderBy('kind', 'desc')
+        .execute();
+      return rows.map((row) => `${row.kind} ${row.version} ${row.payout_cents}`);
+    },
+    async worth(player) {
+      const rows = await world.db.k.selectFrom('wallet_account').select(['kind', 'balance']).where('player_id', '=', player.playerId).execute();
+      return rows.reduce((sum, { kind, balance }) => sum + (kind === 'debt' ? -balance : balance), 0);
+    },
+  };
+}

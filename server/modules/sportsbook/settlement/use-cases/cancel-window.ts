@@ -1,0 +1,29 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { holdEvent } from '../store/event-rows.ts';
+import { hasMarket } from '../store/market-rows.ts';
+import { type RecordDeps, recordResult } from './record-result.ts';
+
+/** `origin` names the act, once: the same act twice changes nothing. `marketId` null: every market; a null bound: none. */
+export interface WindowAct {
+  readonly eventId: string;
+  readonly marketId: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+export type WindowRefusal = 'not_found' | 'empty_window' | 'changes_nothing';
+
+/**
+ * An operator voids the bets placed in [from, until), such as those at a wrong price; without bounds all of them, and the market (or the match) is
+ * cancelled. `takeBack` lets cancellations inside the window go again. Refuses `not_found` (event or market), `empty_window`, `changes_nothing`.
+ */
+export async function cancelWindow(deps: RecordDeps, tx: Tx, act: WindowAct, { takeBack = false } = {}): Promise<Result<'recorded', WindowRefusal>> {
+  if (act.from !== null && act.until !== null && act.from >= act.until) return refuse('empty_window');
+  if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
+  if (act.marketId !== null && !(await hasMarket(tx, act.eventId, act.marketId))) return refuse('not_found');
+  const recorded = await recordResult(deps, tx, { ...act, kind: takeBack ? 'rollback_cancel' : 'cancel' });
+  return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
+}

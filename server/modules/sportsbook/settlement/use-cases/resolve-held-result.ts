@@ -1,0 +1,36 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type FactFault, factFaults } from '../../domain/settlement/fact-faults.ts';
+import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { holdEvent } from '../store/event-rows.ts';
+import { type HeldResult, resolveHeld, waitingResult } from '../store/held-rows.ts';
+import { type RecordDeps, recordResult } from './record-result.ts';
+
+/** `facts`: what is true, confirmed by the operator; null where what is in force stands, and the held facts are let go. */
+export interface HeldDecision {
+  readonly id: string;
+  readonly facts: MatchFacts | null;
+  readonly at: Date;
+}
+
+/**
+ * An operator decides on a held result. Given facts take the place of whatever was in force; every other held result of the event is let go with it.
+ * Refuses `not_found` (unknown, or resolved) and `contradiction` (the given facts contradict themselves; the faults are listed).
+ */
+export async function resolveHeldResult(deps: RecordDeps, tx: Tx, { id, facts, at }: HeldDecision): Promise<Result<HeldResult, 'not_found' | 'contradiction'>> {
+  const faults: readonly FactFault[] = facts === null ? [] : factFaults(facts);
+  if (faults.length > 0) return refuse('contradiction', { facts: [...faults] });
+  const found = isUuid(id) ? await waitingResult(tx, id) : null;
+  if (found === null) return refuse('not_found');
+  await holdEvent(tx, found.eventId);
+  // Under the event's lock nobody else resolves it.
+  if ((await waitingResult(tx, id)) === null) return refuse('not_found');
+  const told = { eventId: found.eventId, at };
+  if (facts !== null) {
+    await recordResult(deps, tx, { ...told, origin: `held:${id}:rollback`, kind: 'rollback' });
+    await recordResult(deps, tx, { ...told, origin: `held:${id}`, kind: 'facts', facts, certainty: 2 });
+  }
+  await resolveHeld(tx, found.eventId, at);
+  return ok(found);
+}

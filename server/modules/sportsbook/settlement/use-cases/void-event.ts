@@ -1,0 +1,15 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { holdEvent } from '../store/event-rows.ts';
+import { type RecordDeps, recordResult } from './record-result.ts';
+
+/** An operator voids every bet on a match. Refuses `not_found` and `changes_nothing` (it is void). Taken back by cancelWindow without bounds. */
+export async function voidEvent(
+  deps: RecordDeps,
+  tx: Tx,
+  act: { readonly eventId: string; readonly origin: string; readonly at: Date },
+): Promise<Result<'recorded', 'not_found' | 'changes_nothing'>> {
+  if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
+  const recorded = await recordResult(deps, tx, { ...act, kind: 'void' });
+  return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
+}
