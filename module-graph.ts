@@ -13,7 +13,7 @@ export const moduleGraph = {
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
-  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals'],
+  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'sportsbook'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ModuleName = keyof typeof moduleGraph;

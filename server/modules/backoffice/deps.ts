@@ -4,11 +4,13 @@ import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 export interface BackofficeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly ids: Ids;
   readonly vault: Vault;
   readonly settings: Settings;

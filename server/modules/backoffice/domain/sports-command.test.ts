@@ -5,15 +5,16 @@ const at = (text: string) => new Date(text);
 
 describe('sports commands', () => {
   test.each([
-    [['sports', 'accept', 'h1'], { kind: 'sports.accept', id: 'h1' }],
+    [['sports', 'keep', 'h1'], { kind: 'sports.keep', id: 'h1' }],
+    [['sports', 'decide', 'h1', 'a.json'], { kind: 'sports.decide', id: 'h1', file: 'a.json' }],
     [['sports', 'void', 'a-match'], { kind: 'sports.void', event: 'a-match' }],
     [['sports', 'cap', 'sport:football', '5000'], { kind: 'sports.cap', place: 'sport:football', capCents: 5_000 }],
     [['sports', 'cap', 'market:m', 'none'], { kind: 'sports.cap', place: 'market:m', capCents: null }],
     [
       ['sports', 'cancel', 'a-match', '2026-05-01T18:00Z/2026-05-01T18:10:30-03:00'],
-      { kind: 'sports.cancel', event: 'a-match', within: { from: at('2026-05-01T18:00:00Z'), until: at('2026-05-01T21:10:30Z') } },
+      { kind: 'sports.cancel', place: 'a-match', within: { from: at('2026-05-01T18:00:00Z'), until: at('2026-05-01T21:10:30Z') } },
     ],
-    [['sports', 'uncancel', 'a-match', '../..'], { kind: 'sports.uncancel', event: 'a-match', within: { from: null, until: null } }],
+    [['sports', 'uncancel', 'a-match:result', '../..'], { kind: 'sports.uncancel', place: 'a-match:result', within: { from: null, until: null } }],
   ])('%j changes something, so it needs all its words and a reason', (words, command) => {
     expect(parseCommand([...words, '--reason', 'why'])).toEqual({ ...command, reason: 'why' });
     expect(parseCommand(words).kind).toBe('usage');

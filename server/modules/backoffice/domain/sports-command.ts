@@ -6,9 +6,10 @@ export interface PlacedWithin {
 
 /** What an operator may do with matches, results and liability. */
 export type SportsCommand =
-  | { readonly kind: 'sports.accept'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'sports.keep'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'sports.decide'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'sports.void'; readonly event: string; readonly reason: string }
-  | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly event: string; readonly within: PlacedWithin; readonly reason: string }
+  | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly place: string; readonly within: PlacedWithin; readonly reason: string }
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
 /** What is only read. */
@@ -17,10 +18,11 @@ export type SportsQuestion = { readonly kind: 'sports.held' } | { readonly kind:
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
 export const SPORTS_USAGE = `  sports held                         results that contradict themselves and wait for somebody
-  sports accept ID --reason …         a held result counts as it is, or as far as it can
+  sports decide ID FILE --reason …    what is true instead of a held result; FILE is JSON {ending, halfTime, fullTime, goals, …}
+  sports keep ID --reason …           what is in force stands, the held result is let go
   sports void EVENT --reason …        every bet on the match is void
-  sports cancel EVENT FROM/UNTIL --reason …   bets placed then are void; ISO times, either may be "..": ../2026-05-01T18:00Z
-  sports uncancel EVENT FROM/UNTIL --reason …
+  sports cancel MATCH FROM/UNTIL --reason …   bets placed then are void, on a match or one market of it; ISO times, ".." for an open end
+  sports uncancel MATCH FROM/UNTIL --reason …
   sports exposure EVENT               what stands on each outcome, and the worst scoreline
   sports caps
   sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:D, market:M; "none" takes the scope's own away`;
@@ -34,8 +36,11 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.caps' } };
     case 'sports exposure':
       return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
-    case 'sports accept':
-      return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.accept', id: first, reason }) };
+    case 'sports keep':
+      return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.keep', id: first, reason }) };
+    case 'sports decide':
+      if (first === undefined || second === undefined) return { problem: 'name a held result and a file' };
+      return { change: (reason) => ({ kind: 'sports.decide', id: first, file: second, reason }) };
     case 'sports void':
       return first === undefined ? { problem: 'name an event' } : { change: (reason) => ({ kind: 'sports.void', event: first, reason }) };
     case 'sports cancel':
@@ -48,10 +53,10 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
   }
 }
 
-function cancellation(kind: 'sports.cancel' | 'sports.uncancel', event: string | undefined, words: string | undefined): Parsed {
+function cancellation(kind: 'sports.cancel' | 'sports.uncancel', place: string | undefined, words: string | undefined): Parsed {
   const within = words === undefined ? null : readWithin(words);
-  if (event === undefined || within === null) return { problem: 'name an event and FROM/UNTIL' };
-  return { change: (reason) => ({ kind, event, within, reason }) };
+  if (place === undefined || within === null) return { problem: 'name a match or a market, and FROM/UNTIL' };
+  return { change: (reason) => ({ kind, place, within, reason }) };
 }
 
 function cap(place: string | undefined, amount: string | undefined): Parsed {

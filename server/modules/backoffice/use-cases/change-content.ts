@@ -1,10 +1,11 @@
-import type { Refused, Result } from '#kernel/refusal.ts';
+import type { Result } from '#kernel/refusal.ts';
 import { changeSupportStatus, endPromotion, publishPromotion, setImage, setSeoRecord, setText } from '#server/modules/site/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { ContentCommand } from '../domain/content-command.ts';
+import { describeRefusal } from '../domain/describe-refusal.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 
 interface Change {
@@ -28,7 +29,7 @@ export async function changeContent(
     await recordAct(tx, at, { actor, act: command.kind, subject, before, after, reason: command.reason });
     return { ok: true, value: subject } as const;
   });
-  return changed.ok ? { done: true, text: `${command.kind}: ${changed.value} is done.` } : { done: false, text: `Not done: ${describe(changed)}` };
+  return changed.ok ? { done: true, text: `${command.kind}: ${changed.value} is done.` } : { done: false, text: `Not done: ${describeRefusal(changed)}` };
 }
 
 function apply(deps: BackofficeDeps, tx: Tx, command: ContentCommand, written: unknown, at: Date): Promise<Result<Change, string>> {
@@ -48,9 +49,4 @@ function apply(deps: BackofficeDeps, tx: Tx, command: ContentCommand, written: u
     case 'support.close':
       return changeSupportStatus(tx, command.caseNumber, 'closed', at);
   }
-}
-
-function describe(refused: Refused<string>): string {
-  const details = Object.entries(refused.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(', ')}`);
-  return [refused.code.replaceAll('_', ' '), ...details].join('; ');
 }

@@ -3,6 +3,7 @@ import type { BackofficeDeps } from '../deps.ts';
 import { parseCommand, USAGE } from '../domain/parse-command.ts';
 import { describeSettings, readSetting } from './describe-settings.ts';
 import { changeContent } from './change-content.ts';
+import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
 import { loadSettings } from './load-settings.ts';
@@ -10,6 +11,7 @@ import { publishWritten } from './publish-written.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
 import { showPlayer } from './show-player.ts';
+import { showSports } from './show-sports.ts';
 import { showSupport } from './show-support.ts';
 
 export interface OperatorAnswer {
@@ -51,6 +53,17 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showErrors(deps);
     case 'audit.list':
       return showActs(deps);
+    case 'sports.held':
+    case 'sports.caps':
+    case 'sports.exposure':
+      return showSports(deps, command);
+    case 'sports.keep':
+    case 'sports.decide':
+    case 'sports.void':
+    case 'sports.cancel':
+    case 'sports.uncancel':
+    case 'sports.cap':
+      return changeSports(deps, { command, actor });
     default:
       return changeContent(deps, { command, actor });
   }
