@@ -44,3 +44,12 @@ export function eventConditions({ stage, sport, tournament, from, until, words =
 
 /** Live first, then by kick-off. */
 export const liveFirst: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;
+
+/** Matches that are over: the latest first. */
+export const latestFirst: RawBuilder<unknown> = sql`e.starts_at DESC, e.id`;
+
+/** Ids of one page of the events that fit, as `page`: what a row costs more than that is paid only for the rows of the page. */
+export function eventPage(filter: EventFilter, order: RawBuilder<unknown>, limit: number, offset: number): RawBuilder<unknown> {
+  return sql`(SELECT e.id FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
+    WHERE ${eventConditions(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page`;
+}

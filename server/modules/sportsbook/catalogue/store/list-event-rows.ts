@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { type EventFilter, eventConditions, liveFirst } from './event-conditions.ts';
+import { type EventFilter, eventPage, liveFirst } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource } from './event-record.ts';
 import type { MarketRecord } from './market-record.ts';
 
@@ -32,6 +32,6 @@ export async function searchEventRows(k: Queryable, words: readonly string[], li
 
 async function select(k: Queryable, filter: EventFilter, order: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
-    SELECT ${listColumns} FROM ${eventSource} WHERE ${eventConditions(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(k);
+    SELECT ${listColumns} FROM ${eventSource} JOIN ${eventPage(filter, order, limit, offset)} ON page.id = e.id ORDER BY ${order}`.execute(k);
   return rows;
 }

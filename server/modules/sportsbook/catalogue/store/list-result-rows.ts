@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { type EventFilter, eventConditions } from './event-conditions.ts';
+import { type EventFilter, eventPage, latestFirst } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource } from './event-record.ts';
 
 export interface ResultRecord extends EventRecord {
@@ -13,6 +13,6 @@ export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'st
   const { rows } = await sql<ResultRecord>`
     SELECT ${eventColumns}, e.result_version > 0 AND e.settled_version = e.result_version
       AND NOT EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS settled
-    FROM ${eventSource} WHERE ${eventConditions({ ...filter, stage: 'over' })} ORDER BY e.starts_at DESC, e.id LIMIT ${limit} OFFSET ${offset}`.execute(k);
+    FROM ${eventSource} JOIN ${eventPage({ ...filter, stage: 'over' }, latestFirst, limit, offset)} ON page.id = e.id ORDER BY ${latestFirst}`.execute(k);
   return rows;
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook.ts';
+import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import { footballMarkets } from '../../domain/markets/football-markets.ts';
+import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
+
+let world: BetWorld;
+let http: SportsHttp;
+beforeAll(async () => {
+  world = await createBetWorld();
+  http = await createSportsHttp(world.deps);
+});
+afterAll(async () => {
+  await http.app.close();
+  await world.drop();
+});
+
+const read = (): Promise<SportsRulesReply> => http.read('/rules', sportsRulesReply);
+
+test('every market is there with its version, sentences and outcomes; a champion’s outcomes depend on the competition', async () => {
+  const { markets } = await read();
+  expect(markets.map(({ id, version }) => [id, version])).toEqual([...footballMarkets.map(({ id, version }) => [id, version]), ['outright_winner', 1]]);
+  for (const { id, sentences, outcomes } of markets) {
+    expect(sentences.length, id).toBeGreaterThanOrEqual(3);
+    expect(outcomes.length > 0, id).toBe(id !== 'outright_winner');
+  }
+  expect(markets[0]).toMatchObject({ id: 'result', group: 'main', outcomes: ['Mandante', 'Empate', 'Visitante'] });
+});
+
+test('full covers come with their lines', async () => {
+  const lines = Object.fromEntries((await read()).covers.map((cover) => [cover.name, cover.lines]));
+  expect(lines).toEqual({
+    ...{ Trixie: 4, Patent: 7, Yankee: 11, 'Lucky 15': 15, Canadian: 26, 'Lucky 31': 31 },
+    ...{ Heinz: 57, 'Lucky 63': 63, 'Super Heinz': 120, Goliath: 247 },
+  });
+});
+
+test('limits and the postponement window are the settings in force', async () => {
+  expect(await read()).toMatchObject({
+    postponed_hours: 48,
+    terms: { min_single: 10, min_total: 50, most_legs: 10, most_lines: 1_000, max_payout: 50_000_000 },
+  });
+  await world.setting('sport_postponed_hours', 36);
+  await world.setting('sport_bet_multiple', 12);
+  const changed = await read();
+  expect([changed.postponed_hours, changed.terms.most_legs]).toEqual([36, 12]);
+  expect(changed.markets[0]?.sentences.join(' ')).toContain('36 horas');
+});
