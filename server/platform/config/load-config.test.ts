@@ -71,3 +71,9 @@ test('production runs with secrets and services of its own', () => {
   });
   expect(config.production).toBe(true);
 });
+
+test('production refuses a recorded season: its results are public before it begins', () => {
+  const attempt = () => loadConfig({ DATABASE_URL, NODE_ENV: 'production', SPORTS_FEED_URL: 'file:///srv/season.json' });
+  expect(attempt).toThrow(/SPORTS_FEED_URL: a recorded season/);
+  expect(loadConfig({ DATABASE_URL, SPORTS_FEED_URL: 'file:///srv/season.json' }).SPORTS_FEED_URL).toBe('file:///srv/season.json');
+});

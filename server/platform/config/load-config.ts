@@ -192,6 +192,7 @@ function productionProblems(env: Environment, config: Config): string[] {
     else if ([url].flat().some((address) => address.startsWith(config.SANDBOX_URL))) problems.push(`${name}: a sandbox address is refused in production`);
   }
   if (env.BEACON_PUBLIC_KEY === SANDBOX_BEACON.publicKey) problems.push('BEACON_PUBLIC_KEY: the sandbox beacon is refused in production');
+  if (config.SPORTS_FEED_URL.startsWith('file:')) problems.push('SPORTS_FEED_URL: a recorded season, whose results are public, is refused in production');
   if (env.RATE_LIMIT_FACTOR > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
   if (env.PALPITE_CLOCK === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
   return problems;
