@@ -25,6 +25,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AccountRegistration {
   at: Date;
   attributes: Json;
@@ -931,6 +933,17 @@ export interface WalletAccount {
   version: Generated<number>;
 }
 
+export interface WalletApiDebtorStep {
+  amount: number | null;
+  cash_after: Numeric | null;
+  credit_account: string | null;
+  debt_after: Numeric | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
+}
+
 export interface WalletApiHouseBalance {
   account_id: string | null;
   balance: number | null;
@@ -1056,6 +1069,7 @@ export interface DB {
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
   wallet_account: WalletAccount;
+  wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_transfer: WalletApiStakeTransfer;

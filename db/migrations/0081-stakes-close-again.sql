@@ -9,13 +9,13 @@ CREATE OR REPLACE FUNCTION stakes_closing_postings(p_closed stake[]) RETURNS wal
                              CASE WHEN s.repaid_cents > 0 THEN wallet_api_player_account(s.player_id, 'debt') END AS debt) h
   CROSS JOIN LATERAL (VALUES
     ('settled', 1, h.open_stakes, h.game, s.cash_cents + s.bonus_cents, 'stake_settled'),
-    ('settled', 2, h.game, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'win'),
-    ('settled', 3, h.game, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'win'),
-    ('settled', 4, h.game, h.debt, s.repaid_cents, 'debt_repaid'),
+    ('settled', 2, h.game, h.debt, s.repaid_cents, 'debt_repaid'),
+    ('settled', 3, h.game, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'win'),
+    ('settled', 4, h.game, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'win'),
     ('settled', 5, h.game, wallet_api_house('bonus_cost'), s.ahead_cents, 'bonus_recovered'),
-    ('void', 1, h.open_stakes, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'refund'),
-    ('void', 2, h.open_stakes, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'refund'),
-    ('void', 3, h.open_stakes, h.debt, s.repaid_cents, 'debt_repaid'),
+    ('void', 1, h.open_stakes, h.debt, s.repaid_cents, 'debt_repaid'),
+    ('void', 2, h.open_stakes, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'refund'),
+    ('void', 3, h.open_stakes, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'refund'),
     ('void', 4, h.open_stakes, wallet_api_house('bonus_cost'), s.ahead_cents, 'bonus_recovered'),
     ('void', 5, h.open_stakes, wallet_api_house('bonus_cost'), s.payout_cents - s.paid_cash_cents - s.paid_bonus_cents, 'refund_forfeited')
   ) AS leg (status, step, debit, credit, amount, kind)

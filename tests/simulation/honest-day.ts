@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '#kernel/money.ts';
+import { setRollover } from '#server/modules/gate/index.ts';
 import { creditDeposit, holdWithdrawal, returnWithdrawal, sendWithdrawal, transfer } from '#server/modules/wallet/index.ts';
 import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Two days on which everything happens that the ledger knows: deposits (one told twice), a bonus, won, lost, void and open stakes, repeated settlements
- * and voids, a bet that is too high, withdrawals with every end, debt, and a roll-up. Statements that a planted bug makes fail are part of the day.
+ * and voids, settlements and voids taken back (one after the money was withdrawn) and made again, a bet that is too high, withdrawals with every end, debt, and a roll-up. Statements that a planted bug makes fail are part of the day.
  */
 export async function honestDay(world: MoneyWorld): Promise<void> {
   const players = [await world.newPlayer(10_000), await world.newPlayer(5_000), await world.newPlayer(2_000)] as const;
@@ -17,6 +18,7 @@ export async function honestDay(world: MoneyWorld): Promise<void> {
   world.clock.advance(DAY_MS);
   await play(world, players);
   await payments(world, players[0]);
+  await corrections(world);
   await tolerate(() => world.db.pool.query('SELECT wallet_roll_up($1)', [new Date(world.clock.nowMs() + 5 * DAY_MS)]));
 }
 
@@ -39,6 +41,57 @@ async function play(world: MoneyWorld, players: readonly [string, string, string
     await tolerate(() => world.settle(won));
     await tolerate(() => world.void(voided));
   }
+}
+
+/**
+ * Results that are corrected, on the same day and the day after: by another payout, by the same, by a void; with the money still there, with it
+ * withdrawn and the bonus lost meanwhile, and under a rollover that has ended.
+ */
+async function corrections(world: MoneyWorld): Promise<void> {
+  for (const spends of [false, true]) {
+    const player = await world.newPlayer(1_000);
+    await tolerate(() => world.grantBonus(player, 60));
+    const stakes = await openSports(world, player, [100, 120, 140, 160]);
+    await tolerate(() => world.settle(rowsOf(stakes, 1, [333, 0, 777])));
+    await tolerate(() => world.void(rowsOf(stakes.slice(3), 1)));
+    world.clock.advance(DAY_MS);
+    if (spends) await spendAll(world, player);
+    for (let again = 0; again < 2; again += 1) await tolerate(() => world.reopen(rowsOf(stakes, 1)));
+    await tolerate(() => world.settle(rowsOf(stakes, 1, [333, 0, 777])));
+    await tolerate(() => world.settle(rowsOf(stakes, 2, [333, 500, 90])));
+    await tolerate(() => world.reopen(rowsOf(stakes.slice(0, 2), 2)));
+    await tolerate(() => world.settle(rowsOf(stakes, 3, [800, 900])));
+    await tolerate(() => world.void(rowsOf(stakes.slice(3), 2)));
+  }
+  const player = await world.newPlayer(1_000);
+  await tolerate(() => world.grantBonus(player, 60));
+  const stakes = await openSports(world, player, [100]);
+  await tolerate(() => inTransaction(world.db, (tx) => setRollover(tx, player, null)));
+  for (const version of [1, 2]) {
+    await tolerate(() => world.void(rowsOf(stakes, version)));
+    await tolerate(() => world.reopen(rowsOf(stakes, version)));
+  }
+}
+
+async function openSports(world: MoneyWorld, playerId: string, stakesCents: readonly number[]): Promise<string[]> {
+  const opened = await tolerate(() => world.open(stakesCents.map((stake) => world.row(playerId, stake, { vertical: 'sports', game: 'football' }))));
+  return (opened ?? []).flatMap((answer) => (answer.stake_id === null ? [] : [answer.stake_id]));
+}
+
+/** One row per payout, or one per stake when there are none. */
+function rowsOf(stakes: readonly string[], version: number, payouts?: readonly number[]) {
+  return stakes.slice(0, payouts?.length ?? stakes.length).map((stake, index) => ({ stake_id: stake, version, payout_cents: payouts?.[index] ?? 0 }));
+}
+
+/** All bonus and some cash are lost, the rest is withdrawn. */
+async function spendAll(world: MoneyWorld, playerId: string): Promise<void> {
+  const { bonusCents } = await world.balance(playerId);
+  const lost = await openSports(world, playerId, [bonusCents + 10]);
+  await tolerate(() => world.settle(rowsOf(lost, 1, [0])));
+  const { cashCents } = await world.balance(playerId);
+  const move = { playerId, withdrawalId: `all:${randomUUID()}`, amountCents: cents(cashCents), at: world.clock.now() };
+  await tolerate(() => inTransaction(world.db, (tx) => holdWithdrawal(tx, move)));
+  await tolerate(() => inTransaction(world.db, (tx) => sendWithdrawal(tx, move)));
 }
 
 async function payments(world: MoneyWorld, playerId: string): Promise<void> {

@@ -17,12 +17,22 @@ test('an honest day does everything there is, and breaks no invariant', async ()
   expect(rows.map((row) => row.kind)).toEqual([
     'adjustment',
     'bonus_granted',
+    'bonus_recovered',
+    'bonus_unrecovered',
+    'debt_repaid',
     'deposit',
     'deposit_returned',
     'refund',
+    'refund_forfeited',
+    'refund_owed',
+    'refund_taken_back',
+    'refund_unforfeited',
     'stake',
+    'stake_reopened',
     'stake_settled',
     'win',
+    'win_owed',
+    'win_taken_back',
     'withdrawal',
     'withdrawal_hold',
     'withdrawal_return',
@@ -31,9 +41,19 @@ test('an honest day does everything there is, and breaks no invariant', async ()
     'SELECT status, count(DISTINCT opened_at) AS days, bool_or(bonus_cents > 0) AS bonus FROM stake GROUP BY status ORDER BY status',
   );
   expect(stakes.rows).toEqual([
-    { status: 'open', days: 2, bonus: false },
-    { status: 'settled', days: 2, bonus: true },
-    { status: 'void', days: 2, bonus: true },
+    { status: 'open', days: 3, bonus: true },
+    { status: 'settled', days: 4, bonus: true },
+    { status: 'void', days: 3, bonus: true },
+  ]);
+  const history = await world.db.pool.query(
+    'SELECT DISTINCT version, status, repaid_cents > 0 AS repaid FROM stake_taken_back ORDER BY version, status, repaid',
+  );
+  expect(history.rows).toEqual([
+    { version: 1, status: 'settled', repaid: false },
+    { version: 1, status: 'void', repaid: false },
+    { version: 2, status: 'settled', repaid: false },
+    { version: 2, status: 'settled', repaid: true },
+    { version: 2, status: 'void', repaid: false },
   ]);
 });
 

@@ -127,7 +127,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the payout is booked to another game',
-    mutate: [['stakes_closing_postings', "('settled', 2, h.game,", "('settled', 2, wallet_api_house('house_game:sports'),"]],
+    mutate: [['stakes_closing_postings', "('settled', 3, h.game,", "('settled', 3, wallet_api_house('house_game:casino'),"]],
     caught: ['g'],
   },
   {
@@ -144,6 +144,87 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a void forgets the bonus',
     mutate: [['stakes_close', "WHEN p_status = 'void' THEN s.bonus_cents", "WHEN p_status = 'void' THEN s.bonus_cents / 2"]],
     caught: ['g'],
+  },
+
+  // Closings taken back
+  {
+    name: 'a take-back takes twice',
+    mutate: [
+      [
+        'stakes_api_reopen',
+        'wallet_api_post(stakes_reopening_postings(v_before, v_back)',
+        'wallet_api_post(stakes_reopening_postings(v_before || v_before, v_back)',
+      ],
+    ],
+    before: NEVER_NEGATIVE,
+    caught: ['g', 'f'],
+  },
+  {
+    name: 'a take-back repeated takes again',
+    damage: `INSERT INTO ledger_transfer (debit_account, credit_account, amount, kind, ref_id, version, player_id, balance_after, wallet_version, at)
+      SELECT debit_account, credit_account, amount, kind, ref_id, version, player_id, balance_after, wallet_version, at FROM ledger_transfer WHERE kind = 'win_taken_back' LIMIT 1`,
+    caught: ['a', 'g', 'i'],
+  },
+  {
+    name: 'a stake is reopened and nothing moves',
+    mutate: [['stakes_api_reopen', 'PERFORM wallet_api_post(stakes_reopening_postings(v_before, v_back), p_at)', 'PERFORM 1']],
+    caught: ['f', 'g'],
+  },
+  {
+    name: 'a reopened stake’s money stays with the house',
+    mutate: [['stakes_reopening_postings', "h.open_stakes, s.cash_cents + s.bonus_cents, 'stake_reopened'", "h.open_stakes, 0, 'stake_reopened'"]],
+    caught: ['f', 'g'],
+  },
+  {
+    name: 'what is owed is booked to the player’s favour',
+    mutate: [['stakes_reopening_postings', "('settled', 3, h.debt, h.game,", "('settled', 3, h.game, h.debt,"]],
+    before: NEVER_NEGATIVE,
+    caught: ['b', 'g'],
+  },
+  {
+    name: 'what the cash does not cover is forgotten',
+    mutate: [['stakes_reopening_postings', "h.game, b.paid_cash_cents - b.back_cash_cents, 'win_owed'", "h.game, 0, 'win_owed'"]],
+    caught: ['g'],
+  },
+  {
+    name: 'debt is made while the cash is there',
+    mutate: [['stakes_api_reopen', 'greatest(0, least(d.most_cash,', 'greatest(0, least(0,']],
+    caught: ['g'],
+  },
+  { name: 'prizes repay no debt', mutate: [['stakes_close', 'IF v_debts.cents IS NOT NULL', 'IF false']], caught: ['g'] },
+  {
+    name: 'a debt is repaid twice by one batch',
+    mutate: [['stakes_repay_debts', 'debt - sum(most) OVER (PARTITION BY player_id ORDER BY id) + most', 'debt']],
+    before: NEVER_NEGATIVE,
+    caught: ['b'],
+  },
+  { name: 'bonus that the player has already is paid again', mutate: [['stakes_ahead', 'WHEN s.bonus_ahead_cents IS NOT NULL', 'WHEN false']], caught: ['g'] },
+  {
+    name: 'bonus that could not be fetched is missing in the books',
+    mutate: [['stakes_reopening_postings', "h.game, b.paid_bonus_cents - b.back_bonus_cents, 'bonus_unrecovered'", "h.game, 0, 'bonus_unrecovered'"]],
+    caught: ['g'],
+  },
+  { name: 'a version taken back closes again', mutate: [['stakes_close', 'AND a.version > coalesce(s.taken_back_version, 0)', '']], caught: ['g'] },
+  {
+    name: 'a stake forgets that it was settled',
+    mutate: [['stakes_api_reopen', "CASE WHEN b.status = 'settled' THEN true ELSE s.was_settled END", 'NULL']],
+    caught: ['g'],
+  },
+  { name: 'somebody deletes a stake’s history', damage: 'DELETE FROM stake_taken_back WHERE version = 1', caught: ['g'] },
+  {
+    name: 'a prize taken back stays out of the loss',
+    mutate: [['gate_api_recount', 'loss_week_cents = g.loss_week_cents + d.lost_week', 'loss_week_cents = g.loss_week_cents']],
+    caught: ['h'],
+  },
+  {
+    name: 'a void taken back leaves its stake uncounted',
+    mutate: [['stakes_api_reopen', "array_agg(CASE s.status WHEN 'void' THEN 1 ELSE 0 END)", 'array_agg(0)']],
+    caught: ['h'],
+  },
+  {
+    name: 'what is taken back counts on the day of the take-back',
+    mutate: [['stakes_api_reopen', 'ELSE s.settled_day END', 'ELSE gate_api_site_day(p_at) END']],
+    caught: ['h'],
   },
 
   // The gate's counters

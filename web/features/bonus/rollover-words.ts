@@ -16,6 +16,7 @@ export function heldBack(blocked: WalletView['blocked']): readonly HeldBack[] {
   return reasons.map((reason) => {
     const blocks = blocked.filter((block) => block.reason_code === reason);
     const missingCents = sumCents(blocks.map((block) => cents(block.amount)));
+    if (reason === 'debt') return { reason, title: 'Valor estornado', missingCents, text: blocks[0]?.message ?? '' };
     if (reason !== 'deposit_rollover') return { reason, title: 'Ainda não disponível', missingCents, text: blocks[0]?.message ?? '' };
     const deposits = blocks.length === 1 ? 'um depósito' : `${blocks.length} depósitos`;
     return {

@@ -38,11 +38,12 @@ export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { pl
 
 type Sums = ReadonlyMap<string, KindSum>;
 
-/** Refunded stakes come back like prizes do, so that `net` is what play did to the balance, to the centavo. */
+/** Refunded stakes come back like prizes do, and what was taken back counts against them, so that `net` is what play did to the balance, to the centavo. */
 function play(sums: Sums): { readonly staked: Cents; readonly returned: Cents; readonly net: Cents } {
   const staked = sumOf(sums, 'stake').debitCents;
   const returned = sumCents([sumOf(sums, 'win').creditCents, sumOf(sums, 'refund').creditCents]);
-  return { staked, returned, net: subtractCents(returned, staked) };
+  const takenBack = sumCents([sumOf(sums, 'win_taken_back').debitCents, sumOf(sums, 'refund_taken_back').debitCents]);
+  return { staked, returned, net: subtractCents(subtractCents(returned, staked), takenBack) };
 }
 
 /** A Pix that went back to its payer is no deposit. */

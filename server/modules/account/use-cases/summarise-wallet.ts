@@ -20,6 +20,8 @@ function reasonText(block: Block): string {
   switch (block.reason) {
     case 'deposit_rollover':
       return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque.`;
+    case 'debt':
+      return 'Um valor já pago foi estornado depois de ter sido usado. Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
     case 'referral':
       return 'Ganhos de indicação ficam disponíveis na data de liberação.';
     default:

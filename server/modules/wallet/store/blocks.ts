@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Reason of the blocks that payments writes at a deposit and stakes reduces as cash stakes settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
+/** Reason under which `readWallet` shows the player's debt; it is no row of wallet_block. */
+export const DEBT = 'debt';
 
 export interface Block {
   readonly reason: string;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type StatementSource, statementKinds } from '../domain/kinds.ts';
+import { notDebt } from './not-debt.ts';
 
 /** Which lines of the statement: all of the player's when nothing else is named. */
 export interface StatementQuery {
@@ -68,7 +69,7 @@ function statementLines(query: StatementQuery): RawBuilder<unknown> {
       SELECT t.id::text AS id, t.kind, CASE WHEN t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid THEN 1 ELSE 2 END AS type, 2 AS status, t.amount, t.balance_after,
              t.ref_id AS reference, t.at, t.id AS sort
       FROM ledger_transfer t
-      WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${kinds}::text[]) AND t.wallet_version IS NOT NULL AND ${between(sql`t.at`)}
+      WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${kinds}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(query.playerId)} AND ${between(sql`t.at`)}
       UNION ALL
       SELECT lower(e.source) || ':' || e.ref, CASE e.source WHEN 'Deposit' THEN 'deposit' ELSE 'withdrawal' END, CASE e.source WHEN 'Deposit' THEN 1 ELSE 2 END, e.status,
              e.amount, NULL, e.ref, e.created_at, 0

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { statementKinds } from '../domain/kinds.ts';
+import { notDebt } from './not-debt.ts';
 
 /** House accounts stand below, players' above. */
 const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
@@ -28,7 +29,7 @@ export async function sumStatement(
            coalesce(sum(t.amount) FILTER (WHERE t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS credit,
            coalesce(sum(t.amount) FILTER (WHERE t.debit_account >= ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS debit
     FROM ledger_transfer t
-    WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${Object.keys(statementKinds)}::text[]) AND t.wallet_version IS NOT NULL
+    WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${Object.keys(statementKinds)}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(query.playerId)}
       AND t.at >= ${query.from} AND t.at <= ${query.to}
     GROUP BY t.kind`.execute(db);
   return new Map(sums.rows.map((row) => [row.kind, { creditCents: cents(row.credit), debitCents: cents(row.debit) }]));

@@ -2,12 +2,12 @@ import type { Cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { withdrawable } from '../domain/withdrawable.ts';
 import { type Balance, readBalance, readSideBalances } from '../store/accounts.ts';
-import { type Block, readBlocks } from '../store/blocks.ts';
+import { type Block, DEBT, readBlocks } from '../store/blocks.ts';
 
 export interface Wallet extends Balance {
   /** Asked to be withdrawn and not yet paid. */
   readonly heldCents: Cents;
-  /** Owed by the player after a Pix was taken back. */
+  /** Owed by the player after a Pix, a prize or a refund was taken back; it is among the blocks too. */
   readonly debtCents: Cents;
   readonly withdrawableCents: Cents;
   readonly blocks: readonly Block[];
@@ -18,6 +18,11 @@ export async function readWallet(db: Queryable, playerId: string, at: Date): Pro
   const balance = await readBalance(db, playerId);
   if (balance === null) return null;
   const side = await readSideBalances(db, playerId);
-  const blocks = await readBlocks(db, playerId, at);
+  const blocks = [...(await readBlocks(db, playerId, at)), ...debtBlock(side.debtCents)];
   return { ...balance, ...side, blocks, withdrawableCents: withdrawable(balance.cashCents, blocks) };
+}
+
+/** Debt holds back as much cash, with its own reason; nothing but a payout, or the same stake's refund, repays it. */
+function debtBlock(debtCents: Cents): Block[] {
+  return debtCents === 0 ? [] : [{ reason: DEBT, ref: DEBT, amountCents: debtCents, until: null }];
 }

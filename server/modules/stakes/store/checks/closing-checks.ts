@@ -101,7 +101,24 @@ const rememberedPast = queryCheck(
     ) h ON h.stake_id = s.id
     WHERE s.taken_back_version IS DISTINCT FROM h.version OR coalesce(s.was_settled, false) <> coalesce(h.settled, false) OR s.settlement_version <= h.version
        OR coalesce(s.owed_cents, 0) <> coalesce(h.owed, 0) - coalesce(s.repaid_cents, 0) OR coalesce(s.bonus_ahead_cents, 0) <> coalesce(h.ahead, 0)
-       OR (s.status = 'open' AND num_nonnulls(s.repaid_cents, s.ahead_cents) > 0)`,
+       OR (s.status = 'open' AND num_nonnulls(s.repaid_cents, s.ahead_cents) > 0)
+       OR (s.status <> 'open' AND coalesce(s.ahead_cents, 0) <> least(coalesce(s.bonus_ahead_cents, 0),
+         CASE s.status WHEN 'void' THEN s.bonus_cents ELSE div(s.payout_cents::numeric * s.bonus_cents, (s.cash_cents + s.bonus_cents)::numeric) END))`,
 );
 
-export const closingChecks = [oneSettlement, fairShares, rememberedPast];
+/**
+ * (g) Debt is the last resort and the first to be repaid: in the order of a player's transfers, a prize reached cash only while nothing was owed,
+ * and a take-back made new debt only once the cash was gone.
+ */
+const debtOrder = queryCheck(
+  'g',
+  'prizes repay debt before they reach cash, and cash is taken before debt is made',
+  sql`
+    SELECT format('%s of stake %s version %s: %s, with %s in cash and %s owed after it', t.kind, t.ref_id, t.version, t.amount, t.cash_after, t.debt_after) AS detail
+    FROM wallet_api_debtor_step t
+    LEFT JOIN stake_taken_back b ON b.stake_id = CASE WHEN t.kind IN ('win_owed', 'refund_owed') THEN t.ref_id::uuid END AND b.version = t.version
+    WHERE (t.kind = 'win' AND t.credit_account = t.player_id AND t.debt_after > 0)
+       OR (t.kind IN ('win_owed', 'refund_owed') AND t.amount > coalesce(b.repaid_cents, 0) AND t.cash_after > 0)`,
+);
+
+export const closingChecks = [oneSettlement, fairShares, rememberedPast, debtOrder];
