@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
 import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
@@ -11,7 +12,8 @@ import { createSportsbookModule } from '../../module.ts';
 import * as declared from '../../settings.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { bringProducersUp, changeOdds, changeStatus, insertEvent, type NewEvent } from './event-rows.ts';
-import { seedBet, type SeededBet, type WantedBet } from './seed-bet.ts';
+import { createTicketPlacer, type TicketPlacer } from '../use-cases/place-ticket.ts';
+import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,7 +29,11 @@ export interface BetWorld extends Omit<MoneyWorld, 'newPlayer' | 'open'> {
   newEvent(event?: Partial<NewEvent>): Promise<string>;
   changeOdds(market: string, outcome: string, milli: number | null): Promise<void>;
   changeStatus(market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void>;
-  /** An accepted bet at present prices. */
+  /** The door to bets, as one process has it. */
+  readonly placer: TicketPlacer;
+  /** A bet at present prices, as a slip sends it. */
+  slipBet(wanted: WantedBet): Promise<SlipBet>;
+  /** An accepted bet at present prices, placed through the door. */
   bet(player: Principal, wanted: WantedBet): Promise<SeededBet>;
   cashOf(player: Principal): Promise<number>;
 }
@@ -44,6 +50,7 @@ export async function createBetWorld(): Promise<BetWorld> {
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
     receiptSeed: randomBytes(32),
   };
+  const placer = createTicketPlacer(deps);
   await bringProducersUp(db, clock.now());
   let events = 0;
   return {
@@ -68,7 +75,9 @@ export async function createBetWorld(): Promise<BetWorld> {
     },
     changeOdds: (market, outcome, milli) => changeOdds(db, market, outcome, milli),
     changeStatus: (market, status) => changeStatus(db, market, status),
-    bet: (player, wanted) => seedBet(deps, player, wanted),
+    placer,
+    slipBet: (wanted) => slipBetOf(deps, wanted),
+    bet: (player, wanted) => seedBet(deps, placer, player, wanted),
     cashOf: async (player) => (await money.balance(player.playerId)).cashCents,
     async violations() {
       const own = await Promise.all((createSportsbookModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));

@@ -1,0 +1,34 @@
+import type { LegCode } from '#contracts/sportsbook-bets.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
+
+/** How an outcome stands now. */
+export interface PresentPrice {
+  /** Why it can't be bet on; null: it can, at `odds`. */
+  readonly code: LegCode | null;
+  /** Null without a price. */
+  readonly odds: Odds | null;
+  /** The market's version; null for a market that there isn't. */
+  readonly version: number | null;
+  /** `definition` and its version, whose rules the bet is settled by. */
+  readonly definition: string;
+  readonly ruleVersion: number;
+  /** What the house already stands to pay, and the most it may at present. */
+  readonly exposureCents: Cents;
+  readonly capCents: Cents;
+}
+
+/** How outcomes stand, by outcomeKey. */
+export type PriceBook = ReadonlyMap<string, PresentPrice>;
+
+/** An outcome as a slip names it. */
+export interface OutcomeRef {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+}
+
+/** The name under which a price book holds an outcome. The event belongs to it: a market asked for under another event is none. */
+export function outcomeKey({ eventId, marketId, outcomeId }: OutcomeRef): string {
+  return [eventId, marketId, outcomeId].join('\n');
+}

@@ -1,0 +1,17 @@
+import type { Cents } from '#kernel/money.ts';
+
+/** The operator's terms for a ticket, as they are when it is made. */
+export interface SlipTerms {
+  readonly enabled: boolean;
+  /** Smallest stake of one line. */
+  readonly minSingleCents: Cents;
+  /** Smallest debit of a ticket with several lines or bets. */
+  readonly minTotalCents: Cents;
+  readonly mostLegs: number;
+  /** Lines of all bets of a ticket together. */
+  readonly mostLines: number;
+  /** The most a ticket may pay, and each of its bets. */
+  readonly maxPayoutCents: Cents;
+  /** How far a price may fall, in percent of the one asked for, for a player who takes any change. */
+  readonly maxFallPercent: number;
+}

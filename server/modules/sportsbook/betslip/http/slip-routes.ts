@@ -1,0 +1,72 @@
+import * as contract from '#contracts/sportsbook-bets.ts';
+import { refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createTicketPlacer } from '../use-cases/place-ticket.ts';
+import { createSlipQuoter } from '../use-cases/quote-slip.ts';
+import { PLACE_TEXTS } from './refusal-texts.ts';
+
+const REPLAYED = { 'idempotent-replayed': 'true' };
+/** The key changes with the deployment's secret only. */
+const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
+
+/** Quote, placement, and the key that receipts are signed with. */
+export function slipRoutes(deps: SportsbookDeps): readonly Route[] {
+  return [quote(deps), bets(deps), receiptKey(deps)];
+}
+
+function quote(deps: SportsbookDeps): Route {
+  const quoter = createSlipQuoter(deps);
+  return route({
+    method: 'POST',
+    url: '/sportsbook/v1/slip/quote',
+    summary: 'What a slip would be accepted at now: prices, potential payout, least and highest stake of each bet. Writes nothing; open to visitors.',
+    tag: 'sportsbook',
+    access: 'public',
+    body: contract.slipRequest,
+    replies: { 200: contract.slipQuoteReply },
+    async handler({ body }) {
+      const quoted = await quoter.quote(body);
+      return quoted.ok ? { status: 200, body: quoted.value } : refusalReply(PLACE_TEXTS, quoted);
+    },
+  });
+}
+
+function bets(deps: SportsbookDeps): Route {
+  const placer = createTicketPlacer(deps);
+  return route({
+    method: 'POST',
+    url: '/sportsbook/v1/bets',
+    summary: 'Places a ticket: each bet is accepted at the present price or rejected with a reason.',
+    tag: 'sportsbook',
+    access: 'token',
+    audience: 'sportsbook',
+    rate: 'none',
+    idempotency: 'own',
+    body: contract.slipRequest,
+    replies: { 201: contract.placeBetsReply },
+    async handler({ principal, body, idempotencyKey }) {
+      const placed = await placer.place({ principal, key: idempotencyKey, slip: body });
+      if (placed.ok) return { status: 201, body: placed.value.answer, headers: placed.value.replayed ? REPLAYED : {} };
+      if (placed.code === 'session_ended') throw unauthenticated();
+      return refusalReply(PLACE_TEXTS, placed);
+    },
+  });
+}
+
+function receiptKey({ receiptSeed }: SportsbookDeps): Route {
+  const { keyId, publicKey } = createReceiptSigner(receiptSeed);
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/receipt-key',
+    summary: 'The public key that bet receipts are signed with (Ed25519).',
+    tag: 'sportsbook',
+    access: 'public',
+    replies: { 200: contract.receiptKeyReply },
+    async handler() {
+      const body: contract.ReceiptKeyReply = { key_id: keyId, algorithm: 'Ed25519', public_key: publicKey };
+      return { status: 200, body, headers: FOR_AN_HOUR };
+    },
+  });
+}

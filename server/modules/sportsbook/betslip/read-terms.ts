@@ -1,0 +1,19 @@
+import { cents } from '#kernel/money.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+import type { SlipTerms } from './domain/slip-terms.ts';
+
+const MOST_LINES = 1_000;
+
+/** The settings that a ticket is made under. */
+export function readTerms(settings: SettingsReader): SlipTerms {
+  return {
+    enabled: settings.get(sportEnabled),
+    minSingleCents: cents(settings.get(sportBetMinSingle)),
+    minTotalCents: cents(settings.get(sportBetMinTotal)),
+    mostLegs: settings.get(sportBetMultiple),
+    mostLines: MOST_LINES,
+    maxPayoutCents: cents(settings.get(sportMaxPayout)),
+    maxFallPercent: settings.get(sportOddsMaxFall),
+  };
+}

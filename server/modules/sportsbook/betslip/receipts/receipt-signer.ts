@@ -1,0 +1,27 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 seed in PKCS #8, and the length of what stands before the key in SPKI. */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_PREFIX_BYTES = 12;
+const KEY_ID_BYTES = 8;
+
+/** Signs receipts with one key. */
+export interface ReceiptSigner {
+  /** The first bytes of SHA-256 of the public key, hex. */
+  readonly keyId: string;
+  /** base64url of its 32 bytes. */
+  readonly publicKey: string;
+  /** base64url of the Ed25519 signature of the text's UTF-8 bytes. */
+  sign(payload: string): string;
+}
+
+/** A signer from the 32-byte seed of an Ed25519 key (RFC 8032). */
+export function createReceiptSigner(seed: Uint8Array): ReceiptSigner {
+  const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+  const publicBytes = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX_BYTES);
+  return {
+    keyId: createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES).toString('hex'),
+    publicKey: publicBytes.toString('base64url'),
+    sign: (payload) => sign(null, Buffer.from(payload), key).toString('base64url'),
+  };
+}

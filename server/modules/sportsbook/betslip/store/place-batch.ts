@@ -1,0 +1,85 @@
+import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
+import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+
+export interface TicketRow {
+  readonly ticket_id: string;
+  readonly player_id: string;
+  readonly key: string;
+  /** Hex SHA-256 of the body. */
+  readonly fingerprint: string;
+  readonly channel: string;
+  readonly odds_change: OddsChange;
+  /** True: refuse what does not hold any more; false: answer `again`. */
+  readonly final: boolean;
+}
+
+export interface BetRow {
+  readonly id: string;
+  readonly ticket_id: string;
+  readonly player_id: string;
+  readonly ordinal: number;
+  readonly kind: string;
+  readonly sizes: readonly number[];
+  readonly stake_mode: string;
+  readonly stake_given_cents: number;
+  readonly stake_cents: number;
+  readonly lines: number;
+  readonly pay_cap_cents: number;
+  readonly potential_cents: number;
+  readonly odds_change: OddsChange;
+  readonly receipt: BetReceipt | null;
+  readonly accepted: PlaceBetsReply['bets'][number] | null;
+  readonly rejected: PlaceBetsReply['bets'][number] | null;
+}
+
+export interface LegRow {
+  readonly bet_id: string;
+  readonly ticket_id: string;
+  readonly ordinal: number;
+  /** From 1, one for each outcome of the batch. */
+  readonly slot: number;
+  readonly event_id: string;
+  readonly market_id: string;
+  readonly outcome_id: string;
+  readonly odds_requested: number;
+  readonly odds: number;
+  readonly odds_version: number;
+  readonly rule_version: number;
+  readonly banker: boolean;
+  readonly exposure_cents: number;
+  readonly cap_cents: number;
+}
+
+/** Tickets with everything that belongs to them, as sportsbook_place_batch (migration 0090) reads them. */
+export interface PlacementRows {
+  readonly tickets: readonly TicketRow[];
+  readonly stakes: readonly OpenStakeRow[];
+  readonly bets: readonly BetRow[];
+  readonly legs: readonly LegRow[];
+}
+
+export interface TicketVerdict {
+  readonly verdict: 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
+  /** Of each bet: `placed`, or why not. */
+  readonly reasons: readonly string[];
+  /** Null with `again`. */
+  readonly answer: PlaceBetsReply | null;
+}
+
+const PLACE_BATCH: NamedStatement = {
+  name: 'sportsbook_place_batch',
+  text: 'SELECT * FROM sportsbook_place_batch($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5, $6, $7::jsonb)',
+};
+
+/** Places a batch of tickets, at most one per player, in one statement; verdicts in the order of the tickets. */
+export async function placeBatch(
+  db: Database,
+  { tickets, stakes, bets, legs }: PlacementRows,
+  at: Date,
+  spendOrder: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<TicketVerdict[]> {
+  const json = [tickets, stakes, bets, legs].map((rows) => JSON.stringify(rows));
+  return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts)]);
+}

@@ -1,0 +1,144 @@
+import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
+import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
+import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { ticketFaults } from '../domain/bet-fault.ts';
+import type { DraftBet } from '../domain/draft-bet.ts';
+import { planTicket } from '../domain/plan-ticket.ts';
+import { readBets } from '../domain/read-bet.ts';
+import { REASON_TEXTS } from '../domain/reason-texts.ts';
+import type { SlipTerms } from '../domain/slip-terms.ts';
+import { readTerms } from '../read-terms.ts';
+import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { findTicket } from '../store/find-ticket.ts';
+import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
+import { inChunks } from './in-chunks.ts';
+import { createPriceReader, type PriceReader } from './price-reader.ts';
+import { placementRows, type WaitingTicket } from './ticket-rows.ts';
+
+/** Refusals of a whole call: nothing was placed, nothing debited. */
+const callRefusals = [
+  'sport_disabled',
+  'session_ended',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'self_excluded',
+  'paused',
+  'not_verified',
+  'limit_reached',
+  'insufficient_balance',
+  'idempotency_key_reused',
+  'validation_failed',
+] as const;
+export type CallRefusal = (typeof callRefusals)[number];
+export type PlaceRefusal = CallRefusal | BetReason;
+
+export interface PlaceCall {
+  readonly principal: Principal;
+  readonly key: string;
+  readonly slip: SlipRequest;
+}
+
+export interface PlacedTicket {
+  readonly replayed: boolean;
+  readonly answer: PlaceBetsReply;
+}
+
+/** The door to bets: `createTicketPlacer(deps).place({principal, key, slip})`. */
+export interface TicketPlacer {
+  place(call: PlaceCall): Promise<Result<PlacedTicket, PlaceRefusal>>;
+}
+
+/** How often a ticket is made anew because something moved under it before what does not hold is refused. */
+const TRIES = 5;
+/** As many stakes as stakes_api_open takes. */
+const MOST_BETS = 200;
+
+/** Makes the door to bets: tickets are gathered into set-wise statements, one ticket per player and statement. */
+export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
+  const signer = createReceiptSigner(deps.receiptSeed);
+  const prices = createPriceReader(deps);
+  const batcher = createBatcher<WaitingTicket, TicketVerdict>({
+    async run(tickets) {
+      const verdicts: TicketVerdict[] = [];
+      for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
+        const at = deps.clock.now();
+        const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
+        verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS)));
+      }
+      return verdicts;
+    },
+    identity: (ticket) => ticket.principal.playerId,
+  });
+
+  return {
+    async place(call) {
+      const terms = readTerms(deps.settings);
+      const fingerprint = bodyFingerprint(call.slip).toString('hex');
+      const drafts = draftsOf(call.slip, terms);
+      if (!drafts.ok) return storedOr(drafts, deps, call, fingerprint);
+      for (let tries = 1; ; tries += 1) {
+        const ticket = await planned(deps, prices, call, drafts.value, terms, { fingerprint, final: tries === TRIES });
+        const verdict = await batcher.submit(ticket);
+        if (verdict.verdict !== 'again') return told(verdict);
+      }
+    },
+  };
+}
+
+function draftsOf(slip: SlipRequest, terms: SlipTerms): Result<readonly DraftBet[], PlaceRefusal> {
+  if (!terms.enabled) return refuse('sport_disabled');
+  const read = readBets(slip.bets);
+  if (!read.ok) return read;
+  const faults = ticketFaults(read.value, terms).flatMap((fault, place) => (fault === null ? [] : [{ ...fault, name: `bets.${place}.${fault.field}` }]));
+  const [first] = faults;
+  return first === undefined ? read : refuse(first.code, Object.fromEntries(faults.map((fault) => [fault.name, [fault.text]])));
+}
+
+/** A ticket that was placed before is answered as it was, whatever has become of the terms since. */
+async function storedOr(
+  refused: Refused<PlaceRefusal>,
+  { db }: SportsbookDeps,
+  call: PlaceCall,
+  fingerprint: string,
+): Promise<Result<PlacedTicket, PlaceRefusal>> {
+  const stored = await findTicket(db.k, call.principal.playerId, call.key);
+  if (stored === null) return refused;
+  return stored.fingerprint === fingerprint ? ok({ replayed: true, answer: stored.answer }) : refuse('idempotency_key_reused');
+}
+
+async function planned(
+  deps: SportsbookDeps,
+  prices: PriceReader,
+  { principal, key, slip }: PlaceCall,
+  drafts: readonly DraftBet[],
+  terms: SlipTerms,
+  rest: Pick<WaitingTicket, 'fingerprint' | 'final'>,
+): Promise<WaitingTicket> {
+  const book = await prices.read(drafts.flatMap((draft) => draft.legs));
+  const plans = planTicket(drafts, book, slip.odds_change, terms);
+  return {
+    ...rest,
+    ...{ id: deps.ids.next(), principal, key, oddsChange: slip.odds_change, payCapCents: terms.maxPayoutCents },
+    bets: plans.map((plan) => ({ id: deps.ids.next(), plan })),
+  };
+}
+
+function told({ verdict, reasons, answer }: TicketVerdict): Result<PlacedTicket, PlaceRefusal> {
+  if (verdict === 'key_reused') return refuse('idempotency_key_reused');
+  const wholeCall = verdict === 'refused' ? wholeCallRefusal(reasons) : null;
+  if (wholeCall !== null) return refuse(wholeCall);
+  if (answer === null) throw new Error(`sportsbook_place_batch answered ${verdict} without an answer`);
+  return ok({ replayed: verdict === 'duplicate', answer });
+}
+
+/** When no bet was taken and each of them for the player's own sake, not for its price or its size, the call as a whole is refused. */
+function wholeCallRefusal(reasons: readonly string[]): PlaceRefusal | null {
+  const codes = reasons.map((reason) => callRefusals.find((code) => code === (reason === 'unknown_player' ? 'session_ended' : reason)));
+  const [first] = codes;
+  return first === undefined || codes.includes(undefined) ? null : first;
+}

@@ -1,0 +1,33 @@
+import { createBatcher } from '#server/platform/batch/batcher.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { OutcomeRef, PriceBook } from '../domain/present-price.ts';
+import { readPrices } from '../store/read-prices.ts';
+
+/** Reads how outcomes stand now; calls that come together share one statement. */
+export interface PriceReader {
+  read(refs: readonly OutcomeRef[]): Promise<PriceBook>;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly refs: readonly OutcomeRef[];
+}
+
+/** Makes a reader of present prices. */
+export function createPriceReader({ db, clock }: Pick<SportsbookDeps, 'db' | 'clock'>): PriceReader {
+  let asked = 0;
+  const batcher = createBatcher<Asked, PriceBook>({
+    async run(items) {
+      const refs = items.flatMap((item) => item.refs);
+      const book = await readPrices(db, refs, clock.now());
+      return items.map(() => book);
+    },
+    identity: (item) => item.id,
+  });
+  return {
+    read(refs) {
+      asked += 1;
+      return batcher.submit({ id: String(asked), refs });
+    },
+  };
+}

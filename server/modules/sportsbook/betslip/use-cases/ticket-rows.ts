@@ -1,0 +1,111 @@
+import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import { needsApproval } from '#server/modules/stakes/index.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { contractedOdds, type PlannedBet } from '../domain/plan-bet.ts';
+import { outcomeKey } from '../domain/present-price.ts';
+import { tellAcceptance, tellRefusal } from '../domain/tell-refusal.ts';
+import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
+import { versionOf, writeReceipt } from '../receipts/write-receipt.ts';
+import type { BetRow, LegRow, PlacementRows } from '../store/place-batch.ts';
+
+/** A ticket as it waits for its statement. */
+export interface WaitingTicket {
+  readonly id: string;
+  readonly principal: Principal;
+  readonly key: string;
+  /** Hex SHA-256 of the body. */
+  readonly fingerprint: string;
+  readonly oddsChange: OddsChange;
+  readonly payCapCents: number;
+  /** True: what no longer holds is refused, not made anew. */
+  readonly final: boolean;
+  readonly bets: readonly { readonly id: string; readonly plan: PlannedBet }[];
+}
+
+export interface RowsContext {
+  readonly at: Date;
+  readonly signer: ReceiptSigner;
+  readonly complianceProfile: 'open' | 'br';
+}
+
+const CHANNEL = 'web';
+
+/** The rows of a batch of tickets, receipts signed with the instant that they are placed at. */
+export function placementRows(tickets: readonly WaitingTicket[], context: RowsContext): PlacementRows {
+  const slots = new Map<string, number>();
+  return {
+    tickets: tickets.map(({ id, principal, key, fingerprint, oddsChange, final }) => ({
+      ...{ ticket_id: id, player_id: principal.playerId, key, fingerprint, final },
+      channel: CHANNEL,
+      odds_change: oddsChange,
+    })),
+    stakes: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => stakeRow(ticket, id, ordinal, plan, context))),
+    bets: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => betRow(ticket, id, ordinal, plan, context))),
+    legs: tickets.flatMap((ticket) => ticket.bets.flatMap(({ id, plan }) => (plan.reason === null ? legRows(ticket.id, id, plan, slots) : []))),
+  };
+}
+
+function stakeRow(ticket: WaitingTicket, betId: string, ordinal: number, plan: PlannedBet, { complianceProfile }: RowsContext) {
+  const { principal } = ticket;
+  return {
+    stake_id: betId,
+    player_id: principal.playerId,
+    session_id: principal.sessionId,
+    session_epoch: principal.epoch,
+    session_expires_at: principal.expiresAt,
+    operation: 'sportsbook',
+    key: ticket.key,
+    ordinal,
+    fingerprint: ticket.fingerprint,
+    vertical: 'sports',
+    needs_approval: needsApproval('sports', complianceProfile),
+    game: 'sportsbook',
+    round_ref: ticket.id,
+    stake_cents: plan.totalCents,
+    refusal: plan.reason,
+  } as const;
+}
+
+function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: PlannedBet, { at, signer }: RowsContext): BetRow {
+  const { draft } = plan;
+  const isGood = plan.reason === null;
+  const { oddsChange, payCapCents } = ticket;
+  return {
+    ...{ id, ordinal, kind: draft.kind, sizes: draft.sizes, lines: plan.lines },
+    ticket_id: ticket.id,
+    player_id: ticket.principal.playerId,
+    stake_mode: draft.stakeMode,
+    stake_given_cents: draft.stakeCents,
+    stake_cents: plan.totalCents,
+    pay_cap_cents: payCapCents,
+    potential_cents: plan.potentialCents,
+    odds_change: oddsChange,
+    receipt: isGood ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
+    accepted: isGood ? tellAcceptance(id, plan) : null,
+    rejected: isGood ? null : tellRefusal(plan),
+  };
+}
+
+function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<string, number>): LegRow[] {
+  return plan.legs.map((leg, ordinal) => {
+    const { draft, price } = leg;
+    const key = outcomeKey(draft);
+    const slot = slots.get(key) ?? slots.size + 1;
+    slots.set(key, slot);
+    return {
+      ...{ ordinal, slot },
+      bet_id: betId,
+      ticket_id: ticketId,
+      event_id: draft.eventId,
+      market_id: draft.marketId,
+      outcome_id: draft.outcomeId,
+      odds_requested: draft.requested,
+      odds: contractedOdds(leg),
+      odds_version: versionOf(leg),
+      rule_version: price.ruleVersion,
+      banker: draft.banker,
+      exposure_cents: plan.exposures[ordinal] ?? 0,
+      cap_cents: price.capCents,
+    };
+  });
+}
