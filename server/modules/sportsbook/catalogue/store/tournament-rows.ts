@@ -17,7 +17,7 @@ export interface OpenTournament extends TournamentRecord {
   readonly live: number;
 }
 
-/** Visible tournaments with an event ahead or under way, in the operator's order. */
+/** Visible tournaments with an event ahead or under way: in the operator's order, Brazil's first where that says nothing. */
 export async function openTournaments(k: Queryable, at: Date): Promise<OpenTournament[]> {
   const { rows } = await sql<OpenTournament>`
     SELECT t.id, t.name, t.season, t.sport, t.category_id, t.category_name,
@@ -25,7 +25,7 @@ export async function openTournaments(k: Queryable, at: Date): Promise<OpenTourn
       (count(*) FILTER (WHERE e.state IN ('live', 'interrupted')))::integer AS live
     FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
     WHERE t.visible AND e.state IN ('not_started', 'delayed', 'live', 'interrupted')
-    GROUP BY t.id ORDER BY t.position, t.category_name, t.name, t.id`.execute(k);
+    GROUP BY t.id ORDER BY t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id`.execute(k);
   return rows;
 }
 

@@ -110,6 +110,18 @@ describe('the list of events', () => {
   });
 });
 
+test('tournaments stand in the operator’s order; where it says nothing, Brazil’s come first, then by country', async () => {
+  await plantTournament(world.db, 'bundesliga', 'Bundesliga', 'Alemanha');
+  await plantTournament(world.db, 'serie-b', 'Série B', 'Brasil');
+  await plant(...['bundesliga', 'serie-b', 'premier', 'serie-a'].map((tournament) => ({ id: tournament, tournament, startsAt: HOUR(1) })));
+  const { data } = await http.read('/categories', sportsCategoriesReply);
+  expect(data.map(({ id, tournaments }) => [id, tournaments.map((each) => each.id)])).toEqual([
+    ['brasil', ['serie-a', 'serie-b']],
+    ['inglaterra', ['premier']],
+    ['alemanha', ['bundesliga']],
+  ]);
+});
+
 describe('a day of the site', () => {
   test('begins and ends at midnight in São Paulo', async () => {
     await plant(
