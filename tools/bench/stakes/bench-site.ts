@@ -39,15 +39,20 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A bearer per player, as login would give it. */
-export async function signTokens(players: readonly string[], at: Date): Promise<string[]> {
+/** A bearer per player, as login (or, for the sportsbook, GET /api/generate-token) would give it. */
+export async function signTokens(players: readonly string[], at: Date, audience: 'site' | 'sportsbook' = 'site'): Promise<string[]> {
   const tokens = createAccessTokens(SECRET, { nowMs: () => at.getTime(), now: () => at });
   const expiresAt = new Date(at.getTime() + HOUR_MS);
-  return Promise.all(players.map((playerId) => tokens.sign('site', { playerId, sessionId: ids.next(), epoch: 1, issuedAt: at, expiresAt })));
+  return Promise.all(players.map((playerId) => tokens.sign(audience, { playerId, sessionId: ids.next(), epoch: 1, issuedAt: at, expiresAt })));
 }
 
 /** The bytes of POST /api/originals/mines/rounds. */
 export function betRequest(token: string, stakeCents: number, mines: number): string {
-  const body = JSON.stringify({ stake: stakeCents, mines });
-  return `POST /api/originals/mines/rounds HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${ids.next()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  return jsonRequest('/api/originals/mines/rounds', token, { stake: stakeCents, mines });
+}
+
+/** The bytes of a call with an Idempotency-Key of its own. */
+export function jsonRequest(path: string, token: string, content: object): string {
+  const body = JSON.stringify(content);
+  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${ids.next()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }

@@ -37,9 +37,9 @@ export interface MoneyWorld extends TestDatabase {
   violations(): Promise<Violation[]>;
 }
 
-/** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createMoneyWorld(): Promise<MoneyWorld> {
-  const database = await createTestDatabase();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createMoneyWorld(given?: TestDatabase): Promise<MoneyWorld> {
+  const database = given ?? (await createTestDatabase());
   const { db } = database;
   const clock = manualClock(START);
   const ids = createIds(clock, { bytes: (length) => randomBytes(length) });

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createSettings, type SettingDeclaration, type Settings } from '#server/platform/settings/settings.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createSportsFeed } from '../../feed/adapters/sports-feed.ts';
 import { createSportsbookModule } from '../../module.ts';
 import * as declared from '../../settings.ts';
@@ -38,9 +39,9 @@ export interface BetWorld extends Omit<MoneyWorld, 'newPlayer' | 'open'> {
   cashOf(player: Principal): Promise<number>;
 }
 
-/** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createBetWorld(): Promise<BetWorld> {
-  const money = await createMoneyWorld();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
+  const money = await createMoneyWorld(given);
   const { db, clock, ids } = money;
   const sports = Object.values(declared) as readonly unknown[] as readonly SettingDeclaration<never>[];
   const settings = createSettings(db, [...stakesSettings, ...sports]);
