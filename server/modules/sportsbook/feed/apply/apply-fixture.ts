@@ -27,6 +27,8 @@ export function applyFixture(held: HeldEvent, fixture: Fixture, status: EventSta
     ...fixtureFields(fixture),
     scheduledAt: fixture.startsAt < event.scheduledAt ? fixture.startsAt : event.scheduledAt,
     ...{ state, period, minute, score, halfTime, incidents },
+    // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
+    suspension: isAhead(state) || event.suspension === 'contradiction' ? event.suspension : null,
   };
   const next = { ...held, event: isDeepStrictEqual(told, event) ? event : told };
   return { held: isAhead(state) ? next : suspendMarkets(next), isStale };

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ManualClock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { field } from '#sandbox/testing/open-sandbox.ts';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
-import { randomBytes } from 'node:crypto';
 import { createSportsFeed } from '../adapters/sports-feed.ts';
+import type { EventRow, MarketRow } from '../apply/held-event.ts';
 import type { FeedSupplier, Producer } from '../feed-supplier.ts';
+import { readEvents } from '../store/event-rows.ts';
+import { type ProducerRow, readProducer } from '../store/producer-rows.ts';
 import { createFeedFollower, type FeedFollower } from '../use-cases/follow-feed.ts';
 import type { SnapshotDeps } from '../use-cases/take-snapshot.ts';
 
@@ -16,8 +20,8 @@ export interface FeedWorld {
   readonly clock: ManualClock;
   readonly database: TestDatabase;
   readonly deps: SnapshotDeps;
-  /** Lines logged at `warn` and above, oldest first. */
-  readonly logged: readonly { readonly level: number; readonly msg: string }[];
+  /** What was logged at `warn` and above, oldest first. */
+  readonly logged: readonly string[];
   follower(producer: Producer, supplier?: FeedSupplier): FeedFollower;
   /** Follows both streams until neither has anything more to say. */
   catchUp(): Promise<void>;
@@ -28,6 +32,17 @@ export interface FeedWorld {
   /** Plays a scenario of the supplier's; answers the match it befell. */
   play(scenario: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   say(body: Readonly<Record<string, unknown>>): Promise<void>;
+  /** A match as its row has it. */
+  event(id: string): Promise<EventRow>;
+  /** Its markets, in their order. */
+  markets(id: string): Promise<MarketRow[]>;
+  /** What was kept of a match's messages: kind, outcome and reason in a line, in the order they came. */
+  heard(id: string): Promise<string[]>;
+  /** A match in that state by the supplier's word: the last to kick off. */
+  someEvent(state: string): Promise<string>;
+  producer(producer: Producer): Promise<ProducerRow>;
+  /** What viewers were told since the last time, as channel, event and data. */
+  told(): Promise<{ readonly channel: string; readonly event: string; readonly data: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
 }
 
@@ -37,8 +52,8 @@ const STEP_MS = 10_000;
 export async function openFeedWorld(): Promise<FeedWorld> {
   const [database, feed] = await Promise.all([createTestDatabase(), openFeed()]);
   const { clock } = feed;
-  const logged: { level: number; msg: string }[] = [];
-  const log = createLogger({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const logged: string[] = [];
+  const log = createLogger({ level: 'warn', destination: { write: (line) => void logged.push(String(field(JSON.parse(line), 'msg'))) } });
   const supplier = createSportsFeed({ url: `${feed.sandbox.url}/sports-feed`, apiKey: 'test', timeoutMs: 5_000 });
   const deps: SnapshotDeps = { db: database.db, ids: createIds(clock, { bytes: (length) => randomBytes(length) }), log, clock, supplier };
   const follower = (producer: Producer, other: FeedSupplier = supplier) => createFeedFollower({ ...deps, supplier: other }, producer);
@@ -58,15 +73,54 @@ export async function openFeedWorld(): Promise<FeedWorld> {
     async play(scenario, more = {}) {
       const answer = await feed.control({ scenario, ...more });
       if (answer.status !== 200) throw new Error(`${scenario}: ${answer.text}`);
-      return String(field(answer.body, 'scenario.event_id') ?? field(answer.body, 'event_id') ?? '');
+      const befallen = field(answer.body, 'scenario.event_id');
+      return typeof befallen === 'string' ? befallen : '';
     },
     async say(body) {
       const answer = await feed.sandbox.send('POST', '/sports-feed/message', body);
       if (answer.status >= 300) throw new Error(answer.text);
     },
+    ...readers(database, feed),
     async close() {
       await feed.close();
       await database.drop();
+    },
+  };
+}
+
+function readers({ owner }: TestDatabase, feed: OpenFeed): Pick<FeedWorld, 'event' | 'markets' | 'heard' | 'someEvent' | 'producer' | 'told'> {
+  return {
+    async event(id) {
+      const [event] = await readEvents(owner.k, [id]);
+      if (event === undefined) throw new Error(`no match ${id}`);
+      return event;
+    },
+    async markets(id) {
+      const { rows } = await sql<MarketRow>`
+        SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, position, status, outcomes, version
+        FROM sportsbook_market WHERE event_id = ${id} ORDER BY position`.execute(owner.k);
+      return rows;
+    },
+    async heard(id) {
+      const { rows } = await sql<{ line: string }>`
+        SELECT concat_ws(' ', kind, outcome, reason) AS line FROM sportsbook_feed_message WHERE event_id = ${id} ORDER BY received_at, producer, seq`.execute(
+        owner.k,
+      );
+      return rows.map(({ line }) => line);
+    },
+    async someEvent(state) {
+      const found = (await feed.snapshot('prematch'))
+        .filter(({ status }) => status.state === state)
+        .toSorted((a, b) => a.fixture.starts_at.localeCompare(b.fixture.starts_at))
+        .at(-1);
+      if (found === undefined) throw new Error(`no match is ${state}`);
+      return found.fixture.id;
+    },
+    producer: (producer) => readProducer(owner.k, { source: 'sports-feed', producer }),
+    async told() {
+      const { rows } = await sql<{ payload: { channel: string; event: string; data: Record<string, unknown> } }>`
+        WITH gone AS (DELETE FROM outbox RETURNING id, payload) SELECT payload FROM gone ORDER BY id`.execute(owner.k);
+      return rows.map(({ payload }) => payload);
     },
   };
 }

@@ -44,7 +44,7 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   const changes = [...after].flatMap(([id, held]) => finishEvent(before.get(id) ?? held, held, fresh.has(id), options.isRebuilt) ?? []);
   await write(tx, changes, before, options.at);
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
-  const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before });
+  const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
   await tellResults(
     tx,
     standing,

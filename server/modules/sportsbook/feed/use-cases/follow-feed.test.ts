@@ -1,29 +1,261 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedSupplier } from '../feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+import { watchSilence } from './watch-silence.ts';
+
+const MATCHES_AT_START = { not_started: 174, live: 6, closed: 170 };
+const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
 
 let world: FeedWorld;
+let ahead: string;
 beforeAll(async () => {
   world = await openFeedWorld();
+  ahead = await world.someEvent('not_started');
 });
 afterAll(() => world.close());
 
-test('from nothing', async () => {
-  let t = performance.now();
+const stop = (event_id = ahead) => world.say({ kind: 'bet_stop', event_id });
+/** Of the main market: a line that is no longer offered is locked in any case. */
+const statuses = async (id = ahead) => (await world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status);
+/** Somebody else's price, so that the match opens again. */
+const priced = (home: string, event_id = ahead) =>
+  world.say({
+    kind: 'odds_change',
+    event_id,
+    minute: 0,
+    score: { home: 0, away: 0 },
+    markets: [
+      { id: '1x2', specifiers: {}, status: 1, outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })) },
+      { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
+    ],
+  });
+
+test('from nothing, everything the supplier knows stands in the tables, and its prices may be bet on', async () => {
+  expect(await world.follower('prematch')()).toBe(350);
+  await world.catchUp();
+  const rows = await world.database.db.k
+    .selectFrom('sportsbook_event')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  expect(Object.fromEntries(rows.map(({ state, count }) => [state, count]))).toEqual(MATCHES_AT_START);
+  expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch'), recovery: null });
+  expect(await world.producer('live')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('live') });
+  expect((await world.markets(ahead)).length).toBeGreaterThan(30);
+  expect(await statuses()).toEqual([1]);
+  expect(await statuses(await world.someEvent('live'))).toEqual([]);
+});
+
+test('a match that was over before anybody could bet on it is written down as settled', async () => {
+  const { rows } = await world.database.owner.pool.query(
+    `SELECT count(*) AS count FROM sportsbook_event e JOIN sportsbook_result r ON r.event_id = e.id AND r.version = e.result_version AND r.kind = 'facts'
+     WHERE e.state = 'closed' AND e.settled_version = 1`,
+  );
+  expect(rows[0]).toEqual({ count: MATCHES_AT_START.closed });
+});
+
+test('a follower that starts again goes on where the last one stopped', async () => {
+  await stop();
   await world.follower('prematch')();
-  console.log('first', performance.now() - t); t = performance.now();
-  await world.catchUp();
-  console.log('both', performance.now() - t); t = performance.now();
-  await world.advance(3600_000);
-  console.log('hour', performance.now() - t); t = performance.now();
-  await world.advance(10_000);
-  console.log('10s', performance.now() - t); t = performance.now();
-  await world.catchUp();
-  console.log('idle', performance.now() - t);
-  console.log(await world.database.db.k.selectFrom('sportsbook_event').select((e) => ['state', 'suspension', 'settled_version', 'result_version', e.fn.countAll().as('n')]).groupBy(['state', 'suspension', 'settled_version', 'result_version']).execute());
-  console.log(await world.database.db.k.selectFrom('sportsbook_market').select((e) => ['status', e.fn.countAll().as('n')]).groupBy(['status']).execute());
-  console.log(await world.database.db.k.selectFrom('sportsbook_feed_message').select((e) => ['kind', 'outcome', 'reason', e.fn.countAll().as('n')]).groupBy(['kind', 'outcome', 'reason']).execute());
-  console.log(await world.database.db.k.selectFrom('sportsbook_producer').selectAll().execute());
-  console.log(await world.database.db.k.selectFrom('outbox').select((e) => ['topic', e.fn.countAll().as('n')]).groupBy('topic').execute());
-  console.log(world.logged);
-  expect(1).toBe(1);
+  expect(await statuses()).toEqual([-1]);
+  await priced('2.1');
+  expect(await world.follower('prematch')()).toBe(1);
+  expect(await statuses()).toEqual([1]);
+  expect(await world.heard(ahead)).toEqual(['bet_stop applied', 'odds_change applied']);
+});
+
+test('two followers at once apply each message once', async () => {
+  const { seq } = await world.event(ahead);
+  for (const home of ['2.2', '2.3', '2.4', '2.5']) await priced(home);
+  await stop();
+  const counts = await Promise.all(['prematch', 'prematch', 'prematch'].map(() => world.follower('prematch')()));
+  expect(counts.toSorted()).toEqual([0, 0, 5]);
+  expect((await world.event(ahead)).seq).toBe(seq + 1);
+  expect((await world.heard(ahead)).slice(2)).toEqual([
+    ...Array.from({ length: 3 }, () => 'odds_change stale superseded'),
+    'odds_change applied',
+    'bet_stop applied',
+  ]);
+  expect((await world.producer('prematch')).lastSeq).toBe(await world.feed.head('prematch'));
+});
+
+describe('mistakes of the delivery', () => {
+  test('a message that comes twice is applied once', async () => {
+    await world.play('duplicate', { producer: 'prematch' });
+    await priced('2.1');
+    await stop();
+    expect(await world.follower('prematch')()).toBe(2);
+    expect((await world.heard(ahead)).slice(-2)).toEqual(['odds_change applied', 'bet_stop applied']);
+  });
+
+  test('messages in the wrong order are applied in the right one', async () => {
+    await world.play('out_of_order', { producer: 'prematch' });
+    await stop();
+    await priced('2.2');
+    await world.catchUp();
+    expect((await world.heard(ahead)).slice(-2)).toEqual(['bet_stop applied', 'odds_change applied']);
+    expect(await statuses()).toEqual([1]);
+  });
+
+  test('a gap closes the stream until a snapshot has brought what was missed', async () => {
+    await world.told();
+    await world.play('gap', { producer: 'prematch' });
+    const { epoch } = await world.event(ahead);
+    await stop();
+    await world.say({ kind: 'alive' });
+    await world.catchUp();
+    expect(await statuses()).toEqual([-1]);
+    expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch') });
+    expect((await world.event(ahead)).epoch).toBe(epoch + 1);
+    const told = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
+    expect(told.map(({ data }) => data)).toEqual([
+      { producer: 'prematch', open: false },
+      { producer: 'prematch', open: true },
+    ]);
+    await priced('2.3');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+  });
+
+  test('what nobody can read stops its match, is kept with the reason and told to somebody; the stream goes on', async () => {
+    const supplier: FeedSupplier = {
+      ...world.deps.supplier,
+      async messages(...asked) {
+        const page = await world.deps.supplier.messages(...asked);
+        if (page.kind !== 'messages') return page;
+        return {
+          ...page,
+          messages: page.messages.map((message, index) => (index === 0 ? { ...message, body: { kind: 'unreadable', reason: 'no such kind' } } : message)),
+        };
+      },
+    };
+    await priced('2.4');
+    await world.say({ kind: 'alive' });
+    expect(await world.follower('prematch', supplier)()).toBe(2);
+    expect((await world.heard(ahead)).at(-1)).toBe('unreadable refused no such kind');
+    expect(await statuses()).toEqual([-1]);
+    expect(world.logged).toContain('a message of the sports feed cannot be read');
+    await priced('2.5');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+  });
+});
+
+describe('a supplier that is not there', () => {
+  test('is left alone for ever longer, changes nothing, and is read on when it is back', async () => {
+    let isThere = false;
+    let asked = 0;
+    const supplier: FeedSupplier = {
+      ...world.deps.supplier,
+      async messages(...query) {
+        asked += 1;
+        return isThere ? world.deps.supplier.messages(...query) : { kind: 'failed', reason: 'timeout' };
+      },
+    };
+    const follow = world.follower('prematch', supplier);
+    const before = await world.producer('prematch');
+    for (const waitMs of [0, 100, 400, 999, 1, 2_000]) {
+      world.clock.advance(waitMs);
+      expect(await follow()).toBe(0);
+    }
+    expect(asked).toBe(4);
+    expect(await world.producer('prematch')).toEqual(before);
+    isThere = true;
+    world.clock.advance(5_000);
+    await priced('2.6');
+    expect(await follow()).toBeGreaterThan(0);
+  });
+
+  test('a stream silent for more than twenty seconds closes, and opens once it was read anew', async () => {
+    await world.live(10_000);
+    await world.told();
+    await world.play('silent', { producer: 'prematch', seconds: 45 });
+    await stop();
+    await world.live(20_000);
+    await watchSilence(world.deps);
+    expect((await world.producer('prematch')).state).toBe('up');
+    await world.advance(1);
+    await watchSilence(world.deps);
+    expect((await world.producer('prematch')).state).toBe('down');
+    expect((await world.producer('live')).state).toBe('up');
+    expect(await statuses()).toEqual([1]);
+    await world.live(30_000);
+    expect((await world.producer('prematch')).state).toBe('up');
+    expect(await statuses()).toEqual([-1]);
+    const told = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
+    expect(told.map(({ data }) => data)).toEqual([
+      { producer: 'prematch', open: false },
+      { producer: 'prematch', open: true },
+    ]);
+  });
+
+  test('a follower that was away is silent too: it hears everything that was said before its prices count', async () => {
+    await world.say({ kind: 'bet_cancel', event_id: ahead, start_at: null, end_at: world.clock.now().toISOString() });
+    world.clock.advance(3_600_000);
+    expect(await world.follower('prematch')()).toBeGreaterThan(0);
+    await world.catchUp();
+    expect(await world.heard(ahead)).toContain('bet_cancel applied');
+    expect((await world.producer('prematch')).state).toBe('up');
+  });
+});
+
+describe('a recovery', () => {
+  test('is done by one follower at a time, and taken over from one that died', async () => {
+    await world.database.owner.pool.query(
+      `UPDATE sportsbook_producer SET state = 'recovering', recovery = gen_random_uuid(), recovery_until = $1 WHERE producer = 'prematch'`,
+      [new Date(world.clock.nowMs() + 30_000)],
+    );
+    expect(await world.follower('prematch')()).toBe(0);
+    expect((await world.producer('prematch')).state).toBe('recovering');
+    world.clock.advance(30_000);
+    expect(await world.follower('prematch')()).toBeGreaterThan(0);
+    expect((await world.producer('prematch')).state).toBe('up');
+  });
+
+  test('loses its right to write when another has taken it over', async () => {
+    const [first, second] = [{ ...world.deps }, world.deps];
+    const slow: FeedSupplier = {
+      ...first.supplier,
+      async snapshot(producer) {
+        const old = await world.deps.supplier.snapshot(producer);
+        await stop();
+        world.clock.advance(31_000);
+        expect(await takeSnapshot(second, PREMATCH, 'the other one seems dead')).toMatchObject({ kind: 'taken' });
+        return old;
+      },
+    };
+    await priced('2.7');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+    expect(await takeSnapshot({ ...first, supplier: slow }, PREMATCH, 'test')).toEqual({ kind: 'elsewhere' });
+    expect(await statuses()).toEqual([-1]);
+    expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch') });
+  });
+
+  test('without an answer leaves the stream closed and the way free', async () => {
+    const supplier: FeedSupplier = { ...world.deps.supplier, snapshot: async () => ({ kind: 'failed', reason: 'status 500' }) };
+    expect(await takeSnapshot({ ...world.deps, supplier }, PREMATCH, 'test')).toEqual({ kind: 'failed', reason: 'status 500' });
+    expect(await world.producer('prematch')).toMatchObject({ state: 'recovering', recovery: null });
+    await world.catchUp();
+    expect((await world.producer('prematch')).state).toBe('up');
+  });
+
+  test('of a supplier that counts anew stops the matches it no longer knows', async () => {
+    await priced('2.8');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+    const supplier: FeedSupplier = {
+      ...world.deps.supplier,
+      messages: async () => ({ kind: 'messages', feedId: 'another', messages: [], lastSeq: 7 }),
+      async snapshot(producer) {
+        const snapshot = await world.deps.supplier.snapshot(producer);
+        if (snapshot.kind === 'failed') return snapshot;
+        return { ...snapshot, feedId: 'another', seq: 7, events: snapshot.events.filter(({ fixture }) => fixture.id !== ahead) };
+      },
+    };
+    await world.follower('prematch', supplier)();
+    expect(await statuses()).toEqual([-1]);
+    expect(await world.producer('prematch')).toMatchObject({ feedId: 'another', lastSeq: 7, state: 'up' });
+  });
 });

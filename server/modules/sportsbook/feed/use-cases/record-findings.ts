@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
+import { factFaults } from '../../domain/settlement/fact-faults.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
 import type { NewResult } from '../../settlement/new-result.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import type { HeldEvent } from '../apply/held-event.ts';
 import { judgeFinding, type KnownResult } from '../apply/judge-finding.ts';
 import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../apply/step.ts';
-import { knownResults } from '../store/result-rows.ts';
+import { importResults, knownResults, type PastResult } from '../store/result-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 
 interface Findings {
@@ -15,6 +16,8 @@ interface Findings {
   readonly outcomes: StepOutcome[];
   readonly standing: ReadonlyMap<string, HeldEvent>;
   readonly before: ReadonlyMap<string, HeldEvent>;
+  /** Matches first heard of in this transaction. */
+  readonly fresh: ReadonlySet<string>;
 }
 
 type Deps = Pick<SportsbookDeps, 'ids' | 'log'>;
@@ -23,6 +26,7 @@ type Deps = Pick<SportsbookDeps, 'ids' | 'log'>;
 export async function recordFindings(deps: Deps, tx: Tx, key: ProducerKey & { readonly at: Date }, findings: Findings): Promise<ReadonlySet<string>> {
   const { steps, outcomes, standing, before } = findings;
   const recorded = new Set<string>();
+  await importPast(tx, key, findings);
   const known = await knownResults(tx, [...new Set(steps.flatMap((step) => (step.act.kind === 'finding' && step.eventId !== null ? [step.eventId] : [])))]);
   for (const [index, { eventId, act }] of steps.entries()) {
     if (act.kind !== 'finding' || eventId === null || outcomes[index]?.outcome !== 'applied') continue;
@@ -40,6 +44,17 @@ export async function recordFindings(deps: Deps, tx: Tx, key: ProducerKey & { re
     if ((await recordResult(deps, tx, { eventId: id, origin: `${key.source}:cancelled`, at: key.at, kind: 'void' })) === 'recorded') recorded.add(id);
   }
   return recorded;
+}
+
+/** A match that was over when it was first heard of has no bets: its result is written down as settled, all such matches at once. */
+async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standing, fresh }: Findings): Promise<void> {
+  const past = steps.flatMap(({ eventId, act }): PastResult[] => {
+    if (eventId === null || act.kind !== 'finding' || act.finding.kind !== 'facts' || !fresh.has(eventId) || !act.isRetold) return [];
+    const { facts, certainty } = act.finding;
+    if (standing.get(eventId)?.markets.size !== 0 || factFaults(facts).length > 0) return [];
+    return [{ eventId, facts, certainty, origin: retoldOrigin(act.origin, act.finding, undefined) }];
+  });
+  await importResults(tx, past, at);
 }
 
 const OUTCOMES = { recorded: APPLIED, known: stale('known'), held: refused('contradiction') } as const;
