@@ -1,9 +1,8 @@
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { MOST_LINES } from '../domain/bets/most-lines.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
 import type { SlipTerms } from './domain/slip-terms.ts';
-
-const MOST_LINES = 1_000;
 
 /** The settings that a ticket is made under. */
 export function readTerms(settings: SettingsReader): SlipTerms {
