@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type OddsChange, oddsChanges } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { keptStore } from './kept-store.ts';
 
 export const slipTabs = ['single', 'multiple', 'system'] as const;
 export type SlipTab = (typeof slipTabs)[number];
+
+const policies: readonly OddsChange[] = ['none', 'higher', 'any'];
 
 /** What the player made of the selections so far; stays in this browser like the slip itself. */
 export interface SlipDraft {
@@ -65,7 +67,7 @@ function readDraft(value: unknown): SlipDraft {
     stakeMode: at('stakeMode') === 'per_line' ? 'per_line' : 'total',
     sizes: listOf(at('sizes'), (size) => Number.isInteger(size)).map(Number),
     bankers: listOf(at('bankers'), (market) => typeof market === 'string').map(String),
-    oddsChange: oddsChanges.find((change) => change === at('oddsChange')) ?? 'none',
+    oddsChange: policies.find((change) => change === at('oddsChange')) ?? 'none',
   };
 }
 

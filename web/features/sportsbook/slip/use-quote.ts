@@ -57,10 +57,8 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
   }, [question, round]);
 
   const askAgain = useCallback(() => setRound((before) => before + 1), []);
-  return {
-    quote: answer.quote,
-    current: answer.question === question && answer.failure === null,
-    failure: answer.question === question ? answer.failure : null,
-    askAgain,
-  };
+  return useMemo(() => {
+    const answered = answer.question === question;
+    return { quote: answer.quote, current: answered && answer.failure === null, failure: answered ? answer.failure : null, askAgain };
+  }, [answer, question, askAgain]);
 }

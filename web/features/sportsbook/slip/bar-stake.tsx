@@ -1,0 +1,11 @@
+import { formatBrl, sumCents } from '#kernel/money.ts';
+import { slipBets } from './slip-bets.ts';
+import { useDraft } from './slip-draft.ts';
+import { sentBets, totalOf } from './slip-figures.ts';
+import { useSlip } from './slip-store.ts';
+
+/** What the ticket costs so far; nothing while no stake is typed. */
+export function BarStake() {
+  const total = sumCents(sentBets(slipBets(useSlip(), useDraft())).map(totalOf));
+  return total === 0 ? null : <span className="tabular">{formatBrl(total)} ·</span>;
+}

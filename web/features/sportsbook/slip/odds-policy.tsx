@@ -1,0 +1,25 @@
+import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { changeDraft } from './slip-draft.ts';
+
+const names: Readonly<Record<OddsChange, string>> = {
+  none: 'Não aceitar',
+  higher: 'Aceitar se subir',
+  any: 'Aceitar qualquer mudança',
+};
+const isPolicy = (value: string): value is OddsChange => value in names;
+
+/** What happens when a price moves before the bet arrives; remembered in this browser. */
+export function OddsPolicy({ value, disabled }: { value: OddsChange; disabled: boolean }) {
+  return (
+    <Field label="Se a cotação mudar">
+      <Select
+        options={Object.entries(names).map(([option, label]) => ({ value: option, label }))}
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => isPolicy(currentTarget.value) && changeDraft({ oddsChange: currentTarget.value })}
+      />
+    </Field>
+  );
+}

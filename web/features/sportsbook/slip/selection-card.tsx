@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, Lock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { movement, type Quote, standing } from './quote-of.ts';
+import { shownOdds } from './shown-odds.ts';
+import type { SlipSelection } from './slip-selection.ts';
+
+interface SelectionCardProps {
+  readonly selection: SlipSelection;
+  readonly quote: Quote;
+  /** Another selection of the same game stands in one line with it. */
+  readonly correlated: boolean;
+  readonly onRemove: () => void;
+  /** A single's stake, a system's banker. */
+  readonly children?: ReactNode;
+}
+
+/** One selection: what was picked, its price now, and what keeps it from being bet on. It keeps its place while suspended. */
+export function SelectionCard({ selection, quote, correlated, onRemove, children }: SelectionCardProps) {
+  const stands = standing(selection, quote);
+  const off = stands === 'suspended' || stands === 'gone';
+  const { outcomeName, marketName, eventName, tournamentName, startsAt } = selection;
+  return (
+    <li className={cx('rounded-control border bg-bg p-3 pt-1', correlated || stands === 'moved' ? 'border-primary/60' : 'border-line')}>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 pt-2.5 font-medium wrap-break-word">{outcomeName}</p>
+        <Price selection={selection} quote={quote} off={off} />
+        <IconButton
+          label={`Tirar ${outcomeName}, ${eventName}`}
+          onClick={onRemove}
+          className="-mr-2"
+          icon={<X aria-hidden="true" size={18} strokeWidth={1.75} />}
+        />
+      </div>
+      <p className="text-sm text-muted">{marketName}</p>
+      <p className="text-sm wrap-break-word">{eventName}</p>
+      <p className="tabular text-xs text-muted">
+        {tournamentName} · {formatInstant(startsAt)}
+      </p>
+      {off && (
+        <p className="mt-2 flex items-center gap-1.5 text-sm text-loss">
+          <Lock aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          {offText(selection, quote)}
+        </p>
+      )}
+      {correlated && <p className="mt-2 text-sm text-accent">Há outra seleção deste jogo na mesma aposta.</p>}
+      {children}
+    </li>
+  );
+}
+
+function Price({ selection, quote, off }: { selection: SlipSelection; quote: Quote; off: boolean }) {
+  if (off) {
+    return (
+      <span className="flex items-center gap-1 pt-2.5 text-muted">
+        <Lock aria-hidden="true" size={16} strokeWidth={1.75} />
+        <span className="sr-only">Cotação indisponível</span>
+      </span>
+    );
+  }
+  const moved = movement(selection, quote);
+  if (moved === null) return <span className="tabular pt-2.5 font-bold">{shownOdds(selection.odds)}</span>;
+  const Arrow = moved.way === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <span className="tabular flex items-center gap-1 pt-2.5">
+      <span className="sr-only">
+        A cotação {moved.way === 'up' ? 'subiu' : 'caiu'} de {shownOdds(selection.odds)} para {shownOdds(moved.odds)}
+      </span>
+      <span aria-hidden="true" className="text-sm text-muted line-through">
+        {shownOdds(selection.odds)}
+      </span>
+      <span aria-hidden="true" className={cx('flex items-center font-bold', moved.way === 'up' ? 'text-gain' : 'text-loss')}>
+        <Arrow size={16} strokeWidth={2} />
+        {shownOdds(moved.odds)}
+      </span>
+    </span>
+  );
+}
+
+function offText(selection: SlipSelection, quote: Quote): string {
+  const { code = null, message = null } = quote.legs.get(selection.marketId) ?? {};
+  if (message !== null) return message;
+  if (code === 'market_suspended') return 'Suspensa por enquanto.';
+  return code === 'event_started' ? 'O jogo já começou.' : 'Não está mais aberta para apostas.';
+}

@@ -1,0 +1,44 @@
+import type { Cents } from '#kernel/money.ts';
+import { currentPlayer } from '#web/shared/session/on-session-change.ts';
+import { betName } from './bet-name.ts';
+import { placement } from './placement.ts';
+import { type Quote, standing } from './quote-of.ts';
+import { type SlipBet, slipRequest } from './slip-bets.ts';
+import { changeDraft, draftStore, setSingleStake } from './slip-draft.ts';
+import { removeSelections, slipStore } from './slip-store.ts';
+
+/** The stake of a bet, wherever it is kept. */
+export function setStake(bet: SlipBet, stake: Cents | null): void {
+  placement.dismiss();
+  if (bet.kind === 'single') setSingleStake(bet.id, stake);
+  else changeDraft(bet.kind === 'multiple' ? { multipleStake: stake } : { systemStake: stake });
+}
+
+/** Sends these bets as the player who is here. */
+export function placeBets(bets: readonly SlipBet[]): void {
+  const player = currentPlayer();
+  if (player !== null) void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), bets.map(betName));
+}
+
+/** The player takes the new prices: from now on they are what they saw. */
+export function acceptPrices(quote: Quote): void {
+  placement.dismiss();
+  slipStore.set(
+    slipStore.get().map((selection) => {
+      const state = quote.legs.get(selection.marketId);
+      if (state === undefined || state.odds === null || state.oddsVersion === null || standing(selection, quote) !== 'moved') return selection;
+      return { ...selection, odds: state.odds, oddsVersion: state.oddsVersion };
+    }),
+  );
+}
+
+/** Takes out what can no longer be bet on; what is only suspended stays. */
+export function dropGone(quote: Quote): void {
+  placement.dismiss();
+  removeSelections(
+    slipStore
+      .get()
+      .filter((selection) => standing(selection, quote) === 'gone')
+      .map(({ marketId }) => marketId),
+  );
+}

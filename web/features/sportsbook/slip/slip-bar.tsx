@@ -1,0 +1,84 @@
+import { ChevronUp, ReceiptText } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { SlipFailed } from './slip-panel.tsx';
+import { shownOdds, totalOdds } from './shown-odds.ts';
+import { type Slip, useSlip } from './slip-store.ts';
+import { useLate } from './use-late.ts';
+import { useMedia, WIDE } from './use-media.ts';
+
+/** An open slip is part of the address: the back button closes it, and it stands again after a login or a deposit laid over it. */
+const HASH = '#bilhete';
+const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
+const loadSheet = async () => {
+  const [{ Sheet }, { SlipContent }] = await Promise.all([import('#ui/sheet.tsx'), import('./slip-content.tsx')]);
+  return { Sheet, SlipContent };
+};
+const loadStake = () => import('./bar-stake.tsx');
+
+/** Below the widest screens: a bar at the thumb's reach while the slip holds something, and the sheet it opens. */
+export function SlipBar() {
+  const slip = useSlip();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { modal } = useModal();
+  const wide = useMedia(WIDE);
+  const asked = location.hash === HASH && !wide;
+  const { code, failed, retry } = useLate(asked, loadSheet);
+  const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: HASH }, { ...quietly, state: { slipOverPage: true } });
+  const close = () => {
+    if (openedHere(location.state)) void navigate(-1);
+    else void navigate({ pathname: location.pathname, search: location.search }, { ...quietly, replace: true });
+  };
+  return (
+    <>
+      {slip.length > 0 && <Bar slip={slip} onOpen={open} busy={asked && code === null && !failed} />}
+      {asked && failed && (
+        <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
+          <SlipFailed onRetry={retry} />
+        </div>
+      )}
+      {code !== null && (
+        <code.Sheet open={asked && modal === null} onOpenChange={(next) => !next && close()} title="Bilhete">
+          <code.SlipContent />
+        </code.Sheet>
+      )}
+    </>
+  );
+}
+
+function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boolean }) {
+  const late = useLate(true, loadStake);
+  return (
+    <div
+      data-notice="Bilhete"
+      className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-raised px-4 py-1.5 sm:px-6 lg:bottom-0 xl:hidden print:hidden"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={busy}
+        onClick={onOpen}
+        className="mx-auto flex h-12 w-full max-w-[640px] items-center gap-3 rounded-control bg-primary px-4 font-medium text-on-primary hover:bg-primary-hover"
+      >
+        <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
+        <span className="flex-1 text-left">Bilhete · {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}</span>
+        {late.code !== null && <late.code.BarStake />}
+        <span className="tabular">{barOdds(slip)}</span>
+        <ChevronUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
+
+/** The price of one selection, or of them all together. */
+function barOdds(slip: Slip): string {
+  const [first] = slip;
+  if (first !== undefined && slip.length === 1) return shownOdds(first.odds);
+  return totalOdds(slip.map(({ odds }) => odds)) ?? '';
+}
+
+function openedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'slipOverPage' in state && state.slipOverPage === true;
+}

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import { cents } from '#kernel/money.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { leaveSession } from '#web/shared/session/session-store.ts';
+import { askNow } from './placement.ts';
+import { SlipContent } from './slip-content.tsx';
+import { changeDraft, setSingleStake } from './slip-draft.ts';
+import { putSelections, slipStore } from './slip-store.ts';
+import { selectionOf } from './testing/selection-of.ts';
+import { closeSlipWorld, json, logInAna, openSlipWorld, quoteFor, renderAt, type SlipWorld } from './testing/slip-world.tsx';
+
+const flamengo = selectionOf('fla', 'home', '2.10', { outcomeName: 'Flamengo', eventName: 'Flamengo x Santos' });
+const bahia = selectionOf('bah', 'away', '3.00', { outcomeName: 'Bahia', eventName: 'Vitória x Bahia' });
+const inter = selectionOf('int', 'draw', '1.50', { outcomeName: 'Empate', eventName: 'Inter x Grêmio' });
+
+let world: SlipWorld;
+beforeEach(() => {
+  world = openSlipWorld();
+});
+afterEach(closeSlipWorld);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const quoted = () => waitFor(() => expect(world.sent.some(({ path }) => path.endsWith('/quote'))).toBe(true));
+const accepted = (over: Partial<PlaceBetsReply['bets'][number]> = {}): PlaceBetsReply => ({
+  ticket_id: 't',
+  bets: [{ id: '019aa5f0-0000-7000-8000-000000000001', status: 'accepted', stake: 1_000, potential_payout: 6_300, ...over }],
+  balance: { value: 9_000, bonus: 0, version: 2 },
+});
+
+describe('the slip', () => {
+  it('says what is picked, at which price, and what it may pay while the stake is typed', async () => {
+    putSelections([flamengo, bahia]);
+    renderAt(<SlipContent />);
+    const list = screen.getByRole('list');
+    expect(within(list).getByText('Flamengo x Santos')).toBeDefined();
+    expect(within(list).getByText('2,10')).toBeDefined();
+    expect(screen.getByText('Informe o valor da aposta.')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: /Valor da aposta/ }), '1000');
+    expect(screen.getByText('6,30')).toBeDefined();
+    expect(screen.getByText(/63,00/)).toBeDefined();
+    await userEvent.click(button('Mais R$ 5, Múltipla de 2'));
+    expect(screen.getByText(/94,50/)).toBeDefined();
+  });
+
+  it('asks a visitor to log in over the page, and quotes without a token', async () => {
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(500));
+    const { address } = renderAt(<SlipContent />);
+    await quoted();
+    expect(world.sent.map(({ path, bearer }) => [path, bearer])).toEqual([['/sportsbook/v1/slip/quote', null]]);
+    await userEvent.click(screen.getByRole('link', { name: 'Entrar para apostar' }));
+    expect(address()).toBe('/sports?modal=login');
+  });
+
+  it('places a multiple with a key, updates the balance from the reply and shows the receipt', async () => {
+    logInAna();
+    putSelections([flamengo, bahia]);
+    changeDraft({ multipleStake: cents(1_000), oddsChange: 'higher' });
+    world.bets = () => json(201, accepted());
+    const { address } = renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar R\$.10,00/));
+    expect(await screen.findByRole('heading', { name: 'Aposta aceita' })).toBe(document.activeElement);
+    expect(screen.getByText('019aa5f0-0000-7000-8000-000000000001')).toBeDefined();
+    const [sent] = world.placed();
+    expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent?.bearer).toMatch(/^Bearer h\./);
+    expect(sent?.body).toMatchObject({
+      odds_change: 'higher',
+      bets: [{ kind: 'multiple', stake: 1_000, legs: [{ market_id: 'fla:1x2', odds: '2.10' }, { odds: '3.00' }] }],
+    });
+    expect([balanceStore.get()?.value, slipStore.get()]).toEqual([9_000, []]);
+    await userEvent.click(screen.getByRole('link', { name: 'Ver minhas apostas' }));
+    expect(address()).toBe('/sports/minhas-apostas');
+    expect(screen.getByText('Seu bilhete está vazio')).toBeDefined();
+  });
+
+  it('places only singles with a stake; the others stay', async () => {
+    logInAna();
+    putSelections([flamengo, bahia]);
+    changeDraft({ tab: 'single', singleStakes: { 'bah:1x2': cents(1_000) } });
+    world.bets = () => json(201, accepted({ potential_payout: 3_000 }));
+    renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar R\$.10,00/));
+    await screen.findByRole('heading', { name: 'Aposta aceita' });
+    expect(world.placed()[0]?.body).toMatchObject({ bets: [{ kind: 'single', legs: [{ market_id: 'bah:1x2' }] }] });
+    expect(slipStore.get()).toEqual([flamengo]);
+    await userEvent.click(button('Voltar ao bilhete'));
+    expect(screen.getByText('Flamengo x Santos')).toBeDefined();
+  });
+});
+
+describe('a system', () => {
+  it('is made of sizes with their lines, a cover by its name, and bankers', async () => {
+    putSelections([flamengo, bahia, inter]);
+    changeDraft({ tab: 'system', systemStake: cents(400) });
+    renderAt(<SlipContent />);
+    expect(screen.getByText('Escolha ao menos uma combinação do sistema.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Duplas × 3' }));
+    await userEvent.click(button('Trixie · 4'));
+    expect(screen.getByRole('checkbox', { name: 'Triplas × 1' })).toHaveProperty('checked', true);
+    // (6.30 + 3.15 + 4.50 + 9.45) × 1,00
+    expect(screen.getByText(/23,40/)).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Por linha' }));
+    expect(screen.getByText(/93,60/)).toBeDefined();
+    await userEvent.click(button('Fixa: Flamengo'));
+    expect(button('Fixa: Bahia')).toHaveProperty('disabled', true);
+    expect(button('Fixa: Flamengo').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: /Trixie/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Simples × 2' })).toBeDefined();
+  });
+});
+
+describe('selections change while the player thinks', () => {
+  it('a new price is shown old and new, and waits for the player’s word', async () => {
+    logInAna();
+    putSelections([flamengo, bahia]);
+    changeDraft({ multipleStake: cents(1_000) });
+    world.quote = (request) =>
+      quoteFor(request, (market) =>
+        market === 'fla:1x2' && JSON.stringify(request).includes('"2.10"') ? { code: 'odds_changed', odds: '1.90', odds_version: '9' } : {},
+      );
+    renderAt(<SlipContent />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aceitar novas cotações' }));
+    expect(slipStore.get()[0]).toEqual({ ...flamengo, odds: '1.90', oddsVersion: '9' });
+    expect(await screen.findByRole('button', { name: /Apostar R\$.10,00/ })).toBeDefined();
+    expect(screen.getByText(/57,00/)).toBeDefined();
+  });
+
+  it('a price that rose for a player who takes that is shown and holds nothing up', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    world.quote = (request) => quoteFor(request, () => ({ odds: '2.25', odds_version: '9' }));
+    renderAt(<SlipContent />);
+    expect(await screen.findByText('A cotação subiu de 2,10 para 2,25')).toBeDefined();
+    expect(screen.getByText(/22,50/)).toBeDefined();
+    expect(button(/Apostar R\$.10,00/)).toBeDefined();
+  });
+
+  it('a suspended selection keeps its place behind a lock; one that is over can be taken out', async () => {
+    logInAna();
+    putSelections([flamengo, bahia]);
+    changeDraft({ multipleStake: cents(1_000) });
+    world.quote = (request) =>
+      quoteFor(request, (market) => ({
+        code: market === 'fla:1x2' ? ('market_suspended' as const) : ('event_started' as const),
+        odds: null,
+        odds_version: null,
+      }));
+    renderAt(<SlipContent />);
+    expect(await screen.findByText('Suspensa por enquanto.')).toBeDefined();
+    expect(screen.getByText('O jogo já começou.')).toBeDefined();
+    await userEvent.click(button('Tirar as encerradas'));
+    expect(slipStore.get()).toEqual([flamengo]);
+  });
+
+  it('two selections of one game are explained, not sent', async () => {
+    putSelections([flamengo, selectionOf('fla', 'over', '1.90', { marketId: 'fla:total:2.5', outcomeName: 'Mais de 2,5' })]);
+    changeDraft({ multipleStake: cents(1_000) });
+    renderAt(<SlipContent />);
+    expect(screen.getAllByText('Há outra seleção deste jogo na mesma aposta.')).toHaveLength(2);
+    expect(screen.getByText(/não se multiplicam/)).toBeDefined();
+    expect(button('Apostar')).toHaveProperty('disabled', true);
+    await quoted();
+    expect(world.sent[0]?.body).toMatchObject({ bets: [{ kind: 'single' }, { kind: 'single' }] });
+  });
+
+  it('taking one out leaves the keyboard at the top of what is left', async () => {
+    putSelections([flamengo, bahia]);
+    renderAt(<SlipContent />);
+    await userEvent.click(button('Tirar Flamengo, Flamengo x Santos'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 seleção' }));
+  });
+});
+
+describe('what keeps a ticket from being placed', () => {
+  it('too little money leads to the deposit over the page, and the slip stays', async () => {
+    logInAna(999);
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    const { address } = renderAt(<SlipContent />, {}, '/sports#bilhete');
+    await userEvent.click(button('Depositar e voltar ao bilhete'));
+    expect([address(), slipStore.get().length]).toEqual(['/sports?modal=deposit#bilhete', 1]);
+  });
+
+  it('a closed sportsbook says so and keeps the selections', () => {
+    putSelections([flamengo]);
+    renderAt(<SlipContent />, { sport_enabled: false });
+    expect(screen.getByText(/fechadas no momento/)).toBeDefined();
+    expect(screen.getByText('Flamengo x Santos')).toBeDefined();
+  });
+
+  it('a stake above what is taken is offered at what is taken', async () => {
+    logInAna(1_000_000);
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(900_000));
+    world.quote = (request) => {
+      const reply = quoteFor(request);
+      return {
+        ...reply,
+        bets: reply.bets.map((bet) => ({ ...bet, max_stake: 12_345, reason: 'stake_above_maximum' as const, message: 'O máximo agora é R$ 123,45.' })),
+      };
+    };
+    renderAt(<SlipContent />);
+    await userEvent.click(await screen.findByRole('button', { name: /Usar o máximo: R\$.123,45/ }));
+    expect(await screen.findByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais R$ 5, Flamengo (simples)' }));
+    await userEvent.click(button('Valor máximo, Flamengo (simples)'));
+    expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
+  });
+
+  it('a refusal of the whole ticket is shown in the server’s words', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    world.bets = () => json(403, { message: 'Suas apostas estão pausadas até 28/11.', error: 'x', code: 'paused' });
+    renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar/));
+    expect(await screen.findByText('Suas apostas estão pausadas até 28/11.')).toBeDefined();
+    expect(slipStore.get()).toHaveLength(1);
+  });
+
+  it('a bet that is turned down says old price, new price and why', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    world.bets = () =>
+      json(201, {
+        ticket_id: null,
+        bets: [
+          {
+            ...{ id: null, status: 'rejected', reason: 'odds_changed', message: 'A cotação mudou.' },
+            changes: [{ leg: 0, odds_requested: '2.10', odds: '1.80', odds_version: '3' }],
+          },
+        ],
+        balance: { value: 10_000, bonus: 0, version: 1 },
+      });
+    renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar/));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A cotação mudou.');
+    expect(alert.textContent).toContain('2,10 → 1,80');
+    expect(alert.textContent).toContain('não saiu do seu saldo');
+  });
+
+  it('silence is said to be silence, and the same ticket is asked about again', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar/));
+    expect(await screen.findByText('Não sabemos ainda se a aposta foi feita.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Valor/ }).closest('fieldset')).toHaveProperty('disabled', true);
+    world.bets = () => json(201, accepted());
+    act(() => askNow());
+    await screen.findByRole('heading', { name: 'Aposta aceita' });
+    expect(new Set(world.placed().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('a session that ended meanwhile leaves the slip as it was', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    renderAt(<SlipContent />);
+    act(() => leaveSession());
+    expect(screen.getByRole('link', { name: 'Entrar para apostar' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '10,00');
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { EmptySlip } from './empty-slip.tsx';
+import { OddsPolicy } from './odds-policy.tsx';
+import { PlacedTicket } from './placed-ticket.tsx';
+import { placement } from './placement.ts';
+import { SlipTickets } from './slip-tickets.tsx';
+import { TicketFooter } from './ticket-footer.tsx';
+import { TicketTrouble } from './ticket-trouble.tsx';
+import { useSlipModel } from './use-slip-model.ts';
+
+/** The whole slip, the same in the column and in the sheet. A ticket that was left without an answer is asked about as soon as its player is here. */
+export function SlipContent() {
+  const model = useSlipModel();
+  const session = useSession();
+  const player = session.status === 'in' ? session.me.user.id : null;
+  useEffect(() => {
+    if (player !== null) void placement.resume(player);
+  }, [player]);
+  const { slip, placement: ticket, draft } = model;
+  if (ticket.step === 'placed') return <PlacedTicket placed={ticket.placed} rejected={ticket.rejected} left={slip.length} />;
+  const trouble = <TicketTrouble unanswered={ticket.unanswered} rejected={ticket.rejected} problem={ticket.problem} />;
+  if (slip.length === 0) {
+    return (
+      <>
+        {trouble}
+        <EmptySlip />
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <SlipTickets model={model} />
+      <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
+      <div className="sticky -bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+        {trouble}
+        <TicketFooter model={model} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptySlip } from './empty-slip.tsx';
+import { IDLE, placementStore } from './placement-store.ts';
+import { useSlip } from './slip-store.ts';
+import { useLate } from './use-late.ts';
+import { useMedia, WIDE } from './use-media.ts';
+
+const loadSlip = () => import('./slip-content.tsx');
+
+/** The slip as a column of its own, on wide screens. Empty it costs nothing; what fills it is fetched with the first selection. */
+export function SlipPanel() {
+  const slip = useSlip();
+  const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
+  const wide = useMedia(WIDE);
+  const wanted = wide && (slip.length > 0 || placement !== IDLE);
+  const { code, failed, retry } = useLate(wanted, loadSlip);
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 pt-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:overscroll-contain">
+      <h2 className="pb-2 text-lg">Bilhete</h2>
+      {wanted && code !== null ? <code.SlipContent /> : failed ? <SlipFailed onRetry={retry} /> : <EmptySlip />}
+    </div>
+  );
+}
+
+/** The code of the slip can't be had: the selections are safe. */
+export function SlipFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
+      <p>Não deu para abrir o bilhete.</p>
+      <p className="text-sm text-muted">Suas seleções continuam guardadas.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { SlipBar } from './slip-bar.tsx';
+import { changeDraft } from './slip-draft.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { clearSlip, putSelections, toggleSelection } from './slip-store.ts';
+import { selectionOf } from './testing/selection-of.ts';
+import { closeSlipWorld, openSlipWorld, renderAt } from './testing/slip-world.tsx';
+
+beforeEach(() => void openSlipWorld());
+afterEach(closeSlipWorld);
+
+const narrow = () => vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }));
+
+describe('the column', () => {
+  it('is rendered empty by the server, whatever lies in this browser', () => {
+    putSelections([selectionOf('a', 'home')]);
+    const html = renderToString(
+      <MemoryRouter>
+        <SlipPanel />
+        <SlipBar />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('Seu bilhete está vazio');
+    expect(html).not.toContain('Casa a');
+  });
+
+  it('fills with the first selection and is empty again after the last', async () => {
+    renderAt(<SlipPanel />);
+    expect(screen.getByText('Seu bilhete está vazio')).toBeDefined();
+    act(() => void toggleSelection(selectionOf('a', 'home')));
+    expect(await screen.findByText('Casa a x Fora a')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar bilhete' }));
+    expect(screen.getByText('Seu bilhete está vazio')).toBeDefined();
+  });
+});
+
+describe('the bar on phones', () => {
+  beforeEach(narrow);
+
+  it('says how many, at which price and for how much; nothing while the slip is empty', async () => {
+    putSelections([selectionOf('a', 'home', '2.10'), selectionOf('b', 'home', '3.00')]);
+    changeDraft({ multipleStake: cents(1_250) });
+    renderAt(<SlipBar />);
+    const bar = screen.getByRole('button', { name: /2 seleções/ });
+    await waitFor(() => expect(bar.textContent).toMatch(/R\$.12,50 ·6,30/));
+    act(() => clearSlip());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('opens the slip as a part of the address, so that the back button closes it', async () => {
+    putSelections([selectionOf('a', 'home')]);
+    const { address } = renderAt(<SlipBar />, {}, '/sports?dia=hoje');
+    await userEvent.click(screen.getByRole('button', { name: /1 seleção/ }));
+    expect(address()).toBe('/sports?dia=hoje#bilhete');
+    expect(await screen.findByRole('dialog', { name: 'Bilhete' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(address()).toBe('/sports?dia=hoje'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gives way to a login or a deposit and stands again after it', async () => {
+    putSelections([selectionOf('a', 'home')]);
+    const { address } = renderAt(<SlipBar />, {}, '/sports#bilhete');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Valor/ }), '500');
+    await userEvent.click(screen.getByRole('link', { name: 'Entrar para apostar' }));
+    expect(address()).toBe('/sports?modal=login#bilhete');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,132 @@
+import { type RefObject, useRef } from 'react';
+import { cents } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useBalance } from '#web/shared/session/session-provider.tsx';
+import { betName } from './bet-name.ts';
+import { placement } from './placement.ts';
+import { SelectionCard } from './selection-card.tsx';
+import { setStake } from './slip-acts.ts';
+import type { SlipBet } from './slip-bets.ts';
+import { changeDraft, resetDraft, type SlipTab } from './slip-draft.ts';
+import { correlatedEvents, linesOfBet } from './slip-figures.ts';
+import { clearSlip, removeSelection } from './slip-store.ts';
+import { StakeField } from './stake-field.tsx';
+import { SystemOptions } from './system-options.tsx';
+import type { SlipModel } from './use-slip-model.ts';
+
+/** The selections, the kind of bet they make, and the stakes. Locked while a ticket is on its way. */
+export function SlipTickets({ model }: { model: SlipModel }) {
+  const { slip, bets, tab, placement: ticket } = model;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [first] = bets;
+  const choose = (next: SlipTab) => {
+    placement.dismiss();
+    changeDraft({ tab: next });
+  };
+  const clear = () => {
+    placement.dismiss();
+    clearSlip();
+    resetDraft();
+  };
+  return (
+    <fieldset disabled={ticket.step === 'sending'} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+      <legend className="sr-only">Seleções e valores</legend>
+      <div className="flex items-center justify-between gap-3">
+        <h3 ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+          {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}
+        </h3>
+        <Button variant="ghost" size="sm" onClick={clear} className="-mr-3">
+          Limpar bilhete
+        </Button>
+      </div>
+      <SegmentedControl
+        label="Tipo de aposta"
+        value={tab}
+        onValueChange={choose}
+        segments={[
+          { value: 'single', label: 'Simples' },
+          { value: 'multiple', label: 'Múltipla', disabled: slip.length < 2 },
+          { value: 'system', label: 'Sistema', disabled: slip.length < 3 },
+        ]}
+      />
+      <Selections model={model} heading={heading} />
+      {first?.kind === 'system' && <SystemOptions bet={first} />}
+      {first !== undefined && first.kind !== 'single' && (
+        <BetStake model={model} bet={first} label={first.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
+      )}
+    </fieldset>
+  );
+}
+
+function Selections({ model, heading }: { model: SlipModel; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { slip, bets, asked } = model;
+  const [first] = bets;
+  const correlated = first === undefined || first.kind === 'single' ? null : correlatedEvents(first);
+  const remove = (marketId: string) => {
+    placement.dismiss();
+    removeSelection(marketId);
+    // The button that was pressed is gone: the keyboard goes on from the top of what is left.
+    heading.current?.focus();
+  };
+  return (
+    <ul className="flex flex-col gap-2">
+      {slip.map((selection) => {
+        const single = bets.find(({ id }) => id === selection.marketId);
+        return (
+          <SelectionCard
+            key={selection.marketId}
+            selection={selection}
+            quote={asked.quote}
+            correlated={correlated?.has(selection.eventId) ?? false}
+            onRemove={() => remove(selection.marketId)}
+          >
+            {single !== undefined && <BetStake model={model} bet={single} label="Valor" />}
+            {first?.kind === 'system' && <BankerToggle bet={first} marketId={selection.marketId} name={selection.outcomeName} />}
+          </SelectionCard>
+        );
+      })}
+    </ul>
+  );
+}
+
+function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet; label: string }) {
+  const balance = useBalance();
+  const quoted = model.asked.quote.bets.get(bet.id)?.max_stake ?? null;
+  const lines = bet.stakeMode === 'per_line' ? Math.max(1, linesOfBet(bet)) : 1;
+  const affordable = balance === null ? Infinity : Math.floor((balance.value + balance.bonus) / lines);
+  const mostCents = quoted === null ? null : cents(Math.min(quoted, affordable));
+  return (
+    <StakeField
+      label={label}
+      of={betName(bet)}
+      stakeCents={bet.stakeCents}
+      onStake={(stake) => setStake(bet, stake)}
+      mostCents={mostCents}
+      disabled={model.placement.step === 'sending'}
+    />
+  );
+}
+
+/** A banker stands in every line; two selections have to stay free. */
+function BankerToggle({ bet, marketId, name }: { bet: SlipBet; marketId: string; name: string }) {
+  const on = bet.bankers.has(marketId);
+  const full = bet.bankers.size >= bet.selections.length - 2;
+  const toggle = () => {
+    placement.dismiss();
+    changeDraft({ bankers: on ? [...bet.bankers].filter((kept) => kept !== marketId) : [...bet.bankers, marketId] });
+  };
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-pressed={on}
+      aria-label={`Fixa: ${name}`}
+      disabled={!on && full}
+      onClick={toggle}
+      className={on ? 'mt-2 border-primary! bg-raised' : 'mt-2'}
+    >
+      {on ? 'Fixa ✓' : 'Fixa'}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { type Cents, cents } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input/money-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const STEPS_REAIS = [5, 10, 20] as const;
+const MOST: Cents = cents(1_000_000_000);
+
+interface StakeFieldProps {
+  readonly label: string;
+  /** What the stake belongs to, for those who don't see where it stands. */
+  readonly of: string;
+  readonly stakeCents: Cents | null;
+  readonly onStake: (stake: Cents | null) => void;
+  /** The most that would be accepted now; null while it isn't known. */
+  readonly mostCents: Cents | null;
+  readonly disabled: boolean;
+}
+
+/** The stake of one bet, with steps up and the most there is. */
+export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled }: StakeFieldProps) {
+  const id = useId();
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <Field
+        id={id}
+        label={
+          <>
+            {label}
+            <VisuallyHidden>, {of}</VisuallyHidden>
+          </>
+        }
+      >
+        <MoneyInput value={stakeCents} onValueChange={onStake} maxCents={MOST} disableNegative disabled={disabled} />
+      </Field>
+      <div className="grid grid-cols-4 gap-1.5">
+        {STEPS_REAIS.map((reais) => (
+          <Button
+            key={reais}
+            variant="secondary"
+            size="sm"
+            disabled={disabled}
+            aria-label={`Mais R$ ${reais}, ${of}`}
+            onClick={() => onStake(cents(Math.min(MOST, (stakeCents ?? 0) + reais * 100)))}
+            className="px-0!"
+          >
+            +{reais}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={disabled || mostCents === null || mostCents <= 0}
+          aria-label={`Valor máximo, ${of}`}
+          onClick={() => onStake(mostCents)}
+          className="px-0!"
+        >
+          máx
+        </Button>
+      </div>
+    </div>
+  );
+}

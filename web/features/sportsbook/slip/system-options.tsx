@@ -1,0 +1,68 @@
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { countLines } from './bet-lines.ts';
+import { sizeName } from './bet-name.ts';
+import { fullCovers } from './full-covers.ts';
+import { placement } from './placement.ts';
+import type { SlipBet } from './slip-bets.ts';
+import { changeDraft } from './slip-draft.ts';
+
+/** Which combinations a system plays: sizes one by one, or a cover with a name; and what its stake means. */
+export function SystemOptions({ bet }: { bet: SlipBet }) {
+  const free = bet.selections.length - bet.bankers.size;
+  const choose = (sizes: readonly number[]) => {
+    placement.dismiss();
+    changeDraft({ sizes: sizes.toSorted((a, b) => a - b) });
+  };
+  const covers = bet.bankers.size > 0 ? [] : fullCovers.filter(({ legs }) => legs === free);
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="text-sm font-medium">Combinações</legend>
+        <ul className="mt-1 grid grid-cols-2 gap-x-3">
+          {Array.from({ length: free }, (_, at) => at + 1).map((size) => (
+            <li key={size}>
+              <Checkbox
+                checked={bet.sizes.includes(size)}
+                onChange={({ currentTarget }) => choose(currentTarget.checked ? [...bet.sizes, size] : bet.sizes.filter((kept) => kept !== size))}
+                label={`${sizeName(size)} × ${countLines(free, [size]).toLocaleString('pt-BR')}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {covers.length > 0 && (
+        <div role="group" aria-label="Sistemas completos" className="flex flex-wrap gap-2">
+          {covers.map(({ name, sizes }) => {
+            const chosen = sizes.join() === bet.sizes.join();
+            return (
+              <Button
+                key={name}
+                size="sm"
+                variant="secondary"
+                aria-pressed={chosen}
+                className={chosen ? 'border-primary! bg-raised' : undefined}
+                onClick={() => choose(chosen ? [] : sizes)}
+              >
+                {name} · {countLines(free, sizes)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      <SegmentedControl
+        label="O valor é"
+        segments={[
+          { value: 'total', label: 'Valor total' },
+          { value: 'per_line', label: 'Por linha' },
+        ]}
+        value={bet.stakeMode}
+        onValueChange={(stakeMode) => {
+          placement.dismiss();
+          changeDraft({ stakeMode });
+        }}
+      />
+    </div>
+  );
+}

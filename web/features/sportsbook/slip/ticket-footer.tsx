@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { cx } from '#ui/cx.ts';
+import { MainAct } from './main-act.tsx';
+import { presentOdds } from './quote-of.ts';
+import { totalOdds } from './shown-odds.ts';
+import { linesOfBet } from './slip-figures.ts';
+import type { SlipModel } from './use-slip-model.ts';
+
+/** What the ticket costs and may pay, and the one main button. */
+export function TicketFooter({ model }: { model: SlipModel }) {
+  const { bets, sent, terms, totalCents, payoutCents, isCapped, asked } = model;
+  const [first] = bets;
+  const lines = sent.reduce((sum, bet) => sum + linesOfBet(bet), 0);
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-1 text-sm">
+        {first?.kind === 'multiple' && <Row label="Cotação total">{multipleOdds(model)}</Row>}
+        {lines > 1 && <Row label={first?.kind === 'single' ? 'Apostas' : 'Linhas'}>{lines.toLocaleString('pt-BR')}</Row>}
+        <Row label="Valor do bilhete">
+          <Amount cents={totalCents} />
+        </Row>
+        <Row label="Retorno potencial" strong>
+          {payoutCents === null ? <NoFigure /> : <Amount cents={payoutCents} />}
+        </Row>
+      </dl>
+      {isCapped && <p className="text-xs text-muted">Limitado ao maior prêmio da casa: {formatBrl(cents(terms.sport_max_payout))}.</p>}
+      {asked.failure !== null && (
+        <p role="status" className="text-sm text-muted">
+          {asked.failure}{' '}
+          <button type="button" onClick={asked.askAgain} className="min-h-11 text-text underline underline-offset-4">
+            Atualizar cotações
+          </button>
+        </p>
+      )}
+      <MainAct model={model} />
+    </div>
+  );
+}
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('tabular', strong && 'text-base')}>{children}</dd>
+    </div>
+  );
+}
+
+function NoFigure() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">ainda sem valor</span>
+    </>
+  );
+}
+
+function multipleOdds({ slip, asked }: SlipModel): string {
+  const present = presentOdds(asked.quote);
+  return totalOdds(slip.map(({ marketId, odds }) => present.get(marketId) ?? odds)) ?? '–';
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { cents, type Cents, sumCents } from '#kernel/money.ts';
+import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { IDLE, type Placement, placementStore } from './placement-store.ts';
+import { presentOdds, standing } from './quote-of.ts';
+import { openTab, type SlipBet, slipBets } from './slip-bets.ts';
+import { type SlipDraft, type SlipTab, useDraft } from './slip-draft.ts';
+import { betFault, betFigures, sentBets, type SlipTerms, totalOf } from './slip-figures.ts';
+import { slipHold, type SlipHold } from './slip-hold.ts';
+import { type Slip, useSlip } from './slip-store.ts';
+import { type AskedQuote, useQuote } from './use-quote.ts';
+import { useSlipWatch } from './use-slip-watch.ts';
+
+/** All that the slip shows, worked out once. */
+export interface SlipModel {
+  readonly slip: Slip;
+  readonly draft: SlipDraft;
+  readonly tab: SlipTab;
+  readonly bets: readonly SlipBet[];
+  /** What a press on the button would send. */
+  readonly sent: readonly SlipBet[];
+  readonly terms: SlipTerms;
+  readonly asked: AskedQuote;
+  readonly placement: Placement;
+  readonly totalCents: Cents;
+  /** Null while it can't be said. */
+  readonly payoutCents: Cents | null;
+  readonly isCapped: boolean;
+  readonly hold: SlipHold | null;
+}
+
+/** Follows the slip, its quote and the placing of its ticket. */
+export function useSlipModel(): SlipModel {
+  const slip = useSlip();
+  const draft = useDraft();
+  const settings = useSettings();
+  const balance = useBalance();
+  const loggedIn = useSession().status === 'in';
+  const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
+  const bets = useMemo(() => slipBets(slip, draft), [slip, draft]);
+  const asked = useQuote(
+    useMemo(() => askedBets(bets, settings), [bets, settings]),
+    draft.oddsChange,
+    settings.sport_bet_min_total,
+  );
+  const { askAgain } = asked;
+  useSlipWatch(slip, askAgain);
+  useEffect(() => {
+    if (placement.rejected.length > 0) askAgain();
+  }, [placement.rejected, askAgain]);
+
+  const sent = useMemo(() => sentBets(bets).filter((bet) => bet.selections.every((each) => isBettable(each, asked))), [bets, asked]);
+  const figures = useMemo(() => sent.map((bet) => figuresOf(bet, settings, asked)), [sent, settings, asked]);
+  const totalCents = sumCents(sent.map(totalOf));
+  const known = figures.filter((each) => each !== null);
+  const hold = slipHold({ bets, sent, totalCents, terms: settings, asked, slip, loggedIn, open: settings.sport_enabled, balance });
+  return {
+    ...{ slip, draft, bets, sent, terms: settings, asked, placement, totalCents, hold },
+    tab: openTab(slip, draft),
+    payoutCents: known.length > 0 && known.length === figures.length ? sumCents(known.map(({ payoutCents }) => payoutCents)) : null,
+    isCapped: known.some(({ isCapped }) => isCapped),
+  };
+}
+
+/** A bet that is no bet yet can't be quoted: its selections are asked about one by one. */
+function askedBets(bets: readonly SlipBet[], terms: SlipTerms): readonly SlipBet[] {
+  return bets.flatMap((bet) => {
+    const fault = betFault(bet, terms);
+    if (fault === null || fault === 'no_stake' || fault === 'below_line_minimum' || fault === 'below_total_minimum') return [bet];
+    return bet.selections.map((each) => ({
+      ...bet,
+      id: each.marketId,
+      kind: 'single' as const,
+      selections: [each],
+      bankers: new Set<string>(),
+      sizes: [1],
+      stakeCents: null,
+    }));
+  });
+}
+
+function isBettable(selection: Slip[number], { quote }: AskedQuote): boolean {
+  const now = standing(selection, quote);
+  return now === 'open' || now === 'moved';
+}
+
+/** The server's figures where they answer this very bet, our own until then: they are the same. */
+function figuresOf(bet: SlipBet, terms: SlipTerms, { quote, current }: AskedQuote): { readonly payoutCents: Cents; readonly isCapped: boolean } | null {
+  const quoted = current && bet.stakeCents !== null ? quote.bets.get(bet.id) : undefined;
+  if (quoted !== undefined && quoted.potential_payout > 0) return { payoutCents: cents(quoted.potential_payout), isCapped: quoted.capped };
+  return betFigures(bet, terms, presentOdds(quote));
+}
