@@ -29,7 +29,13 @@ export default [
     route('promotions/:id', 'routes/promotion.tsx'),
 
     route('sports/esports/*', 'routes/esports.tsx'),
-    route('sports/*', 'routes/sports.tsx'),
+    layout('routes/sportsbook.tsx', [
+      route('sports/evento/:id', 'routes/sports-event.tsx'),
+      route('sports/resultados', 'routes/sports-results.tsx'),
+      route('sports/buscar', 'routes/sports-search.tsx'),
+      route('sports/favoritos', 'routes/sports-favourites.tsx'),
+      route('sports/*', 'routes/sports.tsx'),
+    ]),
     route('altenar-sports/*', 'routes/altenar-sports.tsx'),
     route('sport/*', 'routes/sport.tsx'),
     route('rules-betting', 'routes/rules-betting.tsx'),

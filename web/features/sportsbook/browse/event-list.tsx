@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { listRules, type Rows } from '../live/list-rules.ts';
-import { useLiveView } from '../live/use-live-view.ts';
+import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { TrustNote } from '../price/trust-note.tsx';
 import type { Trust } from '../price/priced-event.ts';
 import { listPath } from '../sports-path.ts';
@@ -10,8 +10,8 @@ import { type EventSection, groupEvents, type TournamentGroup } from './group-ev
 
 interface EventListProps {
   readonly start: Rows;
-  /** GET of the API that answers these rows anew. */
-  readonly path: string;
+  /** Reads these rows anew. */
+  readonly read: (calls: SportsCalls) => Promise<Rows>;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The page is about one tournament: its name needn't stand over every group. */
@@ -19,8 +19,8 @@ interface EventListProps {
 }
 
 /** Matches with their prices, live. Another list is another key. */
-export function EventList({ start, path, today, oneTournament = false }: EventListProps) {
-  const { view, trust } = useLiveView<Rows, Rows>(start, { rules: listRules, eventId: null, read: (calls) => calls.readRows(path) });
+export function EventList({ start, read, today, oneTournament = false }: EventListProps) {
+  const { view, trust } = useLiveView<Rows, Rows>(start, { rules: listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   return (
     <div className="flex flex-col gap-6">

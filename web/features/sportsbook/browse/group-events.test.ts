@@ -13,7 +13,10 @@ test('a list reads: under way, then day by day on the site’s clock, each by to
     aRow({ id: 'b1', tournament: serieB }),
     aRow({ id: 'a2', state: 'postponed' }),
   ];
-  const read = groupEvents(rows, '2026-11-21').map(({ title, tournaments }) => [title, tournaments.map(({ name, events }) => [name, events.map(({ id }) => id)])]);
+  const read = groupEvents(rows, '2026-11-21').map(({ title, tournaments }) => [
+    title,
+    tournaments.map(({ name, events }) => [name, events.map(({ id }) => id)]),
+  ]);
   expect(read).toEqual([
     ['Ao vivo', [['Brasileirão Série A', ['live']]]],
     [

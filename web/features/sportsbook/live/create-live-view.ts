@@ -1,5 +1,6 @@
 import type { EventUpdate, FeedUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
 import { createStore, type Store } from '#web/shared/create-store.ts';
+import { createTrust, type TrustState } from './create-trust.ts';
 
 /** How a page's view `V` takes messages, and snapshots `S`. */
 export interface LiveRules<V, S> {
@@ -15,8 +16,7 @@ export type LiveMessage =
 
 export interface LiveState<V> {
   readonly view: V;
-  /** `stale`: the prices may no longer hold. `closed`: the supplier of prices before the match fell silent. Either way nothing may be bet on. */
-  readonly trust: 'fresh' | 'stale' | 'closed';
+  readonly trust: TrustState;
 }
 
 export interface LiveView<V> {
@@ -24,13 +24,9 @@ export interface LiveView<V> {
   hear(message: LiveMessage): void;
   /** The connection stands, or doesn't. Standing anew, everything is read anew. */
   connected(stands: boolean): void;
-  /** Reads the snapshot; what is heard meanwhile waits and is applied after it. */
-  reload(): Promise<void>;
   stop(): void;
 }
 
-/** So long without a connection, prices count as stale (realtime.md). */
-export const STALE_AFTER_MS = 10_000;
 /** A snapshot that couldn't be read is asked for again. */
 export const RETRY_MS = 5_000;
 
@@ -39,86 +35,89 @@ export const RETRY_MS = 5_000;
  * can't be read leaves things as they are, and is asked for again.
  */
 export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (view: V) => Promise<S>): LiveView<V> {
-  const state = createStore<LiveState<V>>({ view: start, trust: 'fresh' });
-  let waiting: LiveMessage[] | null = null;
-  let again = false;
-  let stopped = false;
-  let linked = false;
-  let open = true;
-  let staleTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let stale = false;
-
+  const trust = createTrust(() => show(state.get().view));
+  const state = createStore<LiveState<V>>({ view: start, trust: trust.get() });
   const show = (view: V): void => {
-    const trust = stale ? 'stale' : open ? 'fresh' : 'closed';
     const before = state.get();
-    if (before.view !== view || before.trust !== trust) state.set({ view, trust });
+    if (before.view !== view || before.trust !== trust.get()) state.set({ view, trust: trust.get() });
   };
   const take = (message: LiveMessage): void => {
     const { view } = state.get();
-    switch (message.kind) {
-      case 'odds': {
-        const applied = rules.odds(view, message.update);
-        show(applied.view);
-        if (applied.reload) void reload();
-        return;
-      }
-      case 'event':
-        return show(rules.event(view, message.update));
-      case 'feed':
-        if (message.update.producer !== 'prematch') return;
-        open = message.update.open;
-        show(view);
-        if (open) void reload();
+    if (message.kind === 'odds') {
+      const applied = rules.odds(view, message.update);
+      show(applied.view);
+      if (applied.reload) snapshots.ask();
+    } else if (message.kind === 'event') {
+      show(rules.event(view, message.update));
+    } else if (message.update.producer === 'prematch') {
+      trust.supply(message.update.open);
+      show(view);
+      if (message.update.open) snapshots.ask();
     }
   };
-  const reload = async (): Promise<void> => {
-    if (waiting !== null) {
-      again = true;
-      return;
-    }
-    waiting = [];
-    const answer = await read(state.get().view).catch(() => null);
-    const held: LiveMessage[] = waiting;
-    waiting = null;
-    if (stopped) return;
-    clearTimeout(retryTimer);
-    if (answer === null) retryTimer = setTimeout(() => void reload(), RETRY_MS);
-    else {
-      if (linked) stale = false;
+  const snapshots = createSnapshots({
+    read: () => read(state.get().view),
+    take(answer) {
+      trust.refresh();
       show(rules.snapshot(state.get().view, answer));
-    }
-    for (const message of held) take(message);
-    if (!again) return;
-    again = false;
-    await reload();
-  };
-  const wait = (): void => {
-    staleTimer ??= setTimeout(() => {
-      stale = true;
-      show(state.get().view);
-    }, STALE_AFTER_MS);
-  };
-  wait();
+    },
+    hear: take,
+  });
   return {
     state,
-    hear(message) {
-      if (waiting === null) take(message);
-      else waiting.push(message);
+    hear: (message) => {
+      if (!snapshots.hold(message)) take(message);
     },
     connected(stands) {
-      if (stands === linked) return;
-      linked = stands;
-      if (!stands) return wait();
-      clearTimeout(staleTimer);
-      staleTimer = undefined;
-      void reload();
+      if (trust.link(stands) && stands) snapshots.ask();
     },
-    reload,
+    stop() {
+      snapshots.stop();
+      trust.stop();
+    },
+  };
+}
+
+interface SnapshotEdges<S> {
+  readonly read: () => Promise<S>;
+  readonly take: (answer: S) => void;
+  readonly hear: (message: LiveMessage) => void;
+}
+
+/** Reads snapshots one after the other; what is heard while one is read waits for it. */
+function createSnapshots<S>({ read, take, hear }: SnapshotEdges<S>) {
+  let waiting: LiveMessage[] | null = null;
+  let again = false;
+  let stopped = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const run = async (): Promise<void> => {
+    clearTimeout(retry);
+    waiting = [];
+    const answer = await read().catch(() => null);
+    const held: readonly LiveMessage[] = waiting;
+    waiting = null;
+    if (stopped) return;
+    if (answer === null) retry = setTimeout(ask, RETRY_MS);
+    else take(answer);
+    for (const message of held) hear(message);
+    if (!again) return;
+    again = false;
+    ask();
+  };
+  const ask = (): void => {
+    if (waiting === null) void run();
+    else again = true;
+  };
+  return {
+    ask,
+    /** True where the message waits for the snapshot. */
+    hold(message: LiveMessage): boolean {
+      waiting?.push(message);
+      return waiting !== null;
+    },
     stop() {
       stopped = true;
-      clearTimeout(staleTimer);
-      clearTimeout(retryTimer);
+      clearTimeout(retry);
     },
   };
 }

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
-import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook.ts';
+import {
+  eventUpdate,
+  feedUpdate,
+  oddsUpdate,
+  type SportsEventReply,
+  sportsEventReply,
+  type SportsEventRow,
+  sportsEventRow,
+  type SportsSearchReply,
+  sportsSearchReply,
+} from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/api-problem.ts';
 import { configureRealtime, listen, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
 import type { LiveMessage, LiveView } from './create-live-view.ts';
@@ -22,6 +33,42 @@ export async function readRows(path: string): Promise<Rows> {
 /** An event; only what changed since the view, where the server still knows that. Rejects with ApiError. */
 export function readEvent({ id, epoch, seq }: Pick<SportsEventReply, 'id' | 'epoch' | 'seq'>): Promise<SportsEventReply> {
   return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none', query: { since: `${epoch}:${seq}` } });
+}
+
+/** So much of a player's favourites is shown at once. */
+const MOST_TOURNAMENTS = 8;
+const MOST_EVENTS = 24;
+const PER_TOURNAMENT = 5;
+
+/** A player's favourite matches, and the next ones of their favourite tournaments; what is no longer known is left out. Rejects with ApiError when none could be read. */
+export async function readFavouriteRows(tournaments: readonly string[], events: readonly string[]): Promise<Rows> {
+  const answers = await Promise.allSettled([
+    ...events.slice(-MOST_EVENTS).map(async (id) => [asRow(await api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none' }))]),
+    ...tournaments.slice(-MOST_TOURNAMENTS).map((id) => readRows(`/sportsbook/v1/tournaments/${id}/events?per_page=${PER_TOURNAMENT}`)),
+  ]);
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failed = answers.find((answer) => answer.status === 'rejected' && !isUnknown(answer.reason));
+  if (failed?.status === 'rejected' && found.length === 0) throw failed.reason;
+  return [...new Map(found.map((row) => [row.id, row])).values()].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+}
+
+function isUnknown(error: unknown): boolean {
+  const problem = problemOf(error);
+  return problem.kind === 'refused' && problem.status === 404;
+}
+
+function asRow(event: SportsEventReply): SportsEventRow {
+  const { markets } = event;
+  return {
+    ...event,
+    markets_count: markets.filter(({ status }) => status === 1 || status === -1).length,
+    main_market: markets.find(({ definition }) => definition === 'result') ?? null,
+  };
+}
+
+/** Matches and tournaments by name. Rejects with ApiError, or AbortError when called off. */
+export function searchEvents(q: string, signal: AbortSignal): Promise<SportsSearchReply> {
+  return api.get('/sportsbook/v1/search', sportsSearchReply, { auth: 'none', query: { q }, signal });
 }
 
 const LIVE = 'sports.live';

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
+import type * as calls from './sports-calls.ts';
 import { createLiveView, type LiveRules, type LiveState } from './create-live-view.ts';
 
-type Calls = typeof import('./sports-calls.ts');
+/** The live half of sports pages, fetched once a page is idle. */
+export type SportsCalls = typeof calls;
 
 export interface LiveSource<V, S> {
   readonly rules: LiveRules<V, S>;
   /** The event whose own channel is heard; null for lists. */
   readonly eventId: string | null;
-  readonly read: (calls: Calls, view: V) => Promise<S>;
+  readonly read: (calls: SportsCalls, view: V) => Promise<S>;
 }
 
 /**
@@ -25,11 +27,11 @@ export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState
     let stop: (() => void) | null = null;
     let gone = false;
     const begin = async (): Promise<void> => {
-      const calls = await import('./sports-calls.ts');
+      const live = await import('./sports-calls.ts');
       if (gone) return;
-      const view = createLiveView(fixed.start, rules, (shown: V) => read(calls, shown));
+      const view = createLiveView(fixed.start, rules, (shown: V) => read(live, shown));
       const unsubscribe = view.state.subscribe(() => setState(view.state.get()));
-      const unfollow = calls.followSports(settings, eventId, view);
+      const unfollow = live.followSports(settings, eventId, view);
       stop = () => {
         unsubscribe();
         unfollow();

@@ -20,8 +20,7 @@ interface PriceButtonProps {
   readonly to?: string;
 }
 
-const box =
-  'tabular relative flex h-11 min-w-0 items-center gap-2 rounded-control border px-1 text-sm font-medium no-underline transition-colors duration-150';
+const box = 'tabular relative flex h-11 min-w-0 items-center gap-2 rounded-control border px-1 text-sm font-medium no-underline transition-colors duration-150';
 const looks: Readonly<Record<PriceState, string>> = {
   open: 'border-line bg-raised text-text hover:border-line-strong',
   held: 'border-line bg-raised/60 text-muted',

@@ -1,6 +1,6 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../price-text.ts';
-import type { LiveState } from '../live/create-live-view.ts';
+import type { TrustState } from '../live/create-trust.ts';
 
 /** What a price needs to know of its event. */
 export interface PricedEvent {
@@ -13,7 +13,7 @@ export interface PricedEvent {
   readonly away: { readonly name: string };
 }
 
-export type Trust = LiveState<unknown>['trust'];
+export type Trust = TrustState;
 
 /**
  * What stands in a price's place. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).

@@ -23,7 +23,8 @@ export function useMovement(odds: string | null): Movement {
 }
 
 function direction(before: string | null, after: string | null): Movement {
-  const [from, to] = [before, after].map((odds) => (odds === null ? null : parseOdds(odds)));
-  if (from == null || to == null || from === to) return null;
+  const from = before === null ? null : parseOdds(before);
+  const to = after === null ? null : parseOdds(after);
+  if (from === null || to === null || from === to) return null;
   return to > from ? 'up' : 'down';
 }

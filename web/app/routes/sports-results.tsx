@@ -1,0 +1,15 @@
+import { ResultsPage } from '#web/features/sportsbook/results/results-page.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { readSportsResults } from '../server/read-sports.server.ts';
+import type { Route } from './+types/sports-results.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readSportsResults(context, request.url);
+}
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { name: 'Resultados', description: 'Placares de todos os jogos encerrados, por dia e campeonato.' });
+
+export default function SportsResults({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage start={loaderData} />;
+}

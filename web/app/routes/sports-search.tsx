@@ -1,0 +1,14 @@
+import { SearchPage } from '#web/features/sportsbook/search/search-page.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { readSportsSearch } from '../server/read-sports.server.ts';
+import type { Route } from './+types/sports-search.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readSportsSearch(context, request.url);
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Buscar jogos', hidden: true });
+
+export default function SportsSearch({ loaderData }: Route.ComponentProps) {
+  return <SearchPage start={loaderData} />;
+}

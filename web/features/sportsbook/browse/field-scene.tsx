@@ -1,0 +1,6 @@
+/** The pitch of empty sports pages: a picture, so that it costs no script. */
+export function FieldScene() {
+  return (
+    <img src="/art/sports-field.svg" alt="" width={480} height={320} className="aspect-[3/2] w-full rounded-card border border-line bg-surface object-cover" />
+  );
+}

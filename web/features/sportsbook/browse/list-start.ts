@@ -1,0 +1,17 @@
+import type { Rows } from '../live/list-rules.ts';
+import type { ListPlace } from '../sports-path.ts';
+import type { ListAsked } from './list-filter.ts';
+
+/** A list page as the server hands it over. */
+export interface ListStart {
+  readonly title: string;
+  readonly summary: string;
+  readonly place: ListPlace;
+  readonly asked: ListAsked;
+  /** The site's day, YYYY-MM-DD. */
+  readonly today: string;
+  /** GET of the API that answers the rows anew. */
+  readonly path: string;
+  /** Null: they could not be read. */
+  readonly list: { readonly rows: Rows; readonly total: number } | null;
+}

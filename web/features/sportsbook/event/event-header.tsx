@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
+import { TeamShield } from '../browse/team-shield.tsx';
+import { clockText, isUnderWay } from '../clock-text.ts';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
+import { dayOf, dayText, timeText } from '../format-kickoff.ts';
+import { listPath } from '../sports-path.ts';
+
+/** Who plays whom, where, and when, or how it stands. */
+export function EventHeader({ event, today }: { event: SportsEventReply; today: string }) {
+  return (
+    <header className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h1 className="sr-only">{event.name}</h1>
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 text-sm text-muted">
+          <Link
+            to={listPath({ sport: event.sport.id, tournament: event.tournament.id })}
+            className="-my-2 inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-text"
+          >
+            {event.tournament.name}
+          </Link>
+          {event.round !== null && <span className="tabular">, rodada {event.round}</span>}
+          {event.simulated && <span className="ml-2 rounded-sm bg-line/60 px-1.5 py-0.5 text-xs">simulado</span>}
+        </p>
+        <FavouriteStar kind="event" id={event.id} name={event.name} />
+      </div>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <Team team={event.home} />
+        <Middle event={event} today={today} />
+        <Team team={event.away} />
+      </div>
+    </header>
+  );
+}
+
+function Team({ team }: { team: SportsTeam }) {
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-2 text-center">
+      <TeamShield team={team} size="lg" />
+      <p className="max-w-full text-base font-medium break-words">{team.name}</p>
+    </div>
+  );
+}
+
+function Middle({ event, today }: { event: SportsEventReply; today: string }) {
+  const live = isUnderWay(event.state);
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      {event.score === null ? (
+        <time dateTime={event.starts_at} className="tabular">
+          <span className="block text-sm text-muted">{dayText(dayOf(event.starts_at), today)}</span>
+          <span className="block text-2xl font-bold">{timeText(event.starts_at)}</span>
+        </time>
+      ) : (
+        <p className="tabular text-3xl leading-none font-bold whitespace-nowrap">
+          <span className="sr-only">Placar: </span>
+          {event.score.home}
+          <span className="px-2 text-muted">–</span>
+          {event.score.away}
+        </p>
+      )}
+      {event.state !== 'not_started' && (
+        <p className="tabular flex items-center gap-1.5 text-sm font-medium">
+          {live && <span aria-hidden="true" className="size-1.5 rounded-full bg-live" />}
+          {clockText(event)}
+        </p>
+      )}
+      {event.half_time !== null && (
+        <p className="tabular text-xs text-muted">
+          Intervalo: {event.half_time.home}–{event.half_time.away}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router';
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
+import { isOver, isUnderWay } from '../clock-text.ts';
+import { eventRules } from '../live/event-rules.ts';
+import { useLiveView } from '../live/use-live-view.ts';
+import type { Trust } from '../price/priced-event.ts';
+import { TrustNote } from '../price/trust-note.tsx';
+import { eventPath, listPath } from '../sports-path.ts';
+import { EventHeader } from './event-header.tsx';
+import { MarketCard } from './market-card.tsx';
+import { marketCards } from './market-cards.ts';
+import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
+import { MatchTracker } from './match-tracker.tsx';
+
+/** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
+export function EventPage({ start, today }: { start: SportsEventReply; today: string }) {
+  const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
+    rules: eventRules,
+    eventId: start.id,
+    read: (calls, view) => calls.readEvent(view),
+  });
+  const tab = readGroupTab(useLocation().search);
+  const playing = isUnderWay(event.state);
+  return (
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <HistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
+      <EventHeader event={event} today={today} />
+      {(playing || isOver(event.state)) && <MatchTracker event={event} />}
+      {playing && (
+        <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou. As cotações voltam a abrir só para quem ainda vai começar.</p>
+      )}
+      <TrustNote trust={trust} />
+      <Groups event={event} tab={tab} />
+      <Markets event={event} tab={tab} trust={trust} />
+    </div>
+  );
+}
+
+function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
+  if (event.markets.length === 0) return null;
+  return (
+    <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4 sm:-mx-1 sm:px-1">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+        {tabsOf(event.markets, tab).map(({ tab: each, name, slug }) => (
+          <li key={each}>
+            <Link
+              to={eventPath(event.id) + groupSearch(slug)}
+              replace
+              preventScrollReset
+              aria-current={each === tab ? 'page' : undefined}
+              className={cx(
+                'relative flex h-12 items-center px-3 text-base whitespace-nowrap no-underline -outline-offset-2 hover:text-text',
+                each === tab
+                  ? 'font-medium text-text after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent'
+                  : 'text-muted',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Trust }) {
+  const cards = marketCards(event.markets, tab);
+  if (cards.length === 0) {
+    return (
+      <p className="rounded-card border border-line bg-surface p-5 text-muted">
+        {event.markets.length === 0 ? 'As cotações deste jogo ainda não saíram.' : 'Nenhum mercado neste grupo por enquanto.'}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {cards.map((card) => (
+        <MarketCard key={card.definition} card={card} event={event} trust={trust} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import type { SportsMarket } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { PriceButton } from '../price/price-button.tsx';
+import type { PricedEvent, Trust } from '../price/priced-event.ts';
+import type { MarketCard as Card } from './market-cards.ts';
+
+interface MarketCardProps {
+  readonly card: Card;
+  readonly event: PricedEvent;
+  readonly trust: Trust;
+}
+
+/** One market, or all lines of it, each a row; it folds. Suspended and settled ones keep their place and say so. */
+export function MarketCard({ card, event, trust }: MarketCardProps) {
+  return (
+    <details open className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-base font-medium tracking-normal">{card.title}</h2>
+        <span className="flex items-center gap-2 text-xs text-muted">
+          {statusText(card)}
+          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} className="transition-transform duration-150 group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="flex flex-col gap-1.5 px-3 pb-3 sm:px-4">
+        {card.markets.map((market) => (
+          <Line key={market.id} market={market} event={event} trust={trust} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3 max-sm:grid-cols-1' };
+
+const Line = memo(function Line({ market, event, trust }: { market: SportsMarket; event: PricedEvent; trust: Trust }) {
+  const many = columns[market.outcomes.length] ?? 'grid-cols-2 sm:grid-cols-3';
+  return (
+    <div className={cx('grid gap-1.5', many)}>
+      {market.outcomes.map((outcome) => (
+        <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} named />
+      ))}
+    </div>
+  );
+});
+
+/** What all of a card's markets have in common, where that is worth a word. */
+function statusText({ markets }: Card): string | null {
+  const all = (status: SportsMarket['status']) => markets.every((market) => market.status === status);
+  if (all(-1)) return 'Suspenso';
+  if (all(-3)) return 'Encerrado';
+  if (all(-4)) return 'Anulado';
+  return null;
+}

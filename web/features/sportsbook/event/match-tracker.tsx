@@ -1,0 +1,49 @@
+import { CircleDot, Clock, type LucideIcon, RectangleVertical } from 'lucide-react';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
+import { incidentText, minuteText } from './incident-text.ts';
+
+const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon; readonly look: string }>> = {
+  kick_off: { icon: Clock, look: 'text-muted' },
+  goal: { icon: CircleDot, look: 'text-gain' },
+  yellow_card: { icon: RectangleVertical, look: 'fill-primary text-primary' },
+  red_card: { icon: RectangleVertical, look: 'fill-negative text-negative' },
+  half_time: { icon: Clock, look: 'text-muted' },
+  second_half: { icon: Clock, look: 'text-muted' },
+  full_time: { icon: Clock, look: 'text-muted' },
+};
+
+/** What happened so far, the latest first; the home side's to the left, the away side's to the right. */
+export function MatchTracker({ event }: { event: SportsEventReply }) {
+  if (event.incidents.length === 0) return null;
+  const latestFirst = event.incidents.toReversed();
+  return (
+    <section aria-labelledby="lances" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="lances" className="text-base font-medium tracking-normal">
+        Lances
+      </h2>
+      <ol className="mt-3 flex flex-col gap-1">
+        {latestFirst.map((incident) => (
+          <Incident key={`${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Incident({ incident, event }: { incident: SportsIncident; event: SportsEventReply }) {
+  const { icon: Icon, look } = ICONS[incident.type];
+  return (
+    <li
+      className={cx(
+        'flex min-h-8 items-center gap-2 text-sm',
+        incident.side === 'away' && 'flex-row-reverse text-right',
+        incident.side === null && 'justify-center border-y border-line/60 text-xs text-muted',
+      )}
+    >
+      <span className="tabular w-12 shrink-0 text-muted">{minuteText(incident)}</span>
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={cx('shrink-0', look)} />
+      <span className="min-w-0">{incidentText(incident, event)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { LONGEST_SEARCH, searchPath } from './search-path.ts';
+
+/** Long enough to let a word be typed, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 180;
+
+interface SearchBoxProps {
+  readonly q: string;
+  /** Answers while typing; without it, only when sent. */
+  readonly onType?: (q: string) => void;
+}
+
+/** The search for matches: a plain form that asks /sports/buscar. */
+export function SearchBox({ q, onType }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  // Not controlled, so that what is typed before the page is alive stays; another address puts its own search in.
+  useEffect(() => {
+    const box = input.current;
+    if (box !== null && box !== document.activeElement && box.value.trim() !== q) box.value = q;
+  }, [q]);
+  const typed = () => (input.current?.value ?? '').trim().slice(0, LONGEST_SEARCH);
+  const typeSoon = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onType?.(typed()), TYPING_PAUSE_MS);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    clearTimeout(pause.current);
+    if (onType === undefined) void navigate(searchPath(typed()));
+    else onType(typed());
+  };
+  return (
+    <form role="search" action="/sports/buscar" onSubmit={submit}>
+      <TextInput
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Buscar times e campeonatos"
+        placeholder="Buscar times e campeonatos"
+        defaultValue={q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={typeSoon}
+        leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+        trailing={
+          <button type="submit" className={`${buttonClass({ variant: 'ghost', size: 'md' })} mr-0.5`}>
+            Buscar
+          </button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { SportsSearchReply } from '#contracts/sportsbook.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { EventList } from '../browse/event-list.tsx';
+import { FieldScene } from '../browse/field-scene.tsx';
+import { listPath } from '../sports-path.ts';
+import { SearchBox } from './search-box.tsx';
+import { searchCall } from './search-path.ts';
+import type { SearchStart } from './search-start.ts';
+import { useSearch } from './use-search.ts';
+
+/** Matches and tournaments by name: answered while typing, and by the form alone. */
+export function SearchPage({ start }: { start: SearchStart }) {
+  const search = useSearch(start);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-xl lg:text-2xl">Buscar jogos</h1>
+      <SearchBox q={search.q} onType={search.apply} />
+      <div aria-busy={search.status === 'loading'}>
+        {search.status === 'failed' ? (
+          <ErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>
+            Confira sua conexão e tente de novo.
+          </ErrorState>
+        ) : search.q === '' || search.found === null ? (
+          <p className="text-muted">Escreva o nome de um time ou de um campeonato.</p>
+        ) : (
+          <Found q={search.foundFor} today={start.today} found={search.found} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Found({ q, today, found: { events, tournaments } }: { q: string; today: string; found: SportsSearchReply }) {
+  if (events.length + tournaments.length === 0) {
+    return (
+      <EmptyState scene={<FieldScene />} title={`Nenhum jogo para “${q}”.`} action={<LinkButton to="/sports">Ver todos os jogos</LinkButton>}>
+        <p>Só aparecem jogos ao vivo ou por começar.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status" className="text-sm text-muted">
+        {countText(events.length, tournaments.length)}
+      </p>
+      {tournaments.length > 0 && (
+        <section aria-labelledby="achados">
+          <h2 id="achados" className="text-base font-medium">
+            Campeonatos
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {tournaments.map(({ id, name, category, events: count }) => (
+              <li key={id}>
+                <Link
+                  to={listPath({ sport: 'football', tournament: id })}
+                  className="flex h-11 items-center gap-2 rounded-control border border-line px-4 text-sm text-text no-underline hover:border-line-strong"
+                >
+                  {name}
+                  <span className="tabular text-xs text-muted">
+                    {category.name}, {count === 1 ? '1 jogo' : `${count} jogos`}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && <EventList key={q} start={events} read={(calls) => calls.readRows(searchCall(q))} today={today} />}
+    </div>
+  );
+}
+
+function countText(events: number, tournaments: number): string {
+  const parts = [events === 1 ? '1 jogo' : `${events} jogos`];
+  if (tournaments > 0) parts.push(tournaments === 1 ? '1 campeonato' : `${tournaments} campeonatos`);
+  return parts.join(' e ');
+}

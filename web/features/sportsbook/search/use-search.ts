@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SportsSearchReply } from '#contracts/sportsbook.ts';
+import type { SearchStart } from './search-start.ts';
+import { readSearch, searchPath } from './search-path.ts';
+
+export interface SearchControl {
+  readonly q: string;
+  /** The last answer that came, and what it answers; while another is on its way, the one before it. */
+  readonly found: SportsSearchReply | null;
+  readonly foundFor: string;
+  readonly status: 'ready' | 'loading' | 'failed';
+  readonly apply: (q: string) => void;
+  readonly retry: () => void;
+}
+
+interface Answer {
+  readonly q: string;
+  /** Null: it didn't come. */
+  readonly found: SportsSearchReply | null;
+}
+
+/** The matches that the address asks for. The server's answer serves the address the page came with; every later search is asked here, and only the address is replaced. */
+export function useSearch(start: SearchStart): SearchControl {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const q = readSearch(search);
+  const [answer, setAnswer] = useState<Answer>(start);
+  const [shown, setShown] = useState<Answer>(start);
+  if (answer.q === q && answer.found !== null && shown !== answer) setShown(answer);
+
+  useEffect(() => {
+    if (q === '' || answer.q === q) return undefined;
+    const call = new AbortController();
+    void ask(q, call.signal).then(
+      (found) => setAnswer({ q, found }),
+      () => {
+        if (!call.signal.aborted) setAnswer({ q, found: null });
+      },
+    );
+    return () => call.abort();
+  }, [q, answer]);
+
+  const apply = useCallback(
+    (next: string) => {
+      if (next !== q) void navigate(searchPath(next), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    },
+    [q, navigate],
+  );
+  const retry = useCallback(() => setAnswer({ q: '', found: null }), []);
+  const status = q === '' || (answer.q === q && answer.found !== null) ? 'ready' : answer.q === q ? 'failed' : 'loading';
+  return { q, found: shown.found, foundFor: shown.q, status, apply, retry };
+}
+
+async function ask(q: string, signal: AbortSignal): Promise<SportsSearchReply> {
+  const { searchEvents } = await import('../live/sports-calls.ts');
+  return searchEvents(q, signal);
+}
