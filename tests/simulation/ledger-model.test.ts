@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { setLimits } from '#server/modules/gate/index.ts';
 import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
-import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
+import { DEPOSIT_ROLLOVER, holdWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { LedgerModel } from './ledger-model.ts';
 
@@ -21,14 +21,18 @@ afterAll(async () => {
 
 const player = fc.nat(PLAYERS - 1);
 const amount = fc.integer({ min: 1, max: 400 });
+/** 0 is the version that fits: the present one to take back, the next one to close with. */
+const version = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) });
 const bet = fc.record({ player, key: fc.integer({ min: 0, max: 14 }), amount });
 const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deposit' as const), player, amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit' as const), player, amount: fc.integer({ min: 0, max: 900 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('day' as const) }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('open' as const), bets: fc.array(bet, { minLength: 1, maxLength: 6 }) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('settle' as const), stake: fc.nat(1_000), payout: fc.oneof(fc.constant(0), fc.nat(900)) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('void' as const), stake: fc.nat(1_000) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('settle' as const), stake: fc.nat(1_000), version, payout: fc.oneof(fc.constant(0), fc.nat(900)) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('void' as const), stake: fc.nat(1_000), version }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('reopen' as const), stake: fc.nat(1_000), version }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), player }) },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -77,19 +81,41 @@ async function step(model: LedgerModel, run: Run, each: Operation): Promise<void
       return world.clock.advance(DAY_MS);
     case 'open':
       return open(model, run, each.bets);
-    case 'settle': {
-      const stake = each.stake % (run.stakes.length + 1);
-      const answer = await world.settle([{ stake_id: run.stakes[stake] ?? world.ids.next(), version: 1, payout_cents: each.payout }]);
-      expect(answer[0]?.verdict).toBe(model.settle(stake, each.payout));
-      return;
-    }
-    case 'void': {
-      const stake = each.stake % (run.stakes.length + 1);
-      const answer = await world.void([{ stake_id: run.stakes[stake] ?? world.ids.next(), version: 1 }]);
-      expect(answer[0]?.verdict).toBe(model.void(stake));
-      return;
-    }
+    case 'withdraw':
+      return withdraw(model, each.player, present(run.ids[each.player]));
+    default:
+      return close(model, run, each);
   }
+}
+
+/** Settles, voids or takes back one stake, in both. */
+async function close(model: LedgerModel, run: Run, act: Extract<Operation, { readonly stake: number }>): Promise<void> {
+  const index = act.stake % (run.stakes.length + 1);
+  const stakeId = run.stakes[index] ?? world.ids.next();
+  const stands = model.stakes[index];
+  const fitting = act.kind === 'reopen' ? Math.max(1, stands?.version ?? 1) : (stands?.used ?? 0) + 1;
+  const row = { stake_id: stakeId, version: act.version === 0 ? fitting : act.version };
+  if (act.kind === 'settle') {
+    const [answer] = await world.settle([{ ...row, payout_cents: act.payout }]);
+    expect(answer?.verdict).toBe(model.settle(index, row.version, act.payout));
+  } else if (act.kind === 'void') {
+    const [answer] = await world.void([row]);
+    expect(answer?.verdict).toBe(model.void(index, row.version));
+  } else {
+    const [answer] = await world.reopen([row]);
+    expect(answer?.verdict).toBe(model.reopen(index, row.version));
+  }
+}
+
+/** Everything in cash is withdrawn, so that what is taken back later becomes debt. */
+async function withdraw(model: LedgerModel, index: number, playerId: string): Promise<void> {
+  const modelled = model.player(index);
+  if (modelled.cash === 0) return;
+  const move = { playerId, withdrawalId: world.ids.next(), amountCents: cents(modelled.cash), at: world.clock.now() };
+  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move));
+  await inTransaction(world.db, (tx) => sendWithdrawal(tx, move));
+  modelled.cash = 0;
+  modelled.version += 2;
 }
 
 /** One batch in the real ledger, one bet after the other in the model. The fingerprint stands for the body: the amount. */
@@ -119,6 +145,7 @@ async function compare(model: LedgerModel, run: Run): Promise<void> {
   for (const [index, playerId] of run.ids.entries()) {
     const expected = model.player(index);
     expect(await world.balance(playerId)).toEqual({ cashCents: expected.cash, bonusCents: expected.bonus, version: expected.version });
+    expect((await readWallet(world.db.k, playerId, world.clock.now()))?.debtCents).toBe(expected.debt);
     const blocks = await readBlocks(world.db.k, playerId, world.clock.now());
     expect(blocks.map((block) => block.amountCents)).toEqual(expected.blocks);
   }

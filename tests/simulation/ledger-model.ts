@@ -2,6 +2,7 @@
 interface ModelPlayer {
   cash: number;
   bonus: number;
+  debt: number;
   version: number;
   stakeLimit: number;
   stakedToday: number;
@@ -17,7 +18,33 @@ interface ModelStake {
   readonly answer: string;
   status: 'open' | 'settled' | 'void';
   payout: number;
+  /** Of the present closing, else 0; the highest one taken back. */
+  version: number;
+  used: number;
+  wasSettled: boolean;
+  /** What the present closing gave, and how much of it repaid debt or was with the player already. */
+  paidCash: number;
+  paidBonus: number;
+  repaid: number;
+  ahead: number;
+  /** What this stake has put on the debt, and bonus that could not be taken back. */
+  owed: number;
+  bonusAhead: number;
 }
+
+const neverClosed = {
+  status: 'open',
+  payout: 0,
+  version: 0,
+  used: 0,
+  wasSettled: false,
+  paidCash: 0,
+  paidBonus: 0,
+  repaid: 0,
+  ahead: 0,
+  owed: 0,
+  bonusAhead: 0,
+} as const;
 
 export class LedgerModel {
   readonly players: ModelPlayer[];
@@ -25,7 +52,7 @@ export class LedgerModel {
   day = 0;
 
   constructor(count: number) {
-    this.players = Array.from({ length: count }, () => ({ cash: 0, bonus: 0, version: 0, stakeLimit: Infinity, stakedToday: 0, blocks: [] }));
+    this.players = Array.from({ length: count }, () => ({ cash: 0, bonus: 0, debt: 0, version: 0, stakeLimit: Infinity, stakedToday: 0, blocks: [] }));
   }
 
   player(index: number): ModelPlayer {
@@ -59,41 +86,74 @@ export class LedgerModel {
     player.version += Number(bonus > 0) + Number(bonus < amount);
     player.stakedToday += amount;
     const answer = `${player.cash} ${player.bonus} ${player.version}`;
-    this.stakes.push({ player, key, cash: amount - bonus, bonus, day: this.day, answer, status: 'open', payout: 0 });
+    this.stakes.push({ player, key, cash: amount - bonus, bonus, day: this.day, answer, ...neverClosed });
     return `placed ${answer}`;
   }
 
-  settle(index: number, payout: number): string {
+  settle(index: number, version: number, payout: number): string {
     const stake = this.stakes[index];
     if (stake === undefined) return 'unknown_stake';
-    if (stake.status === 'void') return 'already_void';
+    if (version <= stake.used) return 'version_used';
+    if (stake.status !== 'open' && (stake.status === 'void' || stake.version !== version)) return `already_${stake.status}`;
     if (stake.status === 'settled') return stake.payout === payout ? 'duplicate' : 'settled_differently';
     const bonus = Math.floor((payout * stake.bonus) / (stake.cash + stake.bonus));
-    this.close(stake, 'settled', payout - bonus, bonus);
-    stake.payout = payout;
-    let counted = stake.cash;
-    stake.player.blocks = stake.player.blocks.flatMap((block) => {
-      const taken = Math.min(block, counted);
-      counted -= taken;
-      return block === taken ? [] : [block - taken];
-    });
+    this.close(stake, 'settled', version, payout - bonus, bonus);
+    if (!stake.wasSettled) countAgainstBlocks(stake);
     return 'settled';
   }
 
-  void(index: number): string {
+  void(index: number, version: number): string {
     const stake = this.stakes[index];
     if (stake === undefined) return 'unknown_stake';
-    if (stake.status === 'void') return 'duplicate';
-    if (stake.status === 'settled') return 'already_settled';
-    this.close(stake, 'void', stake.cash, stake.bonus);
+    if (version <= stake.used) return 'version_used';
+    if (stake.status !== 'open') return stake.status === 'void' && stake.version === version ? 'duplicate' : `already_${stake.status}`;
+    this.close(stake, 'void', version, stake.cash, stake.bonus);
     if (stake.day === this.day) stake.player.stakedToday -= stake.cash + stake.bonus;
     return 'voided';
   }
 
-  private close(stake: ModelStake, status: 'settled' | 'void', cash: number, bonus: number): void {
-    stake.status = status;
-    stake.player.cash += cash;
-    stake.player.bonus += bonus;
-    stake.player.version += Number(cash > 0) + Number(bonus > 0);
+  reopen(index: number, version: number): string {
+    const stake = this.stakes[index];
+    if (stake === undefined) return 'unknown_stake';
+    if (version <= stake.used) return 'duplicate';
+    if (stake.status === 'open') return 'not_closed';
+    if (stake.version !== version) return 'other_version';
+    const { player } = stake;
+    const cash = Math.min(player.cash, stake.paidCash - stake.repaid);
+    const bonus = Math.min(player.bonus, stake.paidBonus - stake.ahead);
+    const debt = stake.paidCash - cash;
+    player.cash -= cash;
+    player.bonus -= bonus;
+    player.debt += debt;
+    player.version += Number(cash > 0) + Number(bonus > 0) + Number(debt > 0);
+    stake.owed += debt;
+    stake.bonusAhead += stake.paidBonus - stake.ahead - bonus;
+    if (stake.status === 'void' && stake.day === this.day) player.stakedToday += stake.cash + stake.bonus;
+    stake.wasSettled ||= stake.status === 'settled';
+    stake.used = version;
+    stake.status = 'open';
+    return 'reopened';
   }
+
+  private close(stake: ModelStake, status: 'settled' | 'void', version: number, cash: number, bonus: number): void {
+    const { player } = stake;
+    const repaid = Math.min(player.debt, cash, status === 'void' ? Math.max(0, stake.owed) : Infinity);
+    const ahead = Math.min(stake.bonusAhead, bonus);
+    Object.assign(stake, { status, version, payout: cash + bonus, paidCash: cash, paidBonus: bonus, repaid, ahead });
+    stake.owed -= repaid;
+    player.debt -= repaid;
+    player.cash += cash - repaid;
+    player.bonus += bonus - ahead;
+    player.version += Number(cash > repaid) + Number(bonus > ahead) + Number(repaid > 0);
+  }
+}
+
+/** The cash of a stake that is settled for the first time, against the oldest blocks first. */
+function countAgainstBlocks(stake: ModelStake): void {
+  let counted = stake.cash;
+  stake.player.blocks = stake.player.blocks.flatMap((block) => {
+    const taken = Math.min(block, counted);
+    counted -= taken;
+    return block === taken ? [] : [block - taken];
+  });
 }
