@@ -1,8 +1,9 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import { exposureIsThatOfTheLegs, sportsBetsMatchStakes } from './checks/bet-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
 
 /** Slip and placement. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
-  return { routes: slipRoutes(deps) };
+  return { routes: slipRoutes(deps), ledgerChecks: [sportsBetsMatchStakes, exposureIsThatOfTheLegs] };
 }

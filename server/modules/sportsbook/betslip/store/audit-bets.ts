@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { BetStatus } from '#contracts/sportsbook-bets.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** A bet as the nightly check reads it. */
+export interface AuditBet {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly playerId: string;
+  readonly stakeCents: number;
+  readonly status: BetStatus;
+  /** Null while open. */
+  readonly payoutCents: number | null;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const PAGE = 1_000;
+
+/** Every bet there is, in pages, by id. */
+export async function* auditBets(k: Queryable): AsyncGenerator<AuditBet[]> {
+  for (let after = FIRST_ID; ;) {
+    const rows = await k
+      .selectFrom('sportsbook_bet')
+      .select(['id', 'ticket_id as ticketId', 'player_id as playerId', 'stake_cents as stakeCents', 'status', 'payout_cents as payoutCents'])
+      .$narrowType<{ status: BetStatus }>()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
+export interface WrongExposure {
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly kept: string;
+  readonly legs: string;
+}
+
+/** Outcomes whose liability is not the sum of the legs of bets that are not void. */
+export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
+  const { rows } = await sql<WrongExposure>`
+    WITH standing AS (
+      SELECT l.market_id, l.outcome_id, sum(l.exposure_cents) AS cents, count(*) AS legs
+      FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY l.market_id, l.outcome_id
+    )
+    SELECT market_id AS "marketId", outcome_id AS "outcomeId",
+           concat_ws('/', coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) AS kept, concat_ws('/', coalesce(s.cents, 0), coalesce(s.legs, 0)) AS legs
+    FROM sportsbook_exposure x FULL JOIN standing s USING (market_id, outcome_id)
+    WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0))`.execute(k);
+  return rows;
+}
