@@ -55,26 +55,3 @@ export async function finishEvent(tx: Tx, eventId: string, version: number): Pro
     WHERE id = ${eventId} AND NOT EXISTS (SELECT FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < ${version})`.execute(tx);
   return numAffectedRows === 1n;
 }
-
-/**
- * Takes the legs of the bets in `leaving` out of the liability of their outcomes, and puts back those in `returning`, in one order of locks. Comes
- * before any lock on money: placements lock in this order.
- */
-export async function moveExposure(
-  tx: Tx,
-  { leaving, returning }: { readonly leaving: readonly string[]; readonly returning: readonly string[] },
-): Promise<void> {
-  if (leaving.length === 0 && returning.length === 0) return;
-  await sql`
-    WITH moved AS MATERIALIZED (
-      SELECT l.market_id, l.outcome_id, sum(b.sign * l.exposure_cents)::bigint AS cents, sum(b.sign)::integer AS legs
-      FROM (SELECT unnest(${[...leaving]}::uuid[]) AS id, -1 AS sign UNION ALL SELECT unnest(${[...returning]}::uuid[]), 1) b
-      JOIN sportsbook_leg l ON l.bet_id = b.id GROUP BY 1, 2
-    ),
-    held AS MATERIALIZED (
-      SELECT e.market_id, e.outcome_id FROM sportsbook_exposure e
-      WHERE (e.market_id, e.outcome_id) IN (SELECT market_id, outcome_id FROM moved) ORDER BY 1, 2 FOR NO KEY UPDATE
-    )
-    UPDATE sportsbook_exposure e SET exposure_cents = e.exposure_cents + m.cents, legs = e.legs + m.legs
-    FROM moved m JOIN held h USING (market_id, outcome_id) WHERE e.market_id = m.market_id AND e.outcome_id = m.outcome_id`.execute(tx);
-}

@@ -1,5 +1,6 @@
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { releaseExposure, takeExposure } from '../../betslip/store/move-exposure.ts';
 import type { Bet } from '../../domain/bets/bet.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
@@ -8,7 +9,7 @@ import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { standingOf } from '../../domain/settlement/standing.ts';
 import { type BetRow, claimBets, type LegRow, legsOf, marketsOf } from '../store/claim-rows.ts';
 import { readHistory } from '../store/result-rows.ts';
-import { insertSettlements, moveExposure, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
+import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import { type BetMove, estrangedBets, moveStakes } from './move-stakes.ts';
 import type { SettleDeps } from './settle-due.ts';
 
@@ -89,10 +90,14 @@ export function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow
 
 async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
-  await moveExposure(tx, {
-    leaving: idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void'),
-    returning: idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void'),
-  });
+  await takeExposure(
+    tx,
+    idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void'),
+  );
+  await releaseExposure(
+    tx,
+    idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void'),
+  );
   await moveStakes(tx, moves, at);
   const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);

@@ -12,22 +12,38 @@ export interface BetMove {
 const NO_VERSION = 0;
 
 /**
- * Moves the money of bets: takes back, settles, voids. The first call locks every player concerned in one order, since several calls with players
- * of their own would wait for each other. Throws, and so undoes all of it, on any answer but the expected.
+ * Moves the money of bets: takes back, settles, voids. Throws, and so undoes all of it, on any answer but the expected. Where more than one call is
+ * made, the first locks every player concerned in one order: calls with players of their own would wait for each other.
  */
 export async function moveStakes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
-  const locks = moves.map(({ bet, step }) => ({ stake_id: bet.id, version: step.takesBack?.version ?? NO_VERSION }));
-  const reopened = await reopenStakes(tx, locks, at);
-  expectAll(
-    reopened.filter((_answer, index) => moves[index]?.step.takesBack !== null),
-    'reopened',
-  );
-  const closing = moves.flatMap(({ bet, step }) => (step.closes === null ? [] : [{ id: bet.id, ...step.closes }]));
+  const back = moves.filter(({ step }) => step.takesBack !== null);
+  const closing = moves.flatMap(({ bet, step }) => (step.closes === null ? [] : [{ stake_id: bet.id, ...step.closes }]));
   const settled = closing.filter(({ end }) => end === 'settled');
-  const rows = settled.map(({ id, version, payoutCents }) => ({ stake_id: id, version, payout_cents: payoutCents }));
-  if (rows.length > 0) expectAll(await settleStakes(tx, rows, at), 'settled');
-  const voids = closing.filter(({ end }) => end === 'void').map(({ id, version }) => ({ stake_id: id, version }));
-  if (voids.length > 0) expectAll(await voidStakes(tx, voids, at), 'voided');
+  const voided = closing.filter(({ end }) => end === 'void');
+  if (back.length > 0 || (settled.length > 0 && voided.length > 0)) {
+    const reopened = await reopenStakes(
+      tx,
+      moves.map(({ bet, step }) => ({ stake_id: bet.id, version: step.takesBack?.version ?? NO_VERSION })),
+      at,
+    );
+    expectAll(
+      reopened.filter((_answer, index) => moves[index]?.step.takesBack !== null),
+      'reopened',
+    );
+  }
+  if (settled.length > 0) {
+    const rows = settled.map(({ stake_id, version, payoutCents }) => ({ stake_id, version, payout_cents: payoutCents }));
+    expectAll(await settleStakes(tx, rows, at), 'settled');
+  }
+  if (voided.length > 0)
+    expectAll(
+      await voidStakes(
+        tx,
+        voided.map(({ stake_id, version }) => ({ stake_id, version })),
+        at,
+      ),
+      'voided',
+    );
 }
 
 function expectAll(answers: readonly { readonly stake_id: string | null; readonly verdict: string }[], verdict: string): void {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import { odds } from '#kernel/odds.ts';
+import { openStakes } from '#server/modules/stakes/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { BetWorld } from '../../betslip/testing/bet-world.ts';
+import type { Bet } from '../../domain/bets/bet.ts';
+import { countLines } from '../../domain/bets/count-lines.ts';
+import { potentialPayout } from '../../domain/bets/settle-bet.ts';
+import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+
+const BETS_AT_ONCE = 200;
+const PAY_CAP_CENTS = 50_000_000;
+
+/** What the bets take turns at; every bet has the first event in it, the others follow. */
+const SHAPES = [
+  { legs: 1, sizes: [1], kind: 'single' },
+  { legs: 1, sizes: [1], kind: 'single' },
+  { legs: 3, sizes: [3], kind: 'multiple' },
+  { legs: 3, sizes: [2], kind: 'system' },
+  { legs: 4, sizes: [2, 3, 4], kind: 'system' },
+  { legs: 6, sizes: [1, 2, 3, 4, 5, 6], kind: 'system' },
+] as const;
+
+const PICKS = [
+  { market: 'result', outcome: 'home', milli: 2_000 },
+  { market: 'total:2.5', outcome: 'over', milli: 1_900 },
+  { market: 'asian_handicap:-0.25', outcome: 'home', milli: 1_850 },
+  { market: 'result', outcome: 'draw', milli: 3_300 },
+  { market: 'half_time_result', outcome: 'draw', milli: 2_100 },
+] as const;
+
+interface Planned {
+  readonly id: string;
+  readonly playerId: string;
+  readonly kind: string;
+  readonly bet: Bet;
+}
+
+/** Many mixed bets of many players over a few matches, written in batches. */
+export async function manyBets(world: BetWorld, count: number): Promise<{ readonly events: readonly string[]; readonly players: readonly string[] }> {
+  const events: string[] = [];
+  for (let event = 0; event < 8; event += 1) events.push(await world.newEvent());
+  const players: string[] = [];
+  for (let player = 0; player < Math.max(1, count / 20); player += 1) players.push((await world.newPlayer(100_000)).playerId);
+  const planned = Array.from({ length: count }, (_, index) => planBet(world.ids.next(), players[index % players.length] ?? '', index, events));
+  for (let from = 0; from < count; from += BETS_AT_ONCE) await write(world, planned.slice(from, from + BETS_AT_ONCE));
+  await sql`
+    INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
+    SELECT market_id, outcome_id, sum(exposure_cents), count(*) FROM sportsbook_leg GROUP BY 1, 2
+    ON CONFLICT (market_id, outcome_id) DO UPDATE SET exposure_cents = excluded.exposure_cents, legs = excluded.legs`.execute(world.db.k);
+  return { events, players };
+}
+
+function planBet(id: string, playerId: string, index: number, events: readonly string[]): Planned {
+  const { legs, sizes, kind } = SHAPES[index % SHAPES.length] ?? SHAPES[0];
+  const picked = Array.from({ length: legs }, (_, leg) => {
+    const eventId = events[(leg === 0 ? 0 : index + leg) % events.length] ?? '';
+    const pick = PICKS[(index + leg) % PICKS.length] ?? PICKS[0];
+    return { eventId, marketId: `${eventId}:${pick.market}`, outcomeId: pick.outcome, odds: odds(pick.milli), banker: false };
+  });
+  const distinct = [...new Map(picked.map((leg) => [leg.eventId, leg])).values()];
+  const own = distinct.length === legs ? distinct : distinct.slice(0, 1);
+  const bet = { legs: own, sizes: own.length === legs ? sizes : [1], stakeMode: 'total', stakeCents: cents(1_000), payCapCents: cents(PAY_CAP_CENTS) } as const;
+  return { id, playerId, kind: own.length === 1 ? 'single' : kind, bet };
+}
+
+async function write(world: BetWorld, planned: readonly Planned[]): Promise<void> {
+  const at = world.clock.now();
+  const rows = planned.map(({ id, playerId, bet }) =>
+    world.row(playerId, totalStakeCents(bet), { stake_id: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' }),
+  );
+  const bets = planned.map(({ id, playerId, kind, bet }) => ({
+    ...{ id, player_id: playerId, kind, sizes: bet.sizes, stake: bet.stakeCents, lines: countLines(bet), potential: potentialPayout(bet).payoutCents },
+    legs: bet.legs.map((leg, ordinal) => ({ ordinal, event: leg.eventId, market: leg.marketId, outcome: leg.outcomeId, odds: leg.odds })),
+  }));
+  await inTransaction(world.db, async (tx) => {
+    const opened = await openStakes(tx, rows, at, 'bonus_first');
+    const refused = opened.find(({ verdict }) => verdict !== 'placed');
+    if (refused !== undefined) throw new Error(`a bet of many was refused: ${refused.verdict}`);
+    await sql`
+      INSERT INTO sportsbook_bet (id, ticket_id, player_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents, potential_cents,
+                                  odds_change, receipt, placed_at)
+      SELECT b.id, b.id, b.player_id, 0, b.kind, b.sizes, 'total', b.stake, b.stake, b.lines, ${PAY_CAP_CENTS}, b.potential, 'none', '{}', ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
+        AS b (id uuid, player_id uuid, kind text, sizes smallint[], stake bigint, lines integer, potential bigint)`.execute(tx);
+    await sql`
+      INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, placed_at)
+      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, 0, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) AS b (id uuid, legs jsonb),
+           jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer)`.execute(tx);
+  });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { score } from '../../domain/settlement/testing/match-facts.ts';
+import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
+import { voidPostponed } from './void-postponed.ts';
+
+const HOUR_MS = 3_600_000;
+let world: SettlingWorld;
+let player: Principal;
+let event: string;
+let bet: string;
+beforeAll(async () => {
+  world = await createSettlingWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  player = await world.newPlayer(1_000);
+  event = await world.newEvent({ startsAt: new Date(world.clock.nowMs() + HOUR_MS) });
+  bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+});
+
+async function set(change: { state?: string; starts_at?: Date }): Promise<void> {
+  await world.db.k.updateTable('sportsbook_event').set(change).where('id', '=', event).execute();
+}
+const hoursOn = (hours: number) => new Date(world.clock.nowMs() + hours * HOUR_MS);
+async function sweep(): Promise<number> {
+  const voided = await voidPostponed(world.deps, world.clock.now());
+  await world.bring();
+  return voided;
+}
+
+test.each(['not_started', 'postponed', 'delayed'])('a match that is still %s when its window has passed is void, once', async (state) => {
+  await set({ state });
+  world.clock.advance(49 * HOUR_MS);
+  expect(await sweep()).toBe(0);
+  world.clock.advance(1);
+  expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(0);
+  expect(await world.standing(bet)).toEqual({ status: 'void', version: 1, payout: 1_000 });
+});
+
+test('a new time beyond the window voids at once; one inside it keeps the bets', async () => {
+  await set({ state: 'postponed', starts_at: hoursOn(49) });
+  expect(await sweep()).toBe(0);
+  await set({ starts_at: hoursOn(49.1) });
+  expect(await sweep()).toBe(1);
+});
+
+test('the window is the operator’s', async () => {
+  await world.setting('sport_postponed_hours', 2);
+  world.clock.advance(3 * HOUR_MS + 1);
+  expect(await sweep()).toBe(1);
+  await world.setting('sport_postponed_hours', 48);
+});
+
+test.each(['live', 'ended', 'abandoned'])('a match that is %s is no postponed one', async (state) => {
+  await set({ state });
+  world.clock.advance(60 * HOUR_MS);
+  expect(await sweep()).toBe(0);
+});
+
+test('a match whose facts are known is settled by them', async () => {
+  await world.ends(event, { halfTime: score('0-0'), fullTime: score('1-0') });
+  world.clock.advance(60 * HOUR_MS);
+  expect(await sweep()).toBe(0);
+});
+
+test('a match played after its void stays void; an operator who takes the void back is not overruled', async () => {
+  world.clock.advance(60 * HOUR_MS);
+  await sweep();
+  await world.ends(event, { halfTime: score('0-0'), fullTime: score('1-0') });
+  expect(await world.standing(bet)).toMatchObject({ status: 'void' });
+  await world.says(event, { kind: 'rollback_cancel', marketId: null, from: null, until: null });
+  expect(await world.standing(bet)).toEqual({ status: 'settled', version: 2, payout: 2_000 });
+  expect(await sweep()).toBe(0);
+});
