@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { handMadeSeason } from './hand-made-season.ts';
+import { playSeason, type PlayedBet } from './play-season.ts';
+import { seasonFiles } from './season-files.ts';
+import { isContradictory } from './second-opinion/is-contradictory.ts';
+import type { PublicRecord, PublicSeason } from './second-opinion/public-record.ts';
+import { returnsOf, STAKE } from './second-opinion/returns-of.ts';
+
+const PURSE_CENTS = 1_000_000_000;
+/** How often the feed is followed. */
+const STEP_MS = 20_000;
+const MINUTE_MS = 60_000;
+/** Every recorded season takes some minutes; without the word, one cup. */
+const PLAYED = process.env['REPLAY'] === 'all' ? /./ : /^World Cup 2018$/;
+
+/** What a bet should have come to: `open` where the record cannot tell or is held. */
+function expectedOf(bet: PlayedBet, file: PublicSeason): { status: string; payoutCents: number | null } {
+  const record = recordOf(bet, file.matches);
+  const returns = isContradictory(record) ? 'wait' : returnsOf(bet.definition, bet.value, record, file.matches);
+  if (returns === 'wait') return { status: 'accepted', payoutCents: null };
+  const returned = returns[bet.outcome];
+  if (returned === undefined) throw new Error(`${bet.definition} has no outcome ${bet.outcome}`);
+  return { status: returned === STAKE ? 'void' : 'settled', payoutCents: Math.floor(paid(returned, bet)) };
+}
+
+/** The second opinion counts a stake of 2,000 at 2.375: won 4,750, half won 3,375, returned 2,000, half lost 1,000. */
+function paid(returned: number, { stakeCents, oddsMilli }: PlayedBet): number {
+  const won = (stakeCents * oddsMilli) / 1_000;
+  if (returned === 4_750) return won;
+  if (returned === 3_375) return (stakeCents + won) / 2;
+  return (stakeCents * returned) / STAKE;
+}
+
+function recordOf({ home, away, stands }: PlayedBet, records: readonly PublicRecord[]): PublicRecord {
+  const same = records.filter(({ team1, team2 }) => team1 === home && team2 === away).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const record = same[stands];
+  if (record === undefined) throw new Error(`no record of ${home} – ${away}`);
+  return record;
+}
+
+/** `perMatch`: at least so many singles on each match. */
+async function playedAsTheRulesSay(file: PublicSeason, perMatch: number, stepMs = STEP_MS): Promise<void> {
+  const { world, player, bets, lateRefusals, heldEvents } = await playSeason(file, PURSE_CENTS, stepMs);
+  try {
+    const differences = bets.flatMap((bet) => {
+      const expected = expectedOf(bet, file);
+      return bet.status === expected.status && bet.payoutCents === expected.payoutCents ? [] : [{ ...bet, expected }];
+    });
+    expect(differences).toEqual([]);
+    expect(bets.length).toBeGreaterThan(file.matches.length * perMatch);
+    expect(heldEvents).toBe(file.matches.filter(isContradictory).length);
+    expect(new Set(lateRefusals)).toContain('event_started');
+    expect(lateRefusals.filter((reason) => reason !== 'event_started' && reason !== 'event_not_open')).toEqual([]);
+    const change = bets.reduce((sum, { stakeCents, payoutCents }) => sum - stakeCents + (payoutCents ?? 0), 0);
+    expect(await world.cashOf(player)).toBe(PURSE_CENTS + change);
+    expect(await world.violations()).toEqual([]);
+  } finally {
+    await world.drop();
+  }
+}
+
+test('a season is announced, bet on, played and settled: each single pays what the rules say, to the centavo', async () => {
+  await playedAsTheRulesSay(handMadeSeason, 30);
+}, 120_000);
+
+test('a feed that is reached every ten minutes only pays the same: what was missed is read from its snapshot', async () => {
+  await playedAsTheRulesSay(handMadeSeason, 30, 10 * MINUTE_MS);
+}, 120_000);
+
+for (const { file, season } of seasonFiles().filter((each) => PLAYED.test(each.season.name))) {
+  test(`${file}: each single on it pays what the rules say, to the centavo`, async () => {
+    await playedAsTheRulesSay(season, 30);
+  }, 900_000);
+}
