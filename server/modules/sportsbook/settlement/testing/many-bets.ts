@@ -68,7 +68,7 @@ function planBet(id: string, playerId: string, index: number, events: readonly s
 async function write(world: BetWorld, planned: readonly Planned[]): Promise<void> {
   const at = world.clock.now();
   const rows = planned.map(({ id, playerId, bet }) =>
-    world.row(playerId, totalStakeCents(bet), { stake_id: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' }),
+    world.row(playerId, totalStakeCents(bet), { stake_id: id, round_ref: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' }),
   );
   const bets = planned.map(({ id, playerId, kind, bet }) => ({
     ...{ id, player_id: playerId, kind, sizes: bet.sizes, stake: bet.stakeCents, lines: countLines(bet), potential: potentialPayout(bet).payoutCents },

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const EVENTS = 3;
+const CASH_CENTS = 15_000;
 const PICKS = [
   { definition: 'result', specifiers: {}, market: 'result', outcome: 'home', milli: 2_000 },
   { definition: 'result', specifiers: {}, market: 'result', outcome: 'draw', milli: 3_300 },
@@ -69,8 +70,8 @@ const anyNews: fc.Arbitrary<Said> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Said>({ kind: 'void' }) },
   { weight: 2, arbitrary: fc.constant<Said>({ kind: 'rollback_cancel', ...everything }) },
 );
-/** News of an event, and how many chunks of two legs are brought before the next. */
-const anyStep = fc.record({ event: fc.nat(EVENTS - 1), news: anyNews, chunks: fc.nat(4) });
+/** News of an event, how many chunks of two legs are brought before the next, and whether the player then bets all there is on another match. */
+const anyStep = fc.record({ event: fc.nat(EVENTS - 1), news: anyNews, chunks: fc.nat(4), spends: fc.boolean() });
 
 test('after any news in any order, bets, stakes and balances are what the last results alone make of them', async () => {
   await fc.assert(
@@ -80,12 +81,18 @@ test('after any news in any order, bets, stakes and balances are what the last r
       fc.array(anyFacts, { minLength: EVENTS, maxLength: EVENTS }),
       async (bets, steps, finals) => {
         const events = await Promise.all(finals.map(() => world.newEvent()));
-        const player = await world.newPlayer(100_000);
+        const other = await world.newEvent();
+        const player = await world.newPlayer(CASH_CENTS);
         const placed = [];
+        let spent = 0;
         for (const bet of bets) placed.push(await world.bets(player, wanted(bet, events)));
-        for (const { event, news, chunks } of steps) {
+        for (const { event, news, chunks, spends } of steps) {
           await world.tell(events[event] ?? '', news);
           await settleDue(world.deps, world.clock.now(), { legsAtOnce: 2, mostChunks: chunks });
+          const cash = spends ? await world.cashOf(player) : 0;
+          if (cash < 100) continue;
+          await world.bets(player, { legs: [{ market: `${other}:result`, outcome: 'home' }], stakeCents: cash });
+          spent += cash;
         }
         for (const [index, event] of events.entries()) {
           await world.tell(event, { kind: 'rollback_cancel', ...everything });
@@ -96,7 +103,7 @@ test('after any news in any order, bets, stakes and balances are what the last r
         const expected = bets.map((bet) => endingOf(bet, finals));
         const standings = await Promise.all(placed.map((bet) => world.standing(bet)));
         expect(standings.map(({ status, payout }) => ({ status, payout }))).toEqual(expected.map(({ status, payout }) => ({ status, payout })));
-        expect(await world.worth(player)).toBe(100_000 + expected.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), 0));
+        expect(await world.worth(player)).toBe(CASH_CENTS - spent + expected.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), 0));
       },
     ),
     { numRuns: 40 },

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { matchFacts, score } from '../domain/settlement/testing/match-facts.ts';
+import { manyBets } from './testing/many-bets.ts';
+import { createSettlingWorld, type Said, type SettlingWorld } from './testing/settling.ts';
+import { settleDue } from './use-cases/settle-due.ts';
+
+const BETS = Number(process.env['SETTLEMENT_BETS'] ?? 2_000);
+const CHILD = fileURLToPath(new URL('./testing/settle-process.ts', import.meta.url));
+
+const homeWin: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('1-0'), fullTime: score('2-1') }), certainty: 2 };
+const draw: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('0-0'), fullTime: score('2-2') }), certainty: 2 };
+const rollback: Said = { kind: 'rollback' };
+
+let world: SettlingWorld;
+const pools: Database[] = [];
+beforeEach(async () => {
+  world = await createSettlingWorld();
+});
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+  await world.drop();
+});
+
+/** Another process's pool. */
+function process_(name: string): Database {
+  const pool = openDatabase({ url: world.url, poolSize: 4, role: 'palpite_app', applicationName: name, onIdleError: () => undefined });
+  pools.push(pool);
+  return pool;
+}
+
+async function tellAll(events: readonly string[], said: Said): Promise<void> {
+  for (const event of events) await world.tell(event, said);
+}
+
+/** Every bet's ending, as text, in the order of the bets; and what every player owns. */
+async function outcome(): Promise<unknown> {
+  const bets = await world.db.k.selectFrom('sportsbook_bet').select(['id', 'status', 'payout_cents']).orderBy('id').execute();
+  const money = await world.db.k.selectFrom('wallet_account').select(['id', 'kind', 'balance']).orderBy('id').execute();
+  return { bets, money: money.filter(({ balance }) => balance !== 0) };
+}
+
+test('processes that settle and take back at once leave what the last results say', async () => {
+  const { events } = await manyBets(world, 300);
+  const deps = [process_('one'), process_('two')].map((db) => ({ ...world.deps, db }));
+  const settle = () => deps.map((each) => settleDue(each, world.clock.now(), { legsAtOnce: 20 }));
+  for (const said of [homeWin, rollback, draw, rollback, homeWin]) {
+    await Promise.all([...settle(), tellAll(events, said), ...settle()]);
+  }
+  await world.bring();
+  const raced = await outcome();
+  await tellAll(events, rollback);
+  await world.bring();
+  await tellAll(events, homeWin);
+  await world.bring();
+  expect(await outcome()).toEqual(raced);
+  expect(await world.violations()).toEqual([]);
+}, 60_000);
+
+test('sessions cut off in the middle of a chunk lose nothing and double nothing', async () => {
+  const { events } = await manyBets(world, 300);
+  await tellAll(events, homeWin);
+  const db = process_('cut off');
+  const settling = async () => {
+    let done = false;
+    while (!done)
+      done = await settleDue({ ...world.deps, db }, world.clock.now(), { legsAtOnce: 20 }).then(
+        (brought) => brought === 0,
+        () => false,
+      );
+  };
+  let [cuts, isOver] = [0, false];
+  const over = settling().finally(() => {
+    isOver = true;
+  });
+  while (!isOver && cuts < 15) {
+    const { rows } = await world.owner.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut off' AND xact_start IS NOT NULL`,
+    );
+    cuts += rows.length;
+  }
+  await over;
+  expect(cuts).toBeGreaterThan(0);
+  await world.bring();
+  expect(await behind()).toBe(0);
+  expect(await world.violations()).toEqual([]);
+}, 60_000);
+
+async function behind(): Promise<number> {
+  const rows = await world.db.k.selectFrom('sportsbook_event').selectAll().execute();
+  return rows.filter((event) => event.settled_version < event.result_version).length;
+}
+
+/** Runs a settling process and kills it (SIGKILL) after so many chunks, in the middle of the next. Answers the chunks seen. */
+async function killedAfter(chunks: number): Promise<number> {
+  const child = spawn(process.execPath, [CHILD, world.url, world.clock.now().toISOString(), '100'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let lines = 0;
+  child.stdout.on('data', (data: Buffer) => {
+    lines += data.toString().split('\n').length - 1;
+    if (lines >= chunks) child.kill('SIGKILL');
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`the settling process ended with ${code}`);
+  return lines;
+}
+
+test(`${BETS} bets settled, taken back and settled again by processes that are killed come out exact`, async () => {
+  const { events } = await manyBets(world, BETS);
+  await tellAll(events, homeWin);
+  for (const said of [rollback, draw]) {
+    expect(await killedAfter(2)).toBeGreaterThanOrEqual(2);
+    expect(await behind()).toBeGreaterThan(0);
+    expect(await killedAfter(3)).toBeGreaterThanOrEqual(3);
+    await tellAll(events, said);
+  }
+  await killedAfter(4);
+  await world.bring();
+  const killed = await outcome();
+  expect(await behind()).toBe(0);
+  await tellAll(events, rollback);
+  await world.bring();
+  await tellAll(events, draw);
+  await world.bring();
+  expect(await outcome()).toEqual(killed);
+  expect(await world.violations()).toEqual([]);
+}, 300_000);
