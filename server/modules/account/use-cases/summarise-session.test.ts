@@ -5,7 +5,7 @@ import { cents } from '#kernel/money.ts';
 import { createAuthenticator } from '#server/modules/identity/index.ts';
 import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
-import { openStakes, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
+import { openStakes, reopenStakes, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { creditDeposit, holdWithdrawal, openWallet, readBalance, sendWithdrawal } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -110,6 +110,20 @@ test('a refunded stake comes back in full', async () => {
   const stakeId = await stake(playerId, 400);
   await inTransaction(world.deps.db, (tx) => voidStakes(tx, [{ stake_id: stakeId, version: 1 }], world.clock.now()));
   expect(await summary(accessToken)).toMatchObject({ staked: 400, returned: 400, net: 0 });
+});
+
+test('a prize that was taken back counts against the prizes, whenever it was paid', async () => {
+  const playerId = await newPlayer(1_000);
+  const stakeId = await stake(playerId, 400);
+  await settle(stakeId, 700);
+  world.clock.advance(MINUTE_MS);
+  const { accessToken } = await world.session(playerId);
+  const before = await moneyOf(playerId);
+  await settle(await stake(playerId, 100), 150);
+  await inTransaction(world.deps.db, (tx) => reopenStakes(tx, [{ stake_id: stakeId, version: 1 }], world.clock.now()));
+  const found = await summary(accessToken);
+  expect(found).toMatchObject({ staked: 100, returned: 150, net: -650 });
+  expect(found.net).toBe((await moneyOf(playerId)) - before);
 });
 
 test('a deposit is no win, and another player’s bets are nobody else’s', async () => {

@@ -6,6 +6,7 @@ import { holdWithdrawal } from '../use-cases/hold-withdrawal.ts';
 import { returnWithdrawal } from '../use-cases/return-withdrawal.ts';
 import { sendWithdrawal } from '../use-cases/send-withdrawal.ts';
 import { listTransactions, type StatementQuery } from './list-transactions.ts';
+import { sumStatement } from './sum-statement.ts';
 import { removeStatementEntry, writeStatementEntry } from './statement-entries.ts';
 
 let world: MoneyWorld;
@@ -101,4 +102,25 @@ test('an entry leaves when its transfer takes its place; another player sees not
   await inTransaction(world.db, (tx) => removeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge' }));
   expect((await list({ status: 1 })).lines.map((line) => line.source)).toEqual(['Withdraw']);
   expect((await listTransactions(world.db.k, { playerId: await world.newPlayer(), page: 1, perPage: 20 })).lines).toEqual([]);
+});
+
+test('a prize taken back shows what left the balance, and the next one what reached it; debt stays out of it', async () => {
+  player = await world.newPlayer(100);
+  const stake = await opened(100);
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 300 }]);
+  await opened(180);
+  world.clock.advance(60_000);
+  await world.reopen([{ stake_id: stake, version: 1 }]);
+  world.clock.advance(60_000);
+  await world.settle([{ stake_id: stake, version: 2, payout_cents: 250 }]);
+  const { lines } = await list();
+  expect(lines.slice(0, 2).map((line) => `${line.source} ${line.type} ${line.amountCents} ${line.balanceAfterCents} ${line.description}`)).toEqual([
+    'Win 1 70 70 Prêmio',
+    'Adjustment 2 120 0 Prêmio estornado (resultado corrigido)',
+  ]);
+  const sum = lines.reduce((total, line) => total + (line.type === 1 ? line.amountCents : -line.amountCents), 0);
+  expect(sum).toBe((await world.balance(player)).cashCents);
+  const sums = await sumStatement(world.db.k, { playerId: player, from: new Date(0), to: world.clock.now() });
+  expect(sums.get('win')).toEqual({ creditCents: 370, debitCents: 0 });
+  expect(sums.get('win_taken_back')).toEqual({ creditCents: 0, debitCents: 120 });
 });
