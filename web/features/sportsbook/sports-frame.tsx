@@ -3,13 +3,14 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { HashRedirect } from './hash-redirect.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
-import { SupplierSportsbook as WholeSupplierSportsbook } from './supplier-sportsbook.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
 
-/** Whole on the server; in the browser fetched only where a supplier's sportsbook is shown, while the server's words stand. */
+const loadSupplier = () => import('./supplier-sportsbook.tsx');
+
+/** At hand on the server, which waits for nothing while it renders; in the browser fetched only where it is shown, while the server's words stand. */
 const SupplierSportsbook = import.meta.env.SSR
-  ? WholeSupplierSportsbook
-  : lazy(async () => ({ default: (await import('./supplier-sportsbook.tsx')).SupplierSportsbook }));
+  ? (await loadSupplier()).SupplierSportsbook
+  : lazy(async () => ({ default: (await loadSupplier()).SupplierSportsbook }));
 
 /** Whose sportsbook stands under /sports: ours, with what there is to choose from, or a supplier's. */
 export type SportsFrameStart = { readonly kind: 'native'; readonly tree: SportsTreeData } | { readonly kind: 'supplier'; readonly supplier: Supplier | null };

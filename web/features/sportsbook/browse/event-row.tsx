@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
-import { cx } from '#ui/cx.ts';
 import { isUnderWay, shortClockText } from '../clock-text.ts';
 import { dayOf, dayText, timeText } from '../format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
@@ -26,8 +25,9 @@ export const EventRow = memo(function EventRow({ event, trust, today }: EventRow
           <When event={event} today={today} />
           {event.simulated && <span>simulado</span>}
           {more > 0 && (
-            <span className="tabular max-sm:hidden">
-              +{more} {more === 1 ? 'mercado' : 'mercados'}
+            <span className="tabular">
+              +{more}
+              <span className="max-sm:sr-only"> {more === 1 ? 'mercado' : 'mercados'}</span>
             </span>
           )}
         </span>
@@ -71,7 +71,7 @@ export const priceColumns = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem
 
 function Prices({ event, trust }: { event: SportsEventRow; trust: Trust }) {
   const { main_market: market } = event;
-  if (market === null) return <p className={cx('w-30 text-center text-xs text-muted')}>Cotações em breve</p>;
+  if (market === null) return <p className="w-30 text-center text-xs text-muted">Cotações em breve</p>;
   return (
     <div className={priceColumns}>
       {market.outcomes.map((outcome) => (

@@ -24,7 +24,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         </p>
         <FavouriteStar kind="event" id={event.id} name={event.name} />
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3">
         <Team team={event.home} />
         <Middle event={event} today={today} />
         <Team team={event.away} />

@@ -84,7 +84,7 @@ function Content({ outcome, state, moved, named }: ContentProps) {
   return (
     <>
       {named && (
-        <span aria-hidden="true" className="min-w-0 truncate font-normal">
+        <span aria-hidden="true" className="line-clamp-2 min-w-0 text-left leading-tight font-normal break-words">
           {outcome.name}
         </span>
       )}
