@@ -58,6 +58,19 @@ export async function writeProducer(tx: Tx, { source, producer }: ProducerKey, r
     .execute();
 }
 
+/** Streams whose prices may be bet on though their last message is older than `since`. */
+export async function silentProducers(k: Queryable, since: Date): Promise<ProducerKey[]> {
+  return k
+    .selectFrom('sportsbook_producer')
+    .select(['source', 'producer'])
+    .$narrowType<{ producer: Producer }>()
+    .where('state', '=', 'up')
+    .where((where) => where.or([where('last_message_at', 'is', null), where('last_message_at', '<', since)]))
+    .orderBy('source')
+    .orderBy('producer')
+    .execute();
+}
+
 function rowOf(k: Queryable, { source, producer }: ProducerKey) {
   return k
     .selectFrom('sportsbook_producer')

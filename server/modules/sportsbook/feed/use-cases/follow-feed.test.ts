@@ -190,6 +190,16 @@ describe('a supplier that is not there', () => {
     ]);
   });
 
+  test('of a former supplier’s stream nothing may be bet on', async () => {
+    await world.database.owner.pool.query(
+      `INSERT INTO sportsbook_producer (source, producer, feed_id, state, last_message_at) VALUES ('former', 'prematch', 'f', 'up', $1)`,
+      [new Date(world.clock.nowMs() - 20_001)],
+    );
+    expect(await watchSilence(world.deps)).toBe(1);
+    const [row] = await world.database.db.k.selectFrom('sportsbook_producer').select('state').where('source', '=', 'former').execute();
+    expect(row).toEqual({ state: 'down' });
+  });
+
   test('a follower that was away is silent too: it hears everything that was said before its prices count', async () => {
     await world.say({ kind: 'bet_cancel', event_id: ahead, start_at: null, end_at: world.clock.now().toISOString() });
     world.clock.advance(3_600_000);

@@ -1,27 +1,23 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { producers } from '../feed-supplier.ts';
-import { lockProducer, type ProducerKey, type ProducerRow, readProducer, writeProducer } from '../store/producer-rows.ts';
+import { lockProducer, type ProducerKey, type ProducerRow, silentProducers, writeProducer } from '../store/producer-rows.ts';
 import { shutFeed } from './tell-feed-state.ts';
 
 /** Suppliers send a sign of life every ten seconds: after two missed ones nobody knows what a price is worth. */
 export const SILENT_AFTER_MS = 20_000;
 
-type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'> & { readonly supplier: { readonly source: string } };
+type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'>;
 
 /** True when a stream has said nothing for too long. */
 export function isSilent({ lastMessageAt }: Pick<ProducerRow, 'lastMessageAt'>, at: Date): boolean {
   return lastMessageAt === null || at.getTime() - lastMessageAt.getTime() > SILENT_AFTER_MS;
 }
 
-/** Closes every stream of the supplier that has fallen silent: nothing of it may be bet on until it has been read anew. Answers how many. */
+/** Closes every stream that has fallen silent, a former supplier's too: nothing of it may be bet on until it has been read anew. Answers how many. */
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
   let shut = 0;
-  for (const producer of producers) {
-    const key = { source: deps.supplier.source, producer };
-    const row = await readProducer(deps.db.k, key);
-    if (row.state === 'up' && isSilent(row, deps.clock.now()) && (await shutSilent(deps, key))) shut += 1;
-  }
+  const silentSince = new Date(deps.clock.nowMs() - SILENT_AFTER_MS);
+  for (const key of await silentProducers(deps.db.k, silentSince)) if (await shutSilent(deps, key)) shut += 1;
   return shut;
 }
 
