@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { askQuote } from './ask-quote.ts';
 import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
 import { type SlipBet, slipRequest } from './slip-bets.ts';
@@ -30,12 +29,10 @@ const NOTHING: Answer = { question: '', quote: NO_QUOTE, failure: null };
 
 /** Asks what the bets are worth whenever they change, and again on `askAgain`. `standInCents` stands for a stake not typed yet. */
 export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], standInCents: number): AskedQuote {
-  const session = useSession();
-  const player = session.status === 'in' ? session.me.user.id : '';
   const [answer, setAnswer] = useState(NOTHING);
   const [round, setRound] = useState(0);
   const request = useMemo(() => slipRequest(bets, oddsChange, standInCents), [bets, oddsChange, standInCents]);
-  const question = useMemo(() => JSON.stringify([player, request]), [player, request]);
+  const question = useMemo(() => JSON.stringify(request), [request]);
 
   useEffect(() => {
     if (request.bets.length === 0) return undefined;

@@ -1,0 +1,85 @@
+import { RotateCcw, Share2, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { BetView } from '#contracts/sportsbook-bets.ts';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { shownOdds } from '../slip/shown-odds.ts';
+import { BetHistory } from './bet-history.tsx';
+import { BetLeg } from './bet-leg.tsx';
+import { betWord } from './bet-words.ts';
+import { canBetAgain, betAgain } from './bet-again.ts';
+import { shareBet } from './share-bet.ts';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** One bet: what was predicted, how each leg stands, the money, and what can be done with it. */
+export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => void }) {
+  const { site_title } = useSettings();
+  const word = betWord(bet);
+  const [open, setOpen] = useState(false);
+  const heading = `aposta-${bet.id}`;
+  return (
+    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={heading} className="mr-auto text-base">
+          {bet.name}
+          {bet.legs.length === 1 && bet.legs[0] !== undefined && <span className="tabular font-normal text-muted"> · {shownOdds(bet.legs[0].odds)}</span>}
+        </h2>
+        {bet.version > 1 && <Badge tone="primary">Resultado corrigido</Badge>}
+        <Badge tone={word.tone}>{word.text}</Badge>
+      </header>
+      <p className="tabular text-xs text-muted">{formatInstant(bet.placed_at)}</p>
+      <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+        {bet.legs.map((leg) => (
+          <BetLeg key={`${leg.market_id}/${leg.outcome_id}`} leg={leg} />
+        ))}
+      </ul>
+      <Money bet={bet} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
+          Conferir comprovante
+        </Button>
+        {canBetAgain(bet) && (
+          <Button size="sm" variant="secondary" icon={<RotateCcw {...icon} />} onClick={() => betAgain(bet)}>
+            Apostar de novo
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)}>
+          Compartilhar
+        </Button>
+      </div>
+      {bet.version > 0 && (
+        <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
+            O que aconteceu com esta aposta
+          </summary>
+          {open && <BetHistory id={bet.id} version={bet.version} />}
+        </details>
+      )}
+    </article>
+  );
+}
+
+function Money({ bet }: { bet: BetView }) {
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <Figure label={bet.lines > 1 ? `Valor (${bet.lines} linhas)` : 'Valor'} value={bet.stake} />
+      {bet.payout === null ? <Figure label="Retorno potencial" value={bet.potential_payout} /> : <Figure label="Retorno" value={bet.payout} />}
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Amount cents={cents(value)} size="md" />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon, Radio, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BetLegView } from '#contracts/sportsbook-bets.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { shownOdds } from '../slip/shown-odds.ts';
+import { legWord } from './bet-words.ts';
+
+/** One leg: the prediction, its contracted price, how the match stands and what became of it, in a drawing and in words. */
+export function BetLeg({ leg }: { leg: BetLegView }) {
+  const [Icon, colour] = markOf(leg);
+  const word = legWord(leg);
+  const score = leg.score !== null && leg.result !== null ? `, ${leg.score.home} a ${leg.score.away}` : '';
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={cx('mt-0.5 shrink-0', colour)} />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium wrap-break-word">{leg.outcome_name}</span>
+          {leg.banker && <Badge>Fixa</Badge>}
+          <span className="tabular ml-auto font-bold">{shownOdds(leg.odds)}</span>
+        </p>
+        <p className="text-muted">{leg.market_name}</p>
+        <p className="wrap-break-word">
+          <Link to={`/sports/evento/${leg.event_id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
+            {leg.event_name}
+          </Link>
+        </p>
+        <p className="tabular text-xs text-muted">
+          {leg.tournament_name} · {formatInstant(leg.starts_at)}
+        </p>
+        <p className={cx('tabular mt-1', leg.result === null ? 'text-muted' : colour)}>
+          {word}
+          {score}
+          {leg.factor !== null && leg.result !== 'lost' && leg.result !== 'won' && <span className="text-muted"> · vale {leg.factor.replace('.', ',')}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function markOf({ result, state }: BetLegView): readonly [LucideIcon, string] {
+  if (result === 'won' || result === 'half_won' || result === 'dead_heat') return [CircleCheck, 'text-gain'];
+  if (result === 'lost' || result === 'half_lost') return [CircleX, 'text-loss'];
+  if (result === 'void') return [Undo2, 'text-muted'];
+  if (state === 'live' || state === 'interrupted') return [Radio, 'text-live'];
+  return [state === 'not_started' ? Clock : CircleDashed, 'text-muted'];
+}

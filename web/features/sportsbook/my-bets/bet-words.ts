@@ -1,0 +1,68 @@
+import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { totalOdds } from '../slip/shown-odds.ts';
+
+export interface Word {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** What became of a bet, in a word. */
+export function betWord({ status, payout, stake }: Pick<BetView, 'status' | 'payout' | 'stake'>): Word {
+  if (status === 'accepted') return { text: 'Aberta', tone: 'info' };
+  if (status === 'void') return { text: 'Anulada', tone: 'neutral' };
+  if (payout === null || payout === 0) return { text: 'Perdeu', tone: 'negative' };
+  if (payout < stake) return { text: 'Retorno parcial', tone: 'neutral' };
+  return payout === stake ? { text: 'Valor devolvido', tone: 'neutral' } : { text: 'Ganhou', tone: 'positive' };
+}
+
+const RESULTS: Readonly<Record<LegResult, string>> = {
+  won: 'Ganhou',
+  lost: 'Perdeu',
+  void: 'Anulada',
+  half_won: 'Ganhou metade',
+  half_lost: 'Perdeu metade',
+  dead_heat: 'Ganhou, dividida por empate',
+};
+
+/** What became of a leg, or what it waits for. */
+export function legWord({ result, state, score }: Pick<BetLegView, 'result' | 'state' | 'score'>): string {
+  if (result !== null) return RESULTS[result];
+  switch (state) {
+    case 'not_started':
+    case 'delayed':
+      return 'A começar';
+    case 'live':
+    case 'interrupted':
+      return score === null ? 'Ao vivo' : `Ao vivo, ${score.home} a ${score.away}`;
+    case 'postponed':
+      return 'Adiado';
+    case 'abandoned':
+    case 'cancelled':
+    case 'ended':
+    case 'closed':
+      return 'Aguardando o resultado';
+  }
+}
+
+/** What became of money at each settlement; from the second on it is a correction. */
+export function historyWord({ kind, version }: BetDetailReply['history'][number]): string {
+  if (kind === 'rolled_back') return 'Resultado desfeito';
+  if (version > 1) return kind === 'void' ? 'Corrigido: aposta anulada' : 'Resultado corrigido';
+  return kind === 'void' ? 'Aposta anulada' : 'Resultado';
+}
+
+/** What a player sends to friends; it names nobody and no amount. */
+export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs'>, siteName: string): string {
+  const legs = bet.legs.map(
+    ({ event_name, market_name, outcome_name, odds }) => `• ${outcome_name} (${totalOdds([odds]) ?? odds}), ${market_name}, ${event_name}`,
+  );
+  const product = bet.kind === 'system' || bet.legs.length < 2 ? null : totalOdds(bet.legs.map(({ odds }) => odds));
+  const title = product === null ? `${bet.name} na ${siteName}` : `${bet.name} na ${siteName}, cotação ${product}`;
+  return [title, ...legs, 'Jogue com responsabilidade. 18+'].join('\n');
+}
+
+/** Whether a leg may be bet on again: its match hasn't begun as far as this page knows. */
+export function isStillAhead({ result, state, starts_at }: BetLegView, nowMs: number): boolean {
+  return result === null && state === 'not_started' && Date.parse(starts_at) > nowMs;
+}

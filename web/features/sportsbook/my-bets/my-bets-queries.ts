@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { betDetailReply, betsReply, receiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import { api } from '#web/shared/api/api.ts';
+import { playerCall } from '../player-call.ts';
+
+/** The addresses' own words: ?aba=abertas, ?aba=encerradas. */
+export const betTabs = ['abertas', 'encerradas'] as const;
+export type BetTab = (typeof betTabs)[number];
+
+const PAGE_SIZE = 20;
+/** Scores of open bets move without a message of their own. */
+const OPEN_REFRESH_MS = 30_000;
+
+export const betsKey = ['sportsbook', 'bets'] as const;
+
+export const betsQuery = (tab: BetTab, page: number) =>
+  queryOptions({
+    queryKey: [...betsKey, tab, page],
+    queryFn: ({ signal }) => {
+      const query = { state: tab === 'abertas' ? 'open' : 'settled', page, per_page: PAGE_SIZE };
+      return playerCall((bearer) => api.get('/sportsbook/v1/bets', betsReply, { query, bearer, signal }));
+    },
+    placeholderData: keepPreviousData,
+    ...(tab === 'abertas' ? { refetchInterval: OPEN_REFRESH_MS } : {}),
+  });
+
+/** One bet with its settlements; `version` is how many there are: a new one is read anew. */
+export const betQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...betsKey, 'one', id, version],
+    queryFn: ({ signal }) => playerCall((bearer) => api.get(`/sportsbook/v1/bets/${id}`, betDetailReply, { bearer, signal })),
+  });
+
+/** The key that receipts are checked with; it changes with the house's secret only, so one reading lasts as long as the page. */
+export const receiptKeyQuery = queryOptions({
+  queryKey: ['sportsbook', 'receipt-key'],
+  queryFn: ({ signal }) => api.get('/sportsbook/v1/receipt-key', receiptKeyReply, { signal, auth: 'none' }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

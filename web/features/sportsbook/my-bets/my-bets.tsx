@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { BetView } from '#contracts/sportsbook-bets.ts';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { SearchScene } from '#ui/art/search-scene.tsx';
+import { TransactionsScene } from '#ui/art/transactions-scene.tsx';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { BetCard } from './bet-card.tsx';
+import { type BetTab, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
+import { useBetNews } from './use-bet-news.ts';
+
+const ReceiptSheet = lazy(async () => ({ default: (await import('../receipt/receipt-sheet.tsx')).ReceiptSheet }));
+
+const tabs: ReadonlyArray<readonly [BetTab, string]> = [
+  ['abertas', 'Abertas'],
+  ['encerradas', 'Encerradas'],
+];
+const addressOf = (tab: BetTab, page = 1) => `/sports/minhas-apostas?aba=${tab}${page > 1 ? `&pagina=${page}` : ''}`;
+
+/** The lists, their tabs and the receipt that is open. */
+export function MyBets() {
+  const [parameters] = useSearchParams();
+  const loggedIn = useSession().status === 'in';
+  const tab: BetTab = parameters.get('aba') === 'encerradas' ? 'encerradas' : 'abertas';
+  const page = Math.max(1, Math.floor(Number(parameters.get('pagina'))) || 1);
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl lg:text-2xl">Minhas apostas</h1>
+      <nav aria-label="Apostas" className="flex gap-1 border-b border-line">
+        {tabs.map(([value, label]) => (
+          <Link
+            key={value}
+            to={addressOf(value)}
+            aria-current={value === tab ? 'page' : undefined}
+            className={cx(
+              'relative flex h-12 items-center px-3 no-underline hover:text-text',
+              value === tab
+                ? 'font-medium text-text after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent'
+                : 'text-muted',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {loggedIn ? <Bets tab={tab} page={page} /> : <Visitor />}
+    </div>
+  );
+}
+
+function Bets({ tab, page }: { tab: BetTab; page: number }) {
+  const bets = useQuery(betsQuery(tab, page));
+  const [receipt, setReceipt] = useState<BetView | null>(null);
+  const [opened, setOpened] = useState(false);
+  useBetNews();
+  useReceiptKeyAhead(bets.isSuccess);
+  if (bets.isPending) return <Waiting />;
+  if (bets.isError) return <ErrorState onRetry={() => void bets.refetch()}>{errorText(bets.error)}</ErrorState>;
+  const { data, meta } = bets.data;
+  if (meta.total === 0) return <Nothing tab={tab} />;
+  const openReceipt = (bet: BetView) => {
+    setReceipt(bet);
+    setOpened(true);
+  };
+  return (
+    <>
+      <ul aria-busy={bets.isPlaceholderData} className="flex flex-col gap-3">
+        {data.map((bet) => (
+          <li key={bet.id}>
+            <BetCard bet={bet} onReceipt={() => openReceipt(bet)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={Math.ceil(meta.total / meta.per_page)} hrefFor={(to) => addressOf(tab, to)} label="Páginas das apostas" />
+      {receipt !== null && (
+        <Suspense>
+          <ReceiptSheet bet={receipt} open={opened} onOpenChange={setOpened} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Fetched before it is needed: a receipt can then be checked without a connection. */
+function useReceiptKeyAhead(ready: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!ready) return;
+    void queries.prefetchQuery(receiptKeyQuery);
+    void import('../receipt/receipt-sheet.tsx').catch(() => undefined);
+  }, [ready, queries]);
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Carregando suas apostas" className="flex flex-col gap-3">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-56 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Nothing({ tab }: { tab: BetTab }) {
+  return (
+    <EmptyState
+      scene={tab === 'abertas' ? <SearchScene /> : <TransactionsScene />}
+      title={tab === 'abertas' ? 'Você não tem apostas abertas.' : 'Nenhuma aposta encerrada ainda.'}
+      action={<LinkButton to="/sports">Ver os jogos</LinkButton>}
+    >
+      {tab === 'abertas'
+        ? 'Toque numa cotação para montar o bilhete; a aposta aparece aqui na hora.'
+        : 'Quando um jogo termina, o resultado da aposta aparece aqui.'}
+    </EmptyState>
+  );
+}
+
+function Visitor() {
+  return (
+    <EmptyState scene={<TransactionsScene />} title="Entre para ver suas apostas." action={<ModalLink modal="login">Entrar</ModalLink>}>
+      Elas ficam guardadas na sua conta, com o comprovante de cada uma.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BetView } from '#contracts/sportsbook-bets.ts';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { shareText } from './bet-words.ts';
+
+/** Hands the selections to whatever the device shares with; where it has nothing, the text is copied. */
+export async function shareBet(bet: BetView, siteName: string): Promise<void> {
+  const [only, ...others] = bet.legs;
+  const url = new URL(only !== undefined && others.length === 0 ? `/sports/evento/${only.event_id}` : '/sports', window.location.origin).href;
+  const text = shareText(bet, siteName);
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ title: bet.name, text, url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  if (await copyText(`${text}\n${url}`)) alertToast.success('Seleções copiadas.');
+  else alertToast.error('Este navegador não deixa copiar nem compartilhar.');
+}

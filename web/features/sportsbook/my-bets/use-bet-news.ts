@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { placementStore } from '../slip/placement-store.ts';
+import { betsKey } from './my-bets-queries.ts';
+
+/** A round of settlements says one message per bet: they make one reading. */
+const REST_MS = 300;
+
+/** Reads the lists again when a bet was settled or corrected, when one was placed on this page, and when the socket is back. */
+export function useBetNews(): void {
+  const queries = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readSoon = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => void queries.invalidateQueries({ queryKey: betsKey }), REST_MS);
+  }, [queries]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  usePlayerEvent('bets', 'BetUpdateEvent', readSoon);
+  useReconnect(readSoon);
+  useEffect(
+    () =>
+      placementStore.subscribe(() => {
+        if (placementStore.get().step === 'placed') readSoon();
+      }),
+    [readSoon],
+  );
+}

@@ -1,0 +1,26 @@
+import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { SignedTerms } from './read-receipt.ts';
+
+/** What this page shows otherwise than it was signed, in words; empty when all agrees. */
+export function compareTerms(terms: SignedTerms, bet: BetView): readonly string[] {
+  const differing = [
+    [terms.bet === bet.id && terms.ticket === bet.ticket_id, 'o número da aposta'],
+    [Date.parse(terms.placed_at) === Date.parse(bet.placed_at), 'a hora'],
+    [
+      terms.kind === bet.kind && terms.stake_mode === bet.stake_mode && terms.sizes.join() === bet.sizes.join() && terms.lines === bet.lines,
+      'o tipo da aposta',
+    ],
+    [terms.stake === bet.stake, 'o valor'],
+    [terms.potential_payout === bet.potential_payout, 'o retorno potencial'],
+    [sameLegs(terms, bet), 'as seleções ou as cotações'],
+  ] as const;
+  return differing.flatMap(([agrees, name]) => (agrees ? [] : [name]));
+}
+
+function sameLegs({ legs }: SignedTerms, bet: BetView): boolean {
+  const said = legs.map(({ event, market, outcome, odds, odds_requested, odds_version, banker }) =>
+    [event, market, outcome, odds, odds_requested, odds_version, banker].join('\n'),
+  );
+  const shown = bet.legs.map((leg) => [leg.event_id, leg.market_id, leg.outcome_id, leg.odds, leg.odds_requested, leg.odds_version, leg.banker].join('\n'));
+  return said.length === shown.length && said.toSorted().join() === shown.toSorted().join();
+}

@@ -1,0 +1,23 @@
+import type { BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import { compareTerms } from './compare-terms.ts';
+import { readReceipt } from './read-receipt.ts';
+import { verifySignature } from './verify-signature.ts';
+
+export type ReceiptVerdict =
+  /** Signed by the house, and what the page shows. */
+  | { readonly kind: 'holds' }
+  /** Signed by the house, but the page shows something else. */
+  | { readonly kind: 'differs'; readonly names: readonly string[] }
+  /** Signed with a key that isn't the present one. */
+  | { readonly kind: 'other-key' }
+  | { readonly kind: 'forged' };
+
+/** Whether a bet's receipt was signed by the house and says what the page shows. */
+export async function judgeReceipt(bet: BetView, key: ReceiptKeyReply): Promise<ReceiptVerdict> {
+  const { payload, signature, key_id: keyId } = bet.receipt;
+  if (keyId !== key.key_id) return { kind: 'other-key' };
+  if (!(await verifySignature({ payload, signature, publicKey: key.public_key }))) return { kind: 'forged' };
+  const terms = readReceipt(payload);
+  const names = terms === null ? ['os termos'] : compareTerms(terms, bet);
+  return names.length === 0 ? { kind: 'holds' } : { kind: 'differs', names };
+}
