@@ -132,8 +132,10 @@ describe('a bet', () => {
         payout: null,
         capped: false,
       },
-      ...{ placed_at: world.clock.now().toISOString(), ended_at: null, version: 0, history: [], receipt: { rule_version: 'result@1', key_id: 'test' } },
+      ...{ placed_at: world.clock.now().toISOString(), ended_at: null, version: 0, history: [] },
     });
+    const stored = await tell('SELECT receipt FROM sportsbook_bet WHERE id = $1', [id]);
+    expect(view.receipt).toEqual(stored.rows[0].receipt);
     expect(view.legs[0]).toEqual({
       ...{ event_id: events[0], event_name: `Casa ${events[0]} x Fora`, tournament_name: 'brasileirao', state: 'not_started', score: null },
       starts_at: expect.any(String),
