@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
@@ -85,4 +86,9 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
       return [...(await money.violations()), ...own.flat()];
     },
   };
+}
+
+/** Every test file ends so: whatever was done, ledger, bets and liability agree. */
+export async function expectBooksHold(world: BetWorld): Promise<void> {
+  expect(await world.violations()).toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setPause, setVerification } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld } from '../testing/bet-world.ts';
+import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
 import { createTicketPlacer } from './place-ticket.ts';
 
 let world: BetWorld;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createBetWorld();
 });
 afterAll(async () => {
-  expect(await world.violations()).toEqual([]);
+  await expectBooksHold(world);
   await world.drop();
 });
 

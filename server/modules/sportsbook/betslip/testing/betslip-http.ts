@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createHttp } from '#server/platform/http/create-http.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { createSportsbookModule } from '../../module.ts';
+import type { BetWorld } from './bet-world.ts';
+
+export interface BetslipHttp {
+  readonly app: FastifyInstance;
+  /** A bearer token for the player. */
+  tokenOf(principal: Principal): string;
+  /** With a fresh Idempotency-Key unless one is given; null sends none. */
+  post(token: string | null, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
+  get(token: string | null, url: string): Promise<LightMyRequestResponse>;
+}
+
+/** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
+export async function createBetslipHttp(world: BetWorld): Promise<BetslipHttp> {
+  const principals = new Map<string, Principal>();
+  const lookUp = async (token: string) => principals.get(token) ?? null;
+  const app = await createHttp({
+    db: world.db,
+    clock: world.clock,
+    log: world.deps.log,
+    metrics: createMetrics({ processMetrics: false }),
+    authenticator: { verify: lookUp, authenticate: lookUp },
+    proxies: new BlockList(),
+    rateLimitFactor: 1_000,
+    routes: createSportsbookModule(world.deps).routes ?? [],
+    internalSecret: 'test',
+  });
+  const bearer = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: `Bearer ${token}` });
+  return {
+    app,
+    tokenOf(principal) {
+      const token = `a.b.${principals.size}`;
+      principals.set(token, principal);
+      return token;
+    },
+    post: (token, url, body, key = randomUUID()) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...bearer(token), 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    get: (token, url) => app.inject({ method: 'GET', url, headers: bearer(token) }),
+  };
+}
