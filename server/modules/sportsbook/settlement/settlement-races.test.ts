@@ -94,6 +94,30 @@ async function behind(): Promise<number> {
   return rows.filter((event) => event.settled_version < event.result_version).length;
 }
 
+test('a bet is placed before its match is decided and settled, or after and refused', async () => {
+  const event = await world.newEvent();
+  const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(1_000)));
+  const placing = players.map((player) => world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] }));
+  const [placed] = await Promise.all([Promise.allSettled(placing), placing[0]?.then(() => world.tell(event, homeWin))]);
+  await world.bring();
+  const bets = await world.db.k.selectFrom('sportsbook_bet').select(['status', 'payout_cents']).execute();
+  expect(bets).toHaveLength(placed.filter(({ status }) => status === 'fulfilled').length);
+  expect(new Set(bets.map(({ status, payout_cents }) => `${status} ${payout_cents}`))).toEqual(new Set(['settled 2000']));
+  expect(await world.violations()).toEqual([]);
+});
+
+test('a bet placed while a window is cancelled is void if it was first, and refused if it was not', async () => {
+  const event = await world.newEvent();
+  const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(1_000)));
+  const placing = players.map((player) => world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] }));
+  const from = new Date(world.clock.nowMs() - 1);
+  await Promise.all([Promise.allSettled(placing), placing[0]?.then(() => world.tell(event, { kind: 'cancel', marketId: null, from, until: null }))]);
+  await world.bring();
+  const bets = await world.db.k.selectFrom('sportsbook_bet').select('status').execute();
+  expect(new Set(bets.map(({ status }) => status))).toEqual(new Set(['void']));
+  expect(await world.violations()).toEqual([]);
+});
+
 /** Runs a settling process and kills it (SIGKILL) after so many chunks, in the middle of the next. Answers the chunks seen. */
 async function killedAfter(chunks: number): Promise<number> {
   const child = spawn(process.execPath, [CHILD, world.url, world.clock.now().toISOString(), '100'], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -52,3 +52,10 @@ export async function insertResult(tx: Tx, result: NewResult, version: number): 
     VALUES (${result.eventId}, ${version}, ${result.kind}, ${facts}::jsonb, ${certainty}, ${window.marketId}, ${window.from}, ${window.until},
             ${result.origin}, ${result.at})`.execute(tx);
 }
+
+/** A moment after every leg placed on the event, and not before `at`. */
+export async function afterLastLeg(tx: Tx, eventId: string, at: Date): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    SELECT greatest(${at}::timestamptz, max(placed_at) + interval '1 millisecond') AS until FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(tx);
+  return rows[0]?.until ?? at;
+}

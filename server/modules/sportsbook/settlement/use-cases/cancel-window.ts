@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { holdEvent } from '../store/event-rows.ts';
 import { hasMarket } from '../store/market-rows.ts';
-import { type RecordDeps, recordResult } from './record-result.ts';
+import { recordAndTell } from './record-and-tell.ts';
+import type { RecordDeps } from './record-result.ts';
 
 /** `origin` names the act, once: the same act twice changes nothing. `marketId` null: every market; a null bound: none. */
 export interface WindowAct {
@@ -24,6 +25,6 @@ export async function cancelWindow(deps: RecordDeps, tx: Tx, act: WindowAct, { t
   if (act.from !== null && act.until !== null && act.from >= act.until) return refuse('empty_window');
   if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
   if (act.marketId !== null && !(await hasMarket(tx, act.eventId, act.marketId))) return refuse('not_found');
-  const recorded = await recordResult(deps, tx, { ...act, kind: takeBack ? 'rollback_cancel' : 'cancel' });
+  const recorded = await recordAndTell(deps, tx, { ...act, kind: takeBack ? 'rollback_cancel' : 'cancel' });
   return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
 }

@@ -95,6 +95,16 @@ test('a bet placed after a window was cancelled is good', async () => {
   expect([await world.standing(bet), await world.standing(good)]).toMatchObject([{ status: 'void' }, { status: 'settled', payout: 2_000 }]);
 });
 
+test('viewers hear which markets an operator closed', async () => {
+  await inTransaction(world.db, (tx) => voidEvent(world.deps, tx, act()));
+  const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'realtime').execute();
+  const told = rows.map(({ payload }) => payload).find((message) => JSON.stringify(message).includes(`sports.event.${event}`));
+  expect(told).toMatchObject({
+    event: 'OddsUpdate',
+    data: { id: event, m: expect.arrayContaining([expect.objectContaining({ id: `${event}:result`, status: -4 })]) as unknown },
+  });
+});
+
 test('a market and a match must be there, and a window must hold time', async () => {
   const of = (over: object) => inTransaction(world.db, (tx) => cancelWindow(world.deps, tx, { ...act(), marketId: null, from: null, until: null, ...over }));
   expect(await of({ eventId: 'nowhere' })).toMatchObject({ code: 'not_found' });

@@ -6,7 +6,7 @@ import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import type { NewResult } from '../new-result.ts';
 import { type HeldEvent, type HeldMarket, holdEvent, holdMarkets, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
 import { holdResult, resolveHeld } from '../store/held-rows.ts';
-import { insertResult, isTold, readHistory } from '../store/result-rows.ts';
+import { afterLastLeg, insertResult, isTold, readHistory } from '../store/result-rows.ts';
 
 export type RecordDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
 export type Recorded = 'recorded' | 'known' | 'held';
@@ -23,17 +23,11 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   const history = await readHistory(tx, event.id, event.resultVersion);
   const { known } = standingOf(history);
   if (result.kind === 'rollback') await resolveHeld(tx, event.id, result.at);
-  if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, withinThePast(result));
+  if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
   const weighed = weighFacts(known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
   return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty });
-}
-
-/** A window ends where it was told of, at the latest: the market may be opened again, and those bets are good. Everything cancelled stays everything. */
-function withinThePast(result: NewResult): NewResult {
-  if (result.kind !== 'cancel' || (result.from === null && result.until === null)) return result;
-  return { ...result, until: result.until === null || result.until > result.at ? result.at : result.until };
 }
 
 function changesNothing(history: readonly Learned[], result: Exclude<NewResult, { kind: 'facts' }>): boolean {
@@ -43,14 +37,25 @@ function changesNothing(history: readonly Learned[], result: Exclude<NewResult, 
   return result.kind === 'void' && cancellations.some((each) => each.marketId === null && each.from === null && each.until === null);
 }
 
-async function record(tx: Tx, event: HeldEvent, history: readonly Learned[], result: NewResult): Promise<'recorded'> {
+async function record(tx: Tx, event: HeldEvent, history: readonly Learned[], learned: NewResult): Promise<'recorded'> {
   const markets = await holdMarkets(tx, event.id);
+  const result = await withinThePast(tx, learned);
   const version = event.resultVersion + 1;
   await insertResult(tx, result, version);
   await setResultVersion(tx, event.id, version);
   if (result.kind === 'facts') await resolveHeld(tx, event.id, result.at);
   await setMarkets(tx, event.id, changedMarkets(markets, history, result), result.at);
   return 'recorded';
+}
+
+/**
+ * A window that has not ended ends with the last bet placed so far, which the markets' locks decide: they may be opened again, and bets placed then are
+ * good. A window without any bound stays so: everything is cancelled.
+ */
+async function withinThePast(tx: Tx, result: NewResult): Promise<NewResult> {
+  if (result.kind !== 'cancel' || (result.from === null && result.until === null)) return result;
+  if (result.until !== null && result.until <= result.at) return result;
+  return { ...result, until: await afterLastLeg(tx, result.eventId, result.at) };
 }
 
 function changedMarkets(markets: readonly HeldMarket[], history: readonly Learned[], result: NewResult): { id: string; status: MarketStatus }[] {

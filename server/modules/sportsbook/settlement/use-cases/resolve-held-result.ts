@@ -5,7 +5,8 @@ import { type FactFault, factFaults } from '../../domain/settlement/fact-faults.
 import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
 import { holdEvent } from '../store/event-rows.ts';
 import { type HeldResult, resolveHeld, waitingResult } from '../store/held-rows.ts';
-import { type RecordDeps, recordResult } from './record-result.ts';
+import { recordAndTell } from './record-and-tell.ts';
+import type { RecordDeps } from './record-result.ts';
 
 /** `facts`: what is true, confirmed by the operator; null where what is in force stands, and the held facts are let go. */
 export interface HeldDecision {
@@ -28,8 +29,8 @@ export async function resolveHeldResult(deps: RecordDeps, tx: Tx, { id, facts, a
   if ((await waitingResult(tx, id)) === null) return refuse('not_found');
   const told = { eventId: found.eventId, at };
   if (facts !== null) {
-    await recordResult(deps, tx, { ...told, origin: `held:${id}:rollback`, kind: 'rollback' });
-    await recordResult(deps, tx, { ...told, origin: `held:${id}`, kind: 'facts', facts, certainty: 2 });
+    await recordAndTell(deps, tx, { ...told, origin: `held:${id}:rollback`, kind: 'rollback' });
+    await recordAndTell(deps, tx, { ...told, origin: `held:${id}`, kind: 'facts', facts, certainty: 2 });
   }
   await resolveHeld(tx, found.eventId, at);
   return ok(found);

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { holdEvent } from '../store/event-rows.ts';
-import { type RecordDeps, recordResult } from './record-result.ts';
+import { recordAndTell } from './record-and-tell.ts';
+import type { RecordDeps } from './record-result.ts';
 
 /** An operator voids every bet on a match. Refuses `not_found` and `changes_nothing` (it is void). Taken back by cancelWindow without bounds. */
 export async function voidEvent(
@@ -10,6 +11,6 @@ export async function voidEvent(
   act: { readonly eventId: string; readonly origin: string; readonly at: Date },
 ): Promise<Result<'recorded', 'not_found' | 'changes_nothing'>> {
   if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
-  const recorded = await recordResult(deps, tx, { ...act, kind: 'void' });
+  const recorded = await recordAndTell(deps, tx, { ...act, kind: 'void' });
   return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
 }

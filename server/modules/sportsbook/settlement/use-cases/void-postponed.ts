@@ -3,7 +3,7 @@ import { postponedBeyond } from '../../domain/settlement/postponed-beyond.ts';
 import { sportPostponedHours } from '../../settings.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { lateEvents } from '../store/postponed-rows.ts';
-import { recordResult } from './record-result.ts';
+import { recordAndTell } from './record-and-tell.ts';
 
 const HOUR_MS = 3_600_000;
 const EVENTS_AT_ONCE = 100;
@@ -22,7 +22,7 @@ export async function voidPostponed(deps: VoidDeps, at: Date): Promise<number> {
   for (const { id, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, windowMs, EVENTS_AT_ONCE)) {
     // A time that has passed without a kick-off is no time to wait for.
     if (!postponedBeyond(scheduledAt, startsAt > at ? startsAt : null, at, windowMs)) continue;
-    const recorded = await inTransaction(deps.db, (tx) => recordResult(deps, tx, { eventId: id, origin: ORIGIN, at, kind: 'void' }));
+    const recorded = await inTransaction(deps.db, (tx) => recordAndTell(deps, tx, { eventId: id, origin: ORIGIN, at, kind: 'void' }));
     if (recorded === 'recorded') voided += 1;
   }
   return voided;
