@@ -17,6 +17,10 @@ import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.t
 import type { LiveMessage, LiveView } from './create-live-view.ts';
 import type { Rows } from './list-rules.ts';
 
+export { createLiveView } from './create-live-view.ts';
+export { eventRules } from './event-rules.ts';
+export { listRules } from './list-rules.ts';
+
 /*
  * The browser's calls and channels of sports pages. Only imported once a page is idle (`await import`): until then the page does without the API's client,
  * the socket and the schemas.
@@ -30,9 +34,13 @@ export async function readRows(path: string): Promise<Rows> {
   return 'data' in reply ? reply.data : reply.events;
 }
 
-/** An event; only what changed since the view, where the server still knows that. Rejects with ApiError. */
-export function readEvent({ id, epoch, seq }: Pick<SportsEventReply, 'id' | 'epoch' | 'seq'>): Promise<SportsEventReply> {
-  return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none', query: { since: `${epoch}:${seq}` } });
+/**
+ * An event; only what changed since the view, where the server still knows that. A view in which nothing was open is read whole: what it saw locked may
+ * have opened since without having changed (the supplier is back). Rejects with ApiError.
+ */
+export function readEvent({ id, epoch, seq, markets }: Pick<SportsEventReply, 'id' | 'epoch' | 'seq' | 'markets'>): Promise<SportsEventReply> {
+  const since = markets.some(({ status }) => status === 1) ? `${epoch}:${seq}` : undefined;
+  return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none', query: { since } });
 }
 
 /** So much of a player's favourites is shown at once. */
