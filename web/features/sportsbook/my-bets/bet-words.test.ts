@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { clearSlip, slipStore } from '../slip/slip-store.ts';
+import { betAgain, canBetAgain } from './bet-again.ts';
+import { betWord, historyWord, legWord, shareText } from './bet-words.ts';
+import { shareBet } from './share-bet.ts';
+import { betOf, legOf } from './testing/bet-of.ts';
+
+let said: string[];
+
+beforeEach(() => {
+  clearSlip();
+  said = [];
+  for (const kind of ['success', 'error', 'info'] as const) vi.spyOn(alertToast, kind).mockImplementation((text) => void said.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('words', () => {
+  it.each([
+    ['Aberta', 'accepted', null],
+    ['Anulada', 'void', 1_000],
+    ['Perdeu', 'settled', 0],
+    ['Retorno parcial', 'settled', 999],
+    ['Valor devolvido', 'settled', 1_000],
+    ['Ganhou', 'settled', 1_001],
+  ] as const)('%s: a bet that is %s with %s', (text, status, payout) => expect(betWord({ status, payout, stake: 1_000 }).text).toBe(text));
+
+  it.each([
+    ['A começar', legOf('a')],
+    ['Ao vivo, 1 a 0', legOf('a', { state: 'live', score: { home: 1, away: 0 } })],
+    ['Ao vivo', legOf('a', { state: 'interrupted' })],
+    ['Adiado', legOf('a', { state: 'postponed' })],
+    ['Aguardando o resultado', legOf('a', { state: 'ended', score: { home: 1, away: 0 } })],
+    ['Ganhou metade', legOf('a', { state: 'closed', result: 'half_won' })],
+    ['Anulada', legOf('a', { state: 'cancelled', result: 'void' })],
+  ])('%s: a leg', (text, leg) => expect(legWord(leg)).toBe(text));
+
+  it('a later settlement is a correction', () => {
+    const at = '2026-11-22T00:00:00Z';
+    expect(historyWord({ version: 1, kind: 'settled', payout: 0, at })).toBe('Resultado');
+    expect(historyWord({ version: 1, kind: 'rolled_back', payout: 0, at })).toBe('Resultado desfeito');
+    expect(historyWord({ version: 2, kind: 'settled', payout: 0, at })).toBe('Resultado corrigido');
+    expect(historyWord({ version: 2, kind: 'void', payout: 0, at })).toBe('Corrigido: aposta anulada');
+  });
+
+  it('what is shared names the selections and no amount', () => {
+    const text = shareText(betOf(), 'Palpite');
+    expect(text.split('\n')).toEqual([
+      'Múltipla de 2 na Palpite, cotação 4,41',
+      '• Casa a (2,10), Resultado final, Casa a x Fora a',
+      '• Casa b (2,10), Resultado final, Casa b x Fora b',
+      'Jogue com responsabilidade. 18+',
+    ]);
+    expect(shareText(betOf({ kind: 'system', name: 'Trixie' }), 'Palpite')).toMatch(/^Trixie na Palpite\n/);
+  });
+});
+
+describe('a bet again', () => {
+  it('puts the legs still ahead into the slip at the price they were contracted at', () => {
+    const over = legOf('over', { state: 'ended' });
+    const begun = legOf('begun', { starts_at: '2020-01-01T00:00:00Z' });
+    const bet = betOf({ legs: [over, begun, legOf('a', { odds: '2.25' })] });
+    expect(canBetAgain(bet)).toBe(true);
+    betAgain(bet);
+    expect(slipStore.get()).toEqual([
+      expect.objectContaining({ eventId: 'a', marketId: 'a:result', outcomeId: 'home', odds: '2.25', oddsVersion: '7', outcomeName: 'Casa a' }),
+    ]);
+    expect(said.at(-1)).toBe('1 seleção está no bilhete.');
+    expect(canBetAgain(betOf({ legs: [over, begun] }))).toBe(false);
+  });
+});
+
+describe('sharing', () => {
+  it('uses what the device shares with, and takes no for an answer', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
+    vi.stubGlobal('navigator', { share, clipboard: { writeText: () => Promise.reject(new Error('not asked for')) } });
+    await shareBet(betOf({ legs: [legOf('a')] }), 'Palpite');
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Múltipla de 2', url: 'http://localhost:3000/sports/evento/a' }));
+    expect(said).toEqual([]);
+  });
+
+  it('copies the text where the device has nothing', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
+    await shareBet(betOf(), 'Palpite');
+    expect(copied[0]).toMatch(/^Múltipla de 2[^]*\nhttp:\/\/localhost:3000\/sports$/);
+    expect(said.at(-1)).toBe('Seleções copiadas.');
+    vi.stubGlobal('navigator', {});
+    await shareBet(betOf(), 'Palpite');
+    expect(said.at(-1)).toBe('Este navegador não deixa copiar nem compartilhar.');
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BetView } from '#contracts/sportsbook-bets.ts';
+import { slipStore } from '../slip/slip-store.ts';
+import { closeSlipWorld, json, logInAna, openSlipWorld, renderAt, type SlipWorld } from '../slip/testing/slip-world.tsx';
+import { MyBetsPage } from './my-bets-page.tsx';
+import { betOf, legOf } from './testing/bet-of.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const key = { key_id: 'k', algorithm: 'Ed25519', public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64url') };
+const payload = '{"a":1}';
+const receipt = {
+  odds_version: '7',
+  rule_version: 'result@1',
+  payload,
+  key_id: 'k',
+  signature: sign(null, Buffer.from(payload), privateKey).toString('base64url'),
+};
+
+let world: SlipWorld;
+let open: readonly BetView[];
+let settled: readonly BetView[];
+let detail: unknown;
+
+beforeEach(() => {
+  world = openSlipWorld();
+  [open, settled, detail] = [[], [], null];
+  world.other = (path) => {
+    if (path === '/sportsbook/v1/receipt-key') return json(200, key);
+    if (path.startsWith('/sportsbook/v1/bets/')) return json(200, detail);
+    if (!path.startsWith('/sportsbook/v1/bets?')) return json(404, {});
+    const asked = new URL(path, 'http://site').searchParams;
+    const data = asked.get('state') === 'open' ? open : settled;
+    return json(200, { data, meta: { page: Number(asked.get('page')), per_page: 20, total: data.length > 0 ? 45 : 0 } });
+  };
+});
+afterEach(() => {
+  cleanup();
+  closeSlipWorld();
+});
+
+const show = (address = '/sports/minhas-apostas') => renderAt(<MyBetsPage />, {}, address);
+
+it('a visitor is asked to log in, and nothing is read', async () => {
+  const { address } = show();
+  await userEvent.click(screen.getByRole('link', { name: 'Entrar' }));
+  expect([address(), world.sent]).toEqual(['/sports/minhas-apostas?modal=login', []]);
+});
+
+describe('the bets of a player', () => {
+  beforeEach(() => logInAna());
+
+  it('stand in two lists behind links, each with its own empty word and pages', async () => {
+    open = [betOf({ receipt })];
+    const { address } = show();
+    expect(await screen.findByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    expect(address()).toBe('/sports/minhas-apostas?aba=abertas&pagina=2');
+    await waitFor(() => expect(world.sent.some(({ path }) => path.includes('state=open') && path.includes('page=2'))).toBe(true));
+    await userEvent.click(screen.getByRole('link', { name: 'Encerradas' }));
+    expect(await screen.findByText('Nenhuma aposta encerrada ainda.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Encerradas' }).getAttribute('aria-current')).toBe('page');
+    expect(world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?')).every(({ bearer }) => bearer?.startsWith('Bearer h.'))).toBe(true);
+  });
+
+  it('say in words what became of each leg, and what came of the money', async () => {
+    const legs = [
+      legOf('a', { result: 'won', state: 'closed', score: { home: 2, away: 1 } }),
+      legOf('b', { result: 'half_lost', state: 'closed', factor: '0.5', score: { home: 0, away: 0 } }),
+    ];
+    settled = [betOf({ receipt, legs, status: 'settled', payout: 1_050, ended_at: '2026-11-22T21:00:00Z', version: 2 })];
+    detail = {
+      ...settled[0],
+      history: [
+        { version: 1, kind: 'settled', payout: 0, at: '2026-11-22T20:50:00Z' },
+        { version: 1, kind: 'rolled_back', payout: 0, at: '2026-11-22T20:55:00Z' },
+        { version: 2, kind: 'settled', payout: 1_050, at: '2026-11-22T21:00:00Z' },
+      ],
+    };
+    show('/sports/minhas-apostas?aba=encerradas');
+    const card = within(await screen.findByRole('article', { name: /Múltipla de 2/ }));
+    expect(card.getByText('Ganhou, 2 a 1')).toBeDefined();
+    expect(card.getByText(/Perdeu metade, 0 a 0/).textContent).toBe('Perdeu metade, 0 a 0 · vale 0,5');
+    expect(card.getByText('Resultado corrigido')).toBeDefined();
+    await userEvent.click(card.getByText('O que aconteceu com esta aposta'));
+    expect(await card.findByText(/^Resultado corrigido em/)).toBeDefined();
+    expect(card.getByText(/^Resultado desfeito em/)).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Apostar de novo' })).toBeNull();
+  });
+
+  it('can be bet on again while their matches are ahead', async () => {
+    open = [betOf({ receipt })];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apostar de novo' }));
+    expect(slipStore.get().map(({ eventId }) => eventId)).toEqual(['a', 'b']);
+  });
+
+  it('have a receipt that is checked here; one that says something else than the page is told apart', async () => {
+    open = [betOf({ receipt })];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir comprovante' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Comprovante' }));
+    expect(await sheet.findByText('A assinatura confere, mas a tela mostra outra coisa.')).toBeDefined();
+  });
+
+  it('that cannot be read say so and may be asked for again', async () => {
+    const answers = world.other;
+    world.other = () => json(502, {});
+    show();
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    open = [betOf({ receipt })];
+    world.other = answers;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
+  });
+});
