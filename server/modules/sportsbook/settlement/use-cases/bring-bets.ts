@@ -7,11 +7,11 @@ import { settleBet } from '../../domain/bets/settle-bet.ts';
 import { legResult, marketResults } from '../../domain/settlement/market-standing.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { standingOf } from '../../domain/settlement/standing.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { type BetRow, claimBets, type LegRow, legsOf, marketsOf } from '../store/claim-rows.ts';
 import { readHistory } from '../store/result-rows.ts';
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import { type BetMove, estrangedBets, moveStakes } from './move-stakes.ts';
-import type { SettleDeps } from './settle-due.ts';
 
 interface EventAt {
   readonly id: string;
@@ -22,7 +22,7 @@ interface EventAt {
  * Takes bets that are behind the event, writes their legs' results, and brings each bet, its money and its liability to what all its legs now say.
  * Answers how many it took. Locks: bets by id, liability, then money. A bet whose stake somebody else moved is left as it is, and logged.
  */
-export async function bringBets(deps: Pick<SettleDeps, 'log'>, tx: Tx, event: EventAt, at: Date, legsAtOnce: number): Promise<number> {
+export async function bringBets(deps: Pick<SportsbookDeps, 'log'>, tx: Tx, event: EventAt, at: Date, legsAtOnce: number): Promise<number> {
   const bets = await claimBets(tx, event.id, event.resultVersion, legsAtOnce);
   if (bets.length === 0) return 0;
   const legs = await legsOf(
