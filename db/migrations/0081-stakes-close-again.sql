@@ -5,21 +5,17 @@
 CREATE OR REPLACE FUNCTION stakes_closing_postings(p_closed stake[]) RETURNS wallet_posting[] LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT coalesce(array_agg(ROW(s.player_id, leg.debit, leg.credit, leg.amount, leg.kind, s.id::text, s.settlement_version)::wallet_posting ORDER BY s.id, leg.step), '{}')
   FROM unnest(p_closed) s
-  CROSS JOIN LATERAL (SELECT wallet_api_house('open_stakes') AS open_stakes, wallet_api_house('house_game:' || s.vertical) AS game,
-                             CASE WHEN s.repaid_cents > 0 THEN wallet_api_player_account(s.player_id, 'debt') END AS debt) h
+  CROSS JOIN LATERAL (SELECT wallet_api_house('open_stakes') AS open_stakes, wallet_api_house('house_game:' || s.vertical) AS game, s.status = 'void' AS void) h
+  CROSS JOIN LATERAL (SELECT CASE WHEN h.void THEN h.open_stakes ELSE h.game END AS payer, CASE WHEN h.void THEN 'refund' ELSE 'win' END AS kind) pays
   CROSS JOIN LATERAL (VALUES
-    ('settled', 1, h.open_stakes, h.game, s.cash_cents + s.bonus_cents, 'stake_settled'),
-    ('settled', 2, h.game, h.debt, s.repaid_cents, 'debt_repaid'),
-    ('settled', 3, h.game, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'win'),
-    ('settled', 4, h.game, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'win'),
-    ('settled', 5, h.game, wallet_api_house('bonus_cost'), s.ahead_cents, 'bonus_recovered'),
-    ('void', 1, h.open_stakes, h.debt, s.repaid_cents, 'debt_repaid'),
-    ('void', 2, h.open_stakes, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), 'refund'),
-    ('void', 3, h.open_stakes, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), 'refund'),
-    ('void', 4, h.open_stakes, wallet_api_house('bonus_cost'), s.ahead_cents, 'bonus_recovered'),
-    ('void', 5, h.open_stakes, wallet_api_house('bonus_cost'), s.payout_cents - s.paid_cash_cents - s.paid_bonus_cents, 'refund_forfeited')
-  ) AS leg (status, step, debit, credit, amount, kind)
-  WHERE leg.status = s.status AND leg.amount > 0
+    (1, h.open_stakes, h.game, CASE WHEN NOT h.void THEN s.cash_cents + s.bonus_cents END, 'stake_settled'),
+    (2, pays.payer, CASE WHEN s.repaid_cents > 0 THEN wallet_api_player_account(s.player_id, 'debt') END, s.repaid_cents, 'debt_repaid'),
+    (3, pays.payer, s.player_id, s.paid_cash_cents - coalesce(s.repaid_cents, 0), pays.kind),
+    (4, pays.payer, s.bonus_account_id, s.paid_bonus_cents - coalesce(s.ahead_cents, 0), pays.kind),
+    (5, pays.payer, wallet_api_house('bonus_cost'), s.ahead_cents, 'bonus_recovered'),
+    (6, h.open_stakes, wallet_api_house('bonus_cost'), CASE WHEN h.void THEN s.payout_cents - s.paid_cash_cents - s.paid_bonus_cents END, 'refund_forfeited')
+  ) AS leg (step, debit, credit, amount, kind)
+  WHERE leg.amount > 0
 $$;
 
 -- Of a closing's bonus share, what the player has ahead; null is nothing. Inlined.
@@ -48,6 +44,18 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
   SELECT array_agg(coalesce(c.stake, p.stake)) FROM (SELECT u.id, u AS stake FROM unnest(p_closed) u) p LEFT JOIN changed c ON c.id = p.id
 $$;
 
+-- Tells of the stakes that were settled for the first time, so each once for ever; one of them names the event. Nobody's id but that one is in it.
+CREATE OR REPLACE FUNCTION stakes_tell_settled(p_closed stake[], p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
+  INSERT INTO outbox (topic, payload, due_at)
+  SELECT 'stakes.settled', jsonb_build_object('event_id', (array_agg(g.id))[1], 'settled_at', p_at, 'games', jsonb_agg(
+           jsonb_build_object('game', g.game, 'stakes', g.stakes, 'best_win_cents', g.best_win_cents) ORDER BY g.game)), p_at
+  FROM (
+    SELECT s.game, (array_agg(s.id))[1] AS id, count(*) AS stakes, max(s.payout_cents) FILTER (WHERE s.payout_cents > s.cash_cents + s.bonus_cents) AS best_win_cents
+    FROM unnest(p_closed) s WHERE s.was_settled IS NULL GROUP BY s.game
+  ) g
+  HAVING count(*) > 0
+$$;
+
 -- Closes open stakes as `settled` or `void`: the row itself is the proof, under its player's gate lock. A version that was taken back, or a lower
 -- one, closes nothing. Of several rows of one stake the highest version counts, and of that version the first.
 CREATE OR REPLACE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
@@ -61,7 +69,6 @@ DECLARE
   v_gates   gate_player[];
   v_debts   record;
   v_closed  stake[];
-  v_new     stake[]; -- settled for the first time
 BEGIN
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
   PERFORM FROM wallet_api_lock(v_players);
@@ -100,13 +107,11 @@ BEGIN
     IF p_status = 'void' THEN
       PERFORM gate_api_uncount_stakes(array_agg(s.player_id), array_agg(s.cash_cents + s.bonus_cents), array_agg(s.counted_day)) FROM unnest(v_closed) s;
     ELSE
-      PERFORM gate_api_count_payouts(array_agg(s.player_id), array_agg(s.paid_cash_cents + s.paid_bonus_cents), array_agg(s.id = ANY (v_acted)), p_at)
+      PERFORM gate_api_count_payouts(array_agg(s.player_id), array_agg(s.paid_cash_cents + s.paid_bonus_cents), array_agg(s.id = ANY (v_acted)), p_at),
+              wallet_api_consume_blocks(
+                array_agg(s.player_id) FILTER (WHERE s.was_settled IS NULL), array_agg(s.cash_cents) FILTER (WHERE s.was_settled IS NULL), 'deposit_rollover')
       FROM unnest(v_closed) s;
-      v_new := ARRAY(SELECT s FROM unnest(v_closed) s WHERE s.was_settled IS NULL);
-      IF cardinality(v_new) > 0 THEN
-        PERFORM wallet_api_consume_blocks(array_agg(s.player_id), array_agg(s.cash_cents), 'deposit_rollover') FROM unnest(v_new) s;
-        PERFORM stakes_tell_settled(v_new, p_at);
-      END IF;
+      PERFORM stakes_tell_settled(v_closed, p_at);
     END IF;
   END IF;
 

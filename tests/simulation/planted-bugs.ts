@@ -116,18 +116,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a settled stake stays in open_stakes',
-    mutate: [
-      [
-        'stakes_closing_postings',
-        "('settled', 1, h.open_stakes, h.game, s.cash_cents + s.bonus_cents, 'stake_settled')",
-        "('settled', 1, h.open_stakes, h.game, 0, 'stake_settled')",
-      ],
-    ],
+    mutate: [['stakes_closing_postings', "CASE WHEN NOT h.void THEN s.cash_cents + s.bonus_cents END, 'stake_settled'", "0, 'stake_settled'"]],
     caught: ['f', 'g'],
   },
   {
     name: 'the payout is booked to another game',
-    mutate: [['stakes_closing_postings', "('settled', 3, h.game,", "('settled', 3, wallet_api_house('house_game:casino'),"]],
+    mutate: [['stakes_closing_postings', '(3, pays.payer,', "(3, wallet_api_house('house_game:casino'),"]],
     caught: ['g'],
   },
   {
