@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/database.ts';
-import { type WorstCase, worstCase } from '../domain/worst-case.ts';
+import { type WorstCase, worstCase } from '../../domain/risk/worst-case.ts';
 import { type ExposureRow, exposureRows } from '../store/exposure-rows.ts';
 
 /** What stands on an event: by outcome, and the scoreline that would cost most. */
