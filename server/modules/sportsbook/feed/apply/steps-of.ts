@@ -6,6 +6,8 @@ import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
 /** Matches priced before anything else gets a turn: half a millisecond each. */
 const PRICED_AT_ONCE = 20;
 
+const EVENT_ID = /^[a-z0-9-]{1,120}$/;
+
 /** What a stretch of a stream asks for, message by message. Prices that later ones of the same stretch replace are not worked out. */
 export async function stepsOfMessages(messages: readonly FeedMessage[], producer: Producer, origin: (seq: number) => string): Promise<Step[]> {
   const steps: Step[] = [];
@@ -32,7 +34,7 @@ export function stepsOfSnapshot({ fixture, status, prices, settlement }: Snapsho
 export function eventOf({ body, raw }: FeedMessage): string | null {
   if (body.kind === 'fixture_change') return body.fixture.id;
   if ('eventId' in body) return body.eventId;
-  return typeof raw['event_id'] === 'string' ? raw['event_id'] : null;
+  return typeof raw['event_id'] === 'string' && EVENT_ID.test(raw['event_id']) ? raw['event_id'] : null;
 }
 
 function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {

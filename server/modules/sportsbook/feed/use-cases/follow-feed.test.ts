@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedSupplier } from '../feed-supplier.ts';
+import type { FeedSupplier, Fixture } from '../feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { watchSilence } from './watch-silence.ts';
@@ -140,6 +140,71 @@ describe('mistakes of the delivery', () => {
     await world.catchUp();
     expect(await statuses()).toEqual([1]);
   });
+
+  test('what no database can hold is set aside, in a message and in a snapshot; what came beside it stands', async () => {
+    const other =
+      (await world.feed.snapshot('prematch')).find(({ fixture, status }) => status.state === 'not_started' && fixture.id !== ahead)?.fixture.id ?? '';
+    const rename =
+      (name: string) =>
+      (fixture: Fixture): Fixture =>
+        fixture.id === other ? { ...fixture, home: { ...fixture.home, name } } : fixture;
+    const spoilt = rename('a\0b');
+    const supplier: FeedSupplier = {
+      ...world.deps.supplier,
+      async messages(...asked) {
+        const page = await world.deps.supplier.messages(...asked);
+        if (page.kind !== 'messages') return page;
+        return {
+          ...page,
+          messages: page.messages.map((message) =>
+            message.body.kind === 'fixture_change' ? { ...message, body: { ...message.body, fixture: spoilt(message.body.fixture) } } : message,
+          ),
+        };
+      },
+      async snapshot(producer) {
+        const snapshot = await world.deps.supplier.snapshot(producer);
+        if (snapshot.kind === 'failed') return snapshot;
+        const events = snapshot.events.map((event) => ({
+          ...event,
+          fixture: event.fixture.id === ahead ? { ...event.fixture, round: 7 } : spoilt(event.fixture),
+        }));
+        return { ...snapshot, events };
+      },
+    };
+    await world.say({ kind: 'fixture_change', event_id: other });
+    await stop();
+    expect(await world.follower('prematch', supplier)()).toBe(2);
+    expect((await world.heard(other)).at(-1)).toMatch(/^unreadable refused cannot be stored/);
+    expect(await statuses(other)).toEqual([-1]);
+    expect(await statuses()).toEqual([-1]);
+    expect(await takeSnapshot({ ...world.deps, supplier }, PREMATCH, 'test')).toMatchObject({ kind: 'taken' });
+    expect((await world.event(ahead)).round).toBe(7);
+    expect(world.logged).toContain('a match of the snapshot cannot be stored');
+    await priced('2.6');
+    await priced('2.6', other);
+    await world.catchUp();
+    expect([...(await statuses()), ...(await statuses(other))]).toEqual([1, 1]);
+  });
+});
+
+test('a message waits for whoever holds its market, and the other way round', async () => {
+  const client = await world.database.owner.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM sportsbook_market WHERE id = $1 FOR NO KEY UPDATE', [`${ahead}:result`]);
+    await stop();
+    const following = world.follower('prematch')();
+    const waits = `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    for (let count = 0; count === 0;) count = (await client.query<{ count: number }>(waits)).rows[0]?.count ?? 0;
+    expect(await statuses()).toEqual([1]);
+    await client.query('COMMIT');
+    expect(await following).toBe(1);
+    expect(await statuses()).toEqual([-1]);
+  } finally {
+    client.release();
+  }
+  await priced('2.7');
+  await world.catchUp();
 });
 
 describe('a supplier that is not there', () => {

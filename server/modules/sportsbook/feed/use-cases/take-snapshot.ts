@@ -9,7 +9,8 @@ import type { FeedSnapshot, SnapshotEvent } from '../feed-supplier.ts';
 import { openEventsBut, readEvents } from '../store/event-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { knownResults } from '../store/result-rows.ts';
-import { applySteps } from './apply-steps.ts';
+import { isUnstorable } from '../store/is-unstorable.ts';
+import { applySteps, type StepOptions } from './apply-steps.ts';
 import { openFeed, shutFeed } from './tell-feed-state.ts';
 
 export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'clock' | 'supplier'>;
@@ -44,8 +45,7 @@ export async function takeSnapshot(deps: SnapshotDeps, key: ProducerKey, reason:
   for (const why of unreadable) deps.log.error({ ...key, why }, 'a match of the snapshot cannot be read');
   const isRebuilt = before.feedId !== null;
   for (const steps of await chunks(deps, key, snapshot)) {
-    const options = { ...key, at: deps.clock.now(), isRebuilt };
-    if (!(await asOwner(deps, key, token, (tx) => applySteps(deps, tx, options, steps)))) return { kind: 'elsewhere' };
+    if (!(await applyChunk(deps, { ...key, at: deps.clock.now(), isRebuilt }, token, steps))) return { kind: 'elsewhere' };
     await breathe();
   }
   const { feedId, seq } = snapshot;
@@ -64,6 +64,22 @@ async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string
   await writeProducer(tx, key, { state: 'recovering', recovery: token, recoveryUntil: new Date(at.getTime() + LEASE_MS) });
   if (row.state === 'up') await shutFeed(tx, key, at);
   return row;
+}
+
+/** Writes some matches; one that cannot be stored is locked, and those beside it are written. False when the recovery is no longer ours. */
+async function applyChunk(deps: SnapshotDeps, options: StepOptions, token: string, steps: readonly Step[]): Promise<boolean> {
+  try {
+    return await asOwner(deps, options, token, (tx) => applySteps(deps, tx, options, steps));
+  } catch (error) {
+    if (!isUnstorable(error)) throw error;
+    const matches = Map.groupBy(steps, ({ eventId }) => eventId);
+    for (const [eventId, own] of matches) {
+      if (matches.size === 1) deps.log.error({ err: error, eventId }, 'a match of the snapshot cannot be stored');
+      const rest: readonly Step[] = matches.size === 1 ? [{ eventId, act: { kind: 'stop' } }] : own;
+      if (!(await applyChunk(deps, options, token, rest))) return false;
+    }
+    return true;
+  }
 }
 
 /** Does work while the recovery is still ours; false when it no longer is. */

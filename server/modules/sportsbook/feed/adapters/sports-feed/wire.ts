@@ -17,7 +17,7 @@ export const wireFixture = z.object({
   sport: eventId,
   category: named,
   tournament: named.extend({ season: z.string().max(40) }),
-  round: z.int().nullable(),
+  round: z.int().min(0).max(1_000).nullable(),
   home: team,
   away: team,
   starts_at: instant,
