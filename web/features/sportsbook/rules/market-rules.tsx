@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -40,7 +41,10 @@ function MarketRuleText({ market }: { market: MarketRule }) {
     <details id={market.id} className="group border-line not-first:border-t">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-2 font-medium hover:bg-raised">
         {market.title}
-        <span className="text-sm font-normal whitespace-nowrap text-muted">versão {market.version}</span>
+        <span className="flex items-center gap-3 text-sm font-normal whitespace-nowrap text-muted">
+          versão {market.version}
+          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+        </span>
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4 text-sm text-muted">
         <ul className="list-disc space-y-1.5 pl-5">
@@ -94,7 +98,7 @@ function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
           <thead className="text-muted">
             <tr>
               {['Nome', 'Seleções', 'Linhas', 'Combinações de'].map((title) => (
-                <th key={title} scope="col" className="px-4 py-3 font-normal">
+                <th key={title} scope="col" className="px-3 py-3 font-normal sm:px-4">
                   {title}
                 </th>
               ))}
@@ -103,12 +107,12 @@ function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
           <tbody>
             {covers.map((cover) => (
               <tr key={cover.id} className="border-t border-line">
-                <th scope="row" className="px-4 py-2.5 font-medium">
+                <th scope="row" className="px-3 py-2.5 sm:px-4 font-medium">
                   {cover.name}
                 </th>
-                <td className="tabular px-4 py-2.5">{cover.legs}</td>
-                <td className="tabular px-4 py-2.5">{cover.lines}</td>
-                <td className="tabular px-4 py-2.5">{cover.sizes.join(', ')}</td>
+                <td className="tabular px-3 py-2.5 sm:px-4">{cover.legs}</td>
+                <td className="tabular px-3 py-2.5 sm:px-4">{cover.lines}</td>
+                <td className="tabular px-3 py-2.5 sm:px-4">{sizesText(cover.sizes)}</td>
               </tr>
             ))}
           </tbody>
@@ -116,6 +120,11 @@ function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
       </div>
     </section>
   );
+}
+
+/** Full covers take every size from the smallest up. */
+function sizesText(sizes: readonly number[]): string {
+  return `${sizes[0] ?? ''} a ${sizes.at(-1) ?? ''}`;
 }
 
 /** Groups in the order of their names, each with its markets in the order they came. */
