@@ -90,9 +90,6 @@ function Visitor() {
       <ModalLink modal="login" size="lg" block>
         Entrar para apostar
       </ModalLink>
-      <ModalLink modal="register" variant="secondary" block>
-        Criar conta
-      </ModalLink>
     </>
   );
 }

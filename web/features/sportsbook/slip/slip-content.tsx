@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { BetStake } from './bet-stake.tsx';
 import { EmptySlip } from './empty-slip.tsx';
 import { OddsPolicy } from './odds-policy.tsx';
 import { PlacedTicket } from './placed-ticket.tsx';
@@ -18,6 +19,7 @@ export function SlipContent() {
     if (player !== null) void placement.resume(player);
   }, [player]);
   const { slip, placement: ticket, draft } = model;
+  const [bet] = model.bets;
   if (ticket.step === 'placed') return <PlacedTicket placed={ticket.placed} rejected={ticket.rejected} left={slip.length} />;
   const trouble = <TicketTrouble unanswered={ticket.unanswered} rejected={ticket.rejected} problem={ticket.problem} />;
   if (slip.length === 0) {
@@ -33,6 +35,9 @@ export function SlipContent() {
       <SlipTickets model={model} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
       <div className="sticky -bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+        {bet !== undefined && bet.kind !== 'single' && (
+          <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
+        )}
         {trouble}
         <TicketFooter model={model} />
       </div>

@@ -1,21 +1,17 @@
 import { type RefObject, useRef } from 'react';
-import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { useBalance } from '#web/shared/session/session-provider.tsx';
-import { betName } from './bet-name.ts';
+import { BetStake } from './bet-stake.tsx';
 import { placement } from './placement.ts';
 import { SelectionCard } from './selection-card.tsx';
-import { setStake } from './slip-acts.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { changeDraft, resetDraft, type SlipTab } from './slip-draft.ts';
-import { correlatedEvents, linesOfBet } from './slip-figures.ts';
+import { correlatedEvents } from './slip-figures.ts';
 import { clearSlip, removeSelection } from './slip-store.ts';
-import { StakeField } from './stake-field.tsx';
 import { SystemOptions } from './system-options.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 
-/** The selections, the kind of bet they make, and the stakes. Locked while a ticket is on its way. */
+/** The selections and the kind of bet they make; singles with their stakes. Locked while a ticket is on its way. */
 export function SlipTickets({ model }: { model: SlipModel }) {
   const { slip, bets, tab, placement: ticket } = model;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,11 +46,8 @@ export function SlipTickets({ model }: { model: SlipModel }) {
           { value: 'system', label: 'Sistema', disabled: slip.length < 3 },
         ]}
       />
-      <Selections model={model} heading={heading} />
       {first?.kind === 'system' && <SystemOptions bet={first} />}
-      {first !== undefined && first.kind !== 'single' && (
-        <BetStake model={model} bet={first} label={first.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
-      )}
+      <Selections model={model} heading={heading} />
     </fieldset>
   );
 }
@@ -81,30 +74,16 @@ function Selections({ model, heading }: { model: SlipModel; heading: RefObject<H
             correlated={correlated?.has(selection.eventId) ?? false}
             onRemove={() => remove(selection.marketId)}
           >
-            {single !== undefined && <BetStake model={model} bet={single} label="Valor" />}
+            {single !== undefined && (
+              <div className="mt-3">
+                <BetStake model={model} bet={single} label="Valor" />
+              </div>
+            )}
             {first?.kind === 'system' && <BankerToggle bet={first} marketId={selection.marketId} name={selection.outcomeName} />}
           </SelectionCard>
         );
       })}
     </ul>
-  );
-}
-
-function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet; label: string }) {
-  const balance = useBalance();
-  const quoted = model.asked.quote.bets.get(bet.id)?.max_stake ?? null;
-  const lines = bet.stakeMode === 'per_line' ? Math.max(1, linesOfBet(bet)) : 1;
-  const affordable = balance === null ? Infinity : Math.floor((balance.value + balance.bonus) / lines);
-  const mostCents = quoted === null ? null : cents(Math.min(quoted, affordable));
-  return (
-    <StakeField
-      label={label}
-      of={betName(bet)}
-      stakeCents={bet.stakeCents}
-      onStake={(stake) => setStake(bet, stake)}
-      mostCents={mostCents}
-      disabled={model.placement.step === 'sending'}
-    />
   );
 }
 

@@ -23,7 +23,7 @@ interface StakeFieldProps {
 export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled }: StakeFieldProps) {
   const id = useId();
   return (
-    <div className="mt-3 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <Field
         id={id}
         label={

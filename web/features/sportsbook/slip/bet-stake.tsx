@@ -1,0 +1,27 @@
+import { cents } from '#kernel/money.ts';
+import { useBalance } from '#web/shared/session/session-provider.tsx';
+import { betName } from './bet-name.ts';
+import { setStake } from './slip-acts.ts';
+import type { SlipBet } from './slip-bets.ts';
+import { linesOfBet } from './slip-figures.ts';
+import { StakeField } from './stake-field.tsx';
+import type { SlipModel } from './use-slip-model.ts';
+
+/** The stake of one bet of the slip; its most is what the house takes and the player has. */
+export function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet; label: string }) {
+  const balance = useBalance();
+  const quoted = model.asked.quote.bets.get(bet.id)?.max_stake ?? null;
+  const lines = bet.stakeMode === 'per_line' ? Math.max(1, linesOfBet(bet)) : 1;
+  const affordable = balance === null ? Infinity : Math.floor((balance.value + balance.bonus) / lines);
+  const mostCents = quoted === null ? null : cents(Math.min(quoted, affordable));
+  return (
+    <StakeField
+      label={label}
+      of={betName(bet)}
+      stakeCents={bet.stakeCents}
+      onStake={(stake) => setStake(bet, stake)}
+      mostCents={mostCents}
+      disabled={model.placement.step === 'sending'}
+    />
+  );
+}
