@@ -1,6 +1,6 @@
 import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
 import { oddsToString } from '#kernel/odds.ts';
-import { contractedOdds, type JudgedLeg, type PlannedBet } from '../domain/plan-bet.ts';
+import { contractedOdds, type JudgedLeg, type PlannedBet } from '../planning/plan-bet.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReceiptSigner } from './receipt-signer.ts';
 

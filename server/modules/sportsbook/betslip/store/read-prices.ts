@@ -2,7 +2,7 @@ import type { LegCode } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { isOdds } from '#kernel/odds.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
-import { outcomeKey, type OutcomeRef, type PresentPrice, type PriceBook } from '../domain/present-price.ts';
+import { outcomeKey, type OutcomeRef, type PresentPrice, type PriceBook } from '../planning/present-price.ts';
 import { growingCap } from '../risk/growing-cap.ts';
 
 interface PriceRow {

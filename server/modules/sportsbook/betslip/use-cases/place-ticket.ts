@@ -5,19 +5,19 @@ import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { ticketFaults } from '../domain/bet-fault.ts';
-import type { DraftBet } from '../domain/draft-bet.ts';
-import { planTicket } from '../domain/plan-ticket.ts';
-import { readBets } from '../domain/read-bet.ts';
-import { REASON_TEXTS } from '../domain/reason-texts.ts';
-import type { SlipTerms } from '../domain/slip-terms.ts';
+import { ticketFaults } from '../planning/bet-fault.ts';
+import type { DraftBet } from '../planning/draft-bet.ts';
+import { planTicket } from '../planning/plan-ticket.ts';
+import { readBets } from '../planning/read-bet.ts';
+import { REASON_TEXTS } from '../planning/reason-texts.ts';
+import type { SlipTerms } from '../planning/slip-terms.ts';
 import { readTerms } from '../read-terms.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
 import { inChunks } from './in-chunks.ts';
 import { createPriceReader, type PriceReader } from './price-reader.ts';
-import { placementRows, type WaitingTicket } from './ticket-rows.ts';
+import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 
 /** Refusals of a whole call: nothing was placed, nothing debited. */
 const callRefusals = [

@@ -4,11 +4,11 @@ import { oddsToString } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { countLines } from '../../domain/bets/count-lines.ts';
-import { type BetFault, minStakeCents, ticketFaults } from '../domain/bet-fault.ts';
-import type { DraftBet } from '../domain/draft-bet.ts';
-import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../domain/plan-bet.ts';
-import { readBets } from '../domain/read-bet.ts';
-import { legMessage, messageOf } from '../domain/tell-refusal.ts';
+import { type BetFault, minStakeCents, ticketFaults } from '../planning/bet-fault.ts';
+import type { DraftBet } from '../planning/draft-bet.ts';
+import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../planning/plan-bet.ts';
+import { readBets } from '../planning/read-bet.ts';
+import { legMessage, messageOf } from '../planning/tell-refusal.ts';
 import { readTerms } from '../read-terms.ts';
 import { createPriceReader } from './price-reader.ts';
 

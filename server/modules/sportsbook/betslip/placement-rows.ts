@@ -1,12 +1,12 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedOdds, type PlannedBet } from '../domain/plan-bet.ts';
-import { outcomeKey } from '../domain/present-price.ts';
-import { tellAcceptance, tellRefusal } from '../domain/tell-refusal.ts';
-import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
-import { versionOf, writeReceipt } from '../receipts/write-receipt.ts';
-import type { BetRow, LegRow, PlacementRows } from '../store/place-batch.ts';
+import { contractedOdds, type PlannedBet } from './planning/plan-bet.ts';
+import { outcomeKey } from './planning/present-price.ts';
+import { tellAcceptance, tellRefusal } from './planning/tell-refusal.ts';
+import type { ReceiptSigner } from './receipts/receipt-signer.ts';
+import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
+import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
 /** A ticket as it waits for its statement. */
 export interface WaitingTicket {
