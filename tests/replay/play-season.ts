@@ -20,7 +20,7 @@ const SPEED = 600;
 const STAKE_CENTS = 200;
 const MOST_BETS_OF_A_TICKET = 50;
 /** How many looks at the feed lie between two bets on matches under way. */
-const LATE_EVERY = 20;
+const LATE_EVERY = 5;
 /** Lines of one kind of market that are bet on. */
 const LINES = 2;
 

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
+import { createSportsbookDeps } from '#server/modules/sportsbook/module.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { handMadeSeason } from './hand-made-season.ts';
+
+test('a file: address of the feed is a replay, any other a supplier', async () => {
+  const [world, folder] = [await createBetWorld(), mkdtempSync(join(tmpdir(), 'season-'))];
+  const file = join(folder, 'season.json');
+  writeFileSync(file, JSON.stringify(handMadeSeason));
+  const sourceOf = (url: string) =>
+    createSportsbookDeps(world.deps, loadConfig({ DATABASE_URL: 'postgres://palpite@localhost/palpite', SPORTS_FEED_URL: url })).supplier.source;
+  try {
+    expect(sourceOf(`${pathToFileURL(file).href}?speed=60`)).toBe('openfootball');
+    expect(sourceOf('https://feed.example')).toBe('sports-feed');
+  } finally {
+    rmSync(folder, { recursive: true });
+    await world.drop();
+  }
+});
