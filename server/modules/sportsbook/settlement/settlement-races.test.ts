@@ -60,6 +60,26 @@ test('processes that settle and take back at once leave what the last results sa
   expect(await world.violations()).toEqual([]);
 }, 60_000);
 
+test('news of a match does not wait for its bets to be brought', async () => {
+  const event = await world.newEvent();
+  const player = await world.newPlayer(1_000);
+  const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+  await world.tell(event, homeWin);
+  const busy = await world.owner.pool.connect();
+  await busy.query('BEGIN');
+  await busy.query('SELECT FROM gate_player WHERE player_id = $1 FOR UPDATE', [player.playerId]);
+  const bringing = world.bring();
+  await until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) > 0);
+  expect(await world.tell(event, rollback)).toBe('recorded');
+  expect(await settleDue({ ...world.deps, db: process_('other') }, world.clock.now())).toBe(0);
+  await busy.query('COMMIT');
+  busy.release();
+  await bringing;
+  expect(await world.standing(bet)).toEqual({ status: 'accepted', version: 1, payout: null });
+  expect(await world.history(bet)).toEqual(['settled 1 2000', 'rolled_back 1 2000']);
+  expect(await world.violations()).toEqual([]);
+});
+
 test('sessions cut off in the middle of a chunk lose nothing and double nothing', async () => {
   const { events } = await manyBets(world, 300);
   await tellAll(events, homeWin);
@@ -78,7 +98,7 @@ test('sessions cut off in the middle of a chunk lose nothing and double nothing'
   });
   while (!isOver && cuts < 15) {
     const { rows } = await world.owner.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut off' AND xact_start IS NOT NULL`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut off' AND datname = current_database() AND xact_start IS NOT NULL`,
     );
     cuts += rows.length;
   }
@@ -128,7 +148,24 @@ async function killedAfter(chunks: number): Promise<number> {
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (signal !== 'SIGKILL' && code !== 0) throw new Error(`the settling process ended with ${code}`);
+  await sessionsGone();
   return lines;
+}
+
+/** The server notices a dead process only when it next speaks to it; until then its locks stand. */
+const sessionsGone = () => until('gone', async () => (await count(`application_name = 'settle-process'`)) === 0);
+
+/** Sessions of this database of which the condition holds. */
+async function count(condition: string): Promise<number> {
+  const { rows } = await world.owner.pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND ${condition}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Asks until it is so. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let asked = 0; !(await isSo()); asked += 1) if (asked > 20_000) throw new Error(`never ${what}`);
 }
 
 test(`${BETS} bets settled, taken back and settled again by processes that are killed come out exact`, async () => {

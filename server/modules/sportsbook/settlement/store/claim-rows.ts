@@ -5,12 +5,31 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { BetState } from '../../domain/bets/reconcile-bet.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
-/** Locks an event whose bets are behind its results, one that no other process is busy with; null when there is none. */
-export async function claimEvent(tx: Tx, except: readonly string[]): Promise<{ readonly id: string; readonly resultVersion: number } | null> {
-  const { rows } = await sql<{ id: string; resultVersion: number }>`
-    SELECT id, result_version AS "resultVersion" FROM sportsbook_event
-    WHERE settled_version < result_version AND id <> ALL (${[...except]}::text[]) ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
-  return rows[0] ?? null;
+const EVENTS_LOOKED_AT = 50;
+
+export interface ClaimedEvent {
+  readonly id: string;
+  readonly resultVersion: number;
+}
+
+/**
+ * Takes an event whose bets are behind its results, one that no other process is busy with; null when there is none. The event's row stays free: the
+ * feed need not wait for its bets. What is learned meanwhile is a later version, for a later chunk.
+ */
+export async function claimEvent(tx: Tx, except: readonly string[]): Promise<ClaimedEvent | null> {
+  const { rows: behind } = await sql<{ id: string }>`
+    SELECT id FROM sportsbook_event
+    WHERE settled_version < result_version AND id <> ALL (${[...except]}::text[]) ORDER BY id LIMIT ${EVENTS_LOOKED_AT}`.execute(tx);
+  for (const { id } of behind) {
+    const { rows: tried } = await sql<{ mine: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`sportsbook settlement:${id}`}, 0)) AS mine`.execute(tx);
+    if (tried[0]?.mine !== true) continue;
+    // Read again: whoever was busy with it may have brought it there.
+    const { rows } = await sql<ClaimedEvent>`
+      SELECT id, result_version AS "resultVersion" FROM sportsbook_event WHERE id = ${id} AND settled_version < result_version`.execute(tx);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  return null;
 }
 
 /** A bet with its terms and state, as settlement needs them. */

@@ -48,10 +48,12 @@ export async function insertSettlements(tx: Tx, rows: readonly SettlementRow[], 
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (bet_id uuid, version integer, kind text, payout_cents bigint, is_capped boolean)`.execute(tx);
 }
 
-/** The event's results have reached every bet, unless a leg is still behind. */
+/** The event's results have reached every bet, unless a leg is still behind. Holds nothing but the event: whoever has locked money must not wait for it. */
 export async function finishEvent(tx: Tx, eventId: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE sportsbook_event SET settled_version = ${version}
-    WHERE id = ${eventId} AND NOT EXISTS (SELECT FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < ${version})`.execute(tx);
+    WHERE id = ${eventId} AND settled_version < ${version} AND NOT EXISTS (SELECT FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < ${version})`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }

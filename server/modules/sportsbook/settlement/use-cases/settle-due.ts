@@ -33,7 +33,8 @@ async function settleNext(deps: SettleDeps, at: Date, failed: string[], legsAtOn
       if (event === null) return null;
       taken = event.id;
       const bets = await bringBets(deps, tx, event, at, legsAtOnce);
-      return bets + ((await finishEvent(tx, event.id, event.resultVersion)) ? 1 : 0);
+      if (bets > 0) return bets;
+      return (await finishEvent(tx, event.id, event.resultVersion)) ? 1 : 0;
     });
   } catch (error) {
     if (taken === null) throw error;
