@@ -56,10 +56,11 @@ BEGIN
   PERFORM FROM sportsbook_market m
   WHERE m.id = ANY (ARRAY(SELECT l.market_id FROM jsonb_to_recordset(p_legs) AS l (ticket_id uuid, market_id text) WHERE l.ticket_id = ANY (v_mine)))
   ORDER BY m.id FOR NO KEY UPDATE;
-  PERFORM FROM sportsbook_exposure x
-  WHERE (x.market_id, x.outcome_id) IN (
-    SELECT l.market_id, l.outcome_id FROM jsonb_to_recordset(p_legs) AS l (ticket_id uuid, market_id text, outcome_id text) WHERE l.ticket_id = ANY (v_mine))
-  ORDER BY x.market_id, x.outcome_id FOR NO KEY UPDATE;
+  PERFORM FROM (
+    SELECT DISTINCT l.market_id, l.outcome_id FROM jsonb_to_recordset(p_legs) AS l (ticket_id uuid, market_id text, outcome_id text)
+    WHERE l.ticket_id = ANY (v_mine) ORDER BY l.market_id, l.outcome_id
+  ) l
+  CROSS JOIN LATERAL (SELECT FROM sportsbook_exposure x WHERE x.market_id = l.market_id AND x.outcome_id = l.outcome_id FOR NO KEY UPDATE) locked;
 
   -- Under the locks: is every price still what the bet was made at, and does its liability fit on top of those before it?
   FOR r IN
@@ -75,12 +76,13 @@ BEGIN
              array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
       FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal integer, slot integer, market_id text, outcome_id text, odds integer,
                                             exposure_cents bigint, cap_cents bigint)
-      LEFT JOIN sportsbook_market m ON m.id = l.market_id
-      LEFT JOIN sportsbook_event e ON e.id = m.event_id
-      LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = 'prematch'
-      LEFT JOIN sportsbook_exposure x ON x.market_id = l.market_id AND x.outcome_id = l.outcome_id
-      LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements(m.outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
-      CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m, e, p.state, o.value, p_at) AS code) c
+      -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+      LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
+      LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
+      LEFT JOIN LATERAL (SELECT k.* FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch' OFFSET 0) p ON true
+      LEFT JOIN LATERAL (SELECT k.exposure_cents FROM sportsbook_exposure k WHERE k.market_id = l.market_id AND k.outcome_id = l.outcome_id OFFSET 0) x ON true
+      LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
+      CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m.row, e.row, p.state, o.value, p_at) AS code) c
       GROUP BY l.bet_id
     ) j ON j.bet_id = b.bet_id
     WHERE b.ticket_id = ANY (v_mine)
@@ -179,7 +181,7 @@ $$;
 
 -- Takes the liability of bets off their outcomes (`p_sign` −1: they are void) or puts it back (1: they are not, after all). Once per change of a bet.
 CREATE FUNCTION sportsbook_move_exposure(p_bets uuid[], p_sign integer) RETURNS void
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   PERFORM FROM sportsbook_exposure x
   WHERE (x.market_id, x.outcome_id) IN (SELECT l.market_id, l.outcome_id FROM sportsbook_leg l WHERE l.bet_id = ANY (p_bets))

@@ -19,25 +19,27 @@ interface PriceRow {
   readonly cap_cents: number;
 }
 
-/** A market that is not the event's is none. Of the caps the narrowest scope that has one holds. */
+/**
+ * A market that is not the event's is none. Of the caps the narrowest scope that has one holds. OFFSET 0: rows are looked up one by one, however few the
+ * tables had when this was planned.
+ */
 const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
   text: `
-    SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m, e, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds, m.version,
-           m.definition, m.definition_version, e.starts_at, coalesce(x.exposure_cents, 0) AS exposure_cents,
-           coalesce(c1.cap_cents, c2.cap_cents, c3.cap_cents, c4.cap_cents, c5.cap_cents, 0) AS cap_cents
+    SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m.row, e.row, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds,
+           (m.row).version, (m.row).definition, (m.row).definition_version, (e.row).starts_at,
+           coalesce((SELECT x.exposure_cents FROM sportsbook_exposure x WHERE x.market_id = a.market_id AND x.outcome_id = a.outcome_id), 0) AS exposure_cents,
+           coalesce(
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'market' AND c.ref = (m.row).id),
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'definition' AND c.ref = (m.row).definition),
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'tournament' AND c.ref = (e.row).tournament_id),
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'sport' AND c.ref = (e.row).sport),
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'default'), 0) AS cap_cents
     FROM unnest($1::text[], $2::text[], $3::text[]) AS a (event_id, market_id, outcome_id)
-    LEFT JOIN sportsbook_market m ON m.id = a.market_id AND m.event_id = a.event_id
-    LEFT JOIN sportsbook_event e ON e.id = m.event_id
-    LEFT JOIN sportsbook_tournament t ON t.id = e.tournament_id
-    LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = 'prematch'
-    LEFT JOIN sportsbook_exposure x ON x.market_id = a.market_id AND x.outcome_id = a.outcome_id
-    LEFT JOIN sportsbook_cap c1 ON c1.scope = 'market' AND c1.ref = m.id
-    LEFT JOIN sportsbook_cap c2 ON c2.scope = 'definition' AND c2.ref = m.definition
-    LEFT JOIN sportsbook_cap c3 ON c3.scope = 'tournament' AND c3.ref = t.id
-    LEFT JOIN sportsbook_cap c4 ON c4.scope = 'sport' AND c4.ref = t.sport
-    LEFT JOIN sportsbook_cap c5 ON c5.scope = 'default'
-    LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements(m.outcomes) o WHERE o.value ->> 'id' = a.outcome_id LIMIT 1) o ON true`,
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = a.market_id AND k.event_id = a.event_id OFFSET 0) m ON true
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
+    LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch' OFFSET 0) p ON true
+    LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = a.outcome_id LIMIT 1) o ON true`,
 };
 
 /** How outcomes stand at `at`: price, and what may still be taken on them. No lock: whoever bets has it all checked again under one. */
