@@ -1,4 +1,3 @@
-import { odds, oddsToString } from '#kernel/odds.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { median, say } from '../common/facts.ts';
@@ -6,20 +5,11 @@ import { jsonRequest, signTokens, startBenchSite } from '../stakes/bench-site.ts
 import { measure, type Measured, openConnection } from '../stakes/callers.ts';
 import { databaseCpu, processCpuMs } from '../stakes/cpu.ts';
 import { ids, makePlayers } from '../stakes/players.ts';
+import { openSelections, type Selection } from './selections.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [1, 32, 256];
 const STAKE_CENTS = 100;
-const LOOK_EVERY_MS = 250;
-const LONGEST_START_MS = 60_000;
-
-interface Selection {
-  readonly event_id: string;
-  readonly market_id: string;
-  readonly outcome_id: string;
-  readonly odds: string;
-  readonly odds_version: string;
-}
 
 /**
  * Tickets a second over HTTP against the site's own process, which follows the sandbox's feed: a player each, six in ten singles, three multiples of two to four,
@@ -69,22 +59,6 @@ async function openStake(db: Database, playerId: string): Promise<string | undef
   };
   const [answer] = await db.named<{ verdict: string }>(OPEN_STAKE, [JSON.stringify([row]), new Date(Date.now())]);
   return answer?.verdict;
-}
-
-/** Every outcome that may be bet on, once the site has taken in the feed. */
-async function openSelections(owner: Database): Promise<Selection[]> {
-  for (let waitedMs = 0; waitedMs < LONGEST_START_MS; waitedMs += LOOK_EVERY_MS) {
-    const { rows } = await owner.pool.query<{ event_id: string; market_id: string; outcome_id: string; milli: number; odds_version: string }>(
-      `SELECT e.id AS event_id, m.id AS market_id, o.value ->> 'id' AS outcome_id, (o.value ->> 'odds')::integer AS milli, m.version::text AS odds_version
-       FROM sportsbook_event e JOIN sportsbook_market m ON m.event_id = e.id, jsonb_array_elements(m.outcomes) o
-       WHERE m.status = 1 AND e.state = 'not_started' AND e.suspension IS NULL AND e.starts_at > $1::timestamptz + interval '30 minutes'
-         AND (o.value ->> 'active')::boolean AND (o.value ->> 'odds')::integer < 10000 ORDER BY md5(m.id || (o.value ->> 'id'))`,
-      [new Date(Date.now())],
-    );
-    if (rows.length > 1_000) return rows.map(({ milli, ...rest }) => ({ ...rest, odds: oddsToString(odds(milli)) }));
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error('the feed brought no markets');
 }
 
 /** A ticket of one bet; legs of different events. */
