@@ -64,18 +64,19 @@ BEGIN
 
   -- Under the locks: is every price still what the bet was made at, and does its liability fit on top of those before it?
   FOR r IN
-    SELECT b.bet_id, b.ticket_id, t.final, j.code, j.slots, j.exposures, j.rooms
+    SELECT b.bet_id, b.ticket_id, t.final, j.code, j.is_older, j.slots, j.exposures, j.rooms
     FROM ROWS FROM (jsonb_to_recordset(p_stakes) AS (stake_id uuid, round_ref uuid)) WITH ORDINALITY AS b (bet_id, ticket_id, n)
     JOIN jsonb_to_recordset(p_tickets) AS t (ticket_id uuid, final boolean) ON t.ticket_id = b.ticket_id
     JOIN (
       SELECT l.bet_id,
              (array_agg(coalesce(c.code, CASE WHEN (o.value ->> 'odds')::integer <> l.odds THEN 'odds_changed' END) ORDER BY l.ordinal)
                FILTER (WHERE c.code IS NOT NULL OR (o.value ->> 'odds')::integer <> l.odds))[1] AS code,
+             bool_or((m.row).version <> l.odds_version) AS is_older,
              array_agg(l.slot ORDER BY l.ordinal) AS slots,
              array_agg(l.exposure_cents ORDER BY l.ordinal) AS exposures,
              array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
       FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal integer, slot integer, market_id text, outcome_id text, odds integer,
-                                            exposure_cents bigint, cap_cents bigint)
+                                            odds_version bigint, exposure_cents bigint, cap_cents bigint)
       -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
       LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
       LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
@@ -92,7 +93,8 @@ BEGIN
       v_ticket := r.ticket_id; v_before := v_taken;
     END IF;
     CONTINUE WHEN r.ticket_id = ANY (v_again);
-    v_code := r.code;
+    -- The same price under a newer version is taken at the last try only: a receipt names the version in force.
+    v_code := coalesce(r.code, CASE WHEN r.is_older AND NOT r.final THEN 'odds_changed' END);
     FOR i IN 1 .. cardinality(r.slots) LOOP
       IF v_code IS NULL AND v_taken[r.slots[i]] + r.exposures[i] > r.rooms[i] THEN
         v_code := 'stake_above_maximum';

@@ -68,6 +68,14 @@ test('at the last try the bet whose price moved is refused, and the others are p
   ]);
 });
 
+test('the same price under a newer version makes a ticket anew too, but for the last try', async () => {
+  const [event, player] = [await world.newEvent(), await world.newPlayer(1_000)];
+  const [early, late] = [await planned(player, [await onHome(event)], false), await planned(player, [await onHome(event)], true)];
+  await world.changeOdds(`${event}:result`, 'draw', 3_000);
+  expect(await run([early])).toMatchObject([{ verdict: 'again' }]);
+  expect(await run([late])).toMatchObject([{ verdict: 'placed' }]);
+});
+
 test('tickets of one batch share the last liability in their order; one that is made anew leaves it to the next', async () => {
   const [event, moving] = [await world.newEvent(), await world.newEvent()];
   await world.db.k
