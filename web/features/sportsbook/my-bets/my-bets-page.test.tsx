@@ -58,7 +58,7 @@ describe('the bets of a player', () => {
     const { address } = show();
     expect(await screen.findByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
-    expect(address()).toBe('/sports/minhas-apostas?aba=abertas&pagina=2');
+    expect(address()).toBe('/sports/minhas-apostas?tab=abertas&page=2');
     await waitFor(() => expect(world.sent.some(({ path }) => path.includes('state=open') && path.includes('page=2'))).toBe(true));
     await userEvent.click(screen.getByRole('link', { name: 'Encerradas' }));
     expect(await screen.findByText('Nenhuma aposta encerrada ainda.')).toBeDefined();
@@ -80,7 +80,7 @@ describe('the bets of a player', () => {
         { version: 2, kind: 'settled', payout: 1_050, at: '2026-11-22T21:00:00Z' },
       ],
     };
-    show('/sports/minhas-apostas?aba=encerradas');
+    show('/sports/minhas-apostas?tab=encerradas');
     const card = within(await screen.findByRole('article', { name: /Múltipla de 2/ }));
     expect(card.getByText('Ganhou, 2 a 1')).toBeDefined();
     expect(card.getByText(/Perdeu metade, 0 a 0/).textContent).toBe('Perdeu metade, 0 a 0 · vale 0,5');

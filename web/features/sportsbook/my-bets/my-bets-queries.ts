@@ -3,7 +3,7 @@ import { betDetailReply, betsReply, receiptKeyReply } from '#contracts/sportsboo
 import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
 
-/** The addresses' own words: ?aba=abertas, ?aba=encerradas. */
+/** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */
 export const betTabs = ['abertas', 'encerradas'] as const;
 export type BetTab = (typeof betTabs)[number];
 

@@ -23,14 +23,14 @@ const tabs: ReadonlyArray<readonly [BetTab, string]> = [
   ['abertas', 'Abertas'],
   ['encerradas', 'Encerradas'],
 ];
-const addressOf = (tab: BetTab, page = 1) => `/sports/minhas-apostas?aba=${tab}${page > 1 ? `&pagina=${page}` : ''}`;
+const addressOf = (tab: BetTab, page = 1) => `/sports/minhas-apostas?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
 
 /** The lists, their tabs and the receipt that is open. */
 export function MyBets() {
   const [parameters] = useSearchParams();
   const loggedIn = useSession().status === 'in';
-  const tab: BetTab = parameters.get('aba') === 'encerradas' ? 'encerradas' : 'abertas';
-  const page = Math.max(1, Math.floor(Number(parameters.get('pagina'))) || 1);
+  const tab: BetTab = parameters.get('tab') === 'encerradas' ? 'encerradas' : 'abertas';
+  const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl lg:text-2xl">Minhas apostas</h1>

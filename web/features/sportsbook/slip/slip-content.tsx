@@ -34,7 +34,7 @@ export function SlipContent() {
     <div className="flex flex-col gap-4">
       <SlipTickets model={model} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
-      <div className="sticky -bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+      <div className="-bottom-px -mx-4 [@media(min-height:640px)]:sticky flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
         {bet !== undefined && bet.kind !== 'single' && (
           <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
         )}
