@@ -65,20 +65,45 @@ test('news of a match does not wait for its bets to be brought', async () => {
   const player = await world.newPlayer(1_000);
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
   await world.tell(event, homeWin);
-  const busy = await world.owner.pool.connect();
-  await busy.query('BEGIN');
-  await busy.query('SELECT FROM gate_player WHERE player_id = $1 FOR UPDATE', [player.playerId]);
+  const release = await holdGate(player.playerId);
   const bringing = world.bring();
   await until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) > 0);
   expect(await world.tell(event, rollback)).toBe('recorded');
   expect(await settleDue({ ...world.deps, db: process_('other') }, world.clock.now())).toBe(0);
-  await busy.query('COMMIT');
-  busy.release();
+  await release();
   await bringing;
   expect(await world.standing(bet)).toEqual({ status: 'accepted', version: 1, payout: null });
   expect(await world.history(bet)).toEqual(['settled 1 2000', 'rolled_back 1 2000']);
   expect(await world.violations()).toEqual([]);
 });
+
+test('two matches of one bet, brought at once by two processes, wait for each other', async () => {
+  const [one, other] = [await world.newEvent(), await world.newEvent()];
+  const home = (event: string) => ({ market: `${event}:result`, outcome: 'home' });
+  const [player, slow] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
+  const both = await world.bets(player, { legs: [home(one), home(other)] });
+  await world.bets(slow, { legs: [home(one)] });
+  await tellAll([one, other], homeWin);
+  const release = await holdGate(slow.playerId);
+  const first = settleDue({ ...world.deps, db: process_('first') }, world.clock.now());
+  await until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) === 1);
+  const second = settleDue({ ...world.deps, db: process_('second') }, world.clock.now());
+  await Promise.race([second, until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) === 2)]);
+  await release();
+  await Promise.all([first, second]);
+  expect(await world.standing(both)).toEqual({ status: 'settled', version: 1, payout: 4_000 });
+});
+
+/** Keeps a player's gate locked, as a long placement would; answers how to let it go. */
+async function holdGate(playerId: string): Promise<() => Promise<void>> {
+  const busy = await world.owner.pool.connect();
+  await busy.query('BEGIN');
+  await busy.query('SELECT FROM gate_player WHERE player_id = $1 FOR UPDATE', [playerId]);
+  return async () => {
+    await busy.query('COMMIT');
+    busy.release();
+  };
+}
 
 test('sessions cut off in the middle of a chunk lose nothing and double nothing', async () => {
   const { events } = await manyBets(world, 300);
