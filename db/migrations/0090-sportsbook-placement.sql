@@ -2,7 +2,7 @@
 -- (market, outcome), then gate and wallet inside stakes_api_open.
 
 -- Why an outcome can't be bet on now, or null. The price is another matter: whoever asks compares it. `p_producer`: the state of the event's
--- prematch stream. Slip and placement judge by this one function.
+-- prematch stream, null when it has said nothing for twenty seconds, whoever should have noticed. Slip and placement judge by this one function.
 CREATE FUNCTION sportsbook_leg_code(p_market sportsbook_market, p_event sportsbook_event, p_producer text, p_outcome jsonb, p_at timestamptz)
 RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
@@ -80,7 +80,8 @@ BEGIN
       -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
       LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
       LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
-      LEFT JOIN LATERAL (SELECT k.* FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch' OFFSET 0) p ON true
+      LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch'
+                           AND k.last_message_at >= p_at - interval '20 seconds' OFFSET 0) p ON true
       LEFT JOIN LATERAL (SELECT k.exposure_cents FROM sportsbook_exposure k WHERE k.market_id = l.market_id AND k.outcome_id = l.outcome_id OFFSET 0) x ON true
       LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
       CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m.row, e.row, p.state, o.value, p_at) AS code) c

@@ -53,7 +53,7 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
     receiptSeed: randomBytes(32),
   };
   const placer = createTicketPlacer(deps);
-  await bringProducersUp(db, clock.now());
+  await bringProducersUp(db);
   let events = 0;
   return {
     ...money,

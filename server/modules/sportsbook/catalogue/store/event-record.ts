@@ -26,14 +26,16 @@ export interface EventRecord {
   readonly starts_at: Date;
   readonly epoch: number;
   readonly seq: number;
-  /** Whether the stream its prices come from is up. */
+  /** Whether the stream its prices come from is up, and when it last said something. */
   readonly producer_up: boolean;
+  readonly producer_heard_at: Date | null;
 }
 
 /** The columns of an EventRecord; with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
   e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
-  e.score_home, e.score_away, e.half_home, e.half_away, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up`;
+  e.score_home, e.score_away, e.half_home, e.half_away, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
+  p.last_message_at AS producer_heard_at`;
 
 /** Events (e) with their tournaments (t) and the stream of their prices (p). */
 export const eventSource: RawBuilder<unknown> = sql`

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEvent } from '../catalogue/use-cases/read-event.ts';
+import { type BetWorld, createBetWorld } from './testing/bet-world.ts';
+import { bringProducersUp } from './testing/event-rows.ts';
+
+let world: BetWorld;
+let event: string;
+
+beforeAll(async () => {
+  world = await createBetWorld();
+  event = await world.newEvent();
+});
+afterAll(() => world.drop());
+beforeEach(() => bringProducersUp(world.db, world.clock.now()));
+
+const bet = async (stakeCents = 100) => {
+  const player = await world.newPlayer(1_000);
+  return world.placer.place({ principal: player, key: world.ids.next(), slip: { odds_change: 'none', bets: [await single(stakeCents)] } });
+};
+const single = async (stake: number) => ({
+  ...({ kind: 'single', stake, stake_mode: 'total' } as const),
+  legs: [{ event_id: event, market_id: `${event}:result`, outcome_id: 'home', odds: '2.00' }],
+});
+
+test('prices last heard of twenty seconds ago may be bet on, older ones not, whether or not anybody has noticed the silence', async () => {
+  world.clock.advance(20_000);
+  expect(await bet()).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'accepted' }] } } });
+  world.clock.advance(1);
+  expect(await bet()).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'rejected', reason: 'market_suspended' }] } } });
+});
+
+test('the page shows locks from the same moment on', async () => {
+  const statuses = async () => {
+    const read = await readEvent(world.deps, event, undefined, world.clock.now());
+    return read.ok ? [...new Set(read.value.markets.map((market) => market.status))] : [];
+  };
+  expect(await statuses()).toEqual([1]);
+  world.clock.advance(20_001);
+  expect(await statuses()).toEqual([-1]);
+});
