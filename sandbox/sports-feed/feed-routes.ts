@@ -27,7 +27,7 @@ const RECOVERY = z.strictObject({
 });
 
 /** While a caller waits, the feed looks this often whether something has fallen due. */
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 20;
 
 /** What customers of the supplier call: messages by long poll, a snapshot, a recovery. All of it needs an API key. */
 export function feedRoutes(app: FastifyInstance, world: World, feed: () => Feed): void {

@@ -7,9 +7,10 @@ import type { Logger } from '../log/create-logger.ts';
  */
 export interface Sweep {
   readonly name: string;
-  /** Real milliseconds between two runs. */
+  /** Real milliseconds between two runs; 0: again at once after a run that did something or lingered. */
   readonly everyMs: number;
-  run(at: Date): Promise<number>;
+  /** `mayLinger`: nobody waits for this run, so it may stand at an outside door for news, for half a second at most. */
+  run(at: Date, mayLinger?: boolean): Promise<number>;
 }
 
 export interface Sweeper {
@@ -21,6 +22,8 @@ export interface Sweeper {
 
 const TICK_MS = 100;
 const MAX_ROUNDS = 1_000;
+/** A run that took this long was no idle look: the next may follow at once. */
+const LINGERED_MS = 20;
 
 /** Runs the sweeps of all modules against the injected clock. A failing sweep is logged and tried again at its next turn. */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger }): Sweeper {
@@ -30,7 +33,11 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
 
   async function runOne(sweep: Sweep): Promise<void> {
     try {
-      await sweep.run(options.clock.now());
+      for (let again = true; again;) {
+        const startedMs = performance.now();
+        const handled = await sweep.run(options.clock.now(), true);
+        again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - startedMs > LINGERED_MS);
+      }
     } catch (error) {
       options.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; trying again');
     }

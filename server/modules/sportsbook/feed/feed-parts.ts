@@ -5,7 +5,6 @@ import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { pruneMessages } from './use-cases/prune-messages.ts';
 import { watchSilence } from './use-cases/watch-silence.ts';
 
-const FOLLOW_EVERY_MS = 250;
 const SILENCE_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 60_000;
 
@@ -14,7 +13,7 @@ export function feedParts(deps: SportsbookDeps): ModuleParts {
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
   return {
     sweeps: [
-      ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: FOLLOW_EVERY_MS, run: follow })),
+      ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: 0, run: (_at: Date, mayLinger?: boolean) => follow(mayLinger) })),
       { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: () => watchSilence(deps) },
       { name: 'sports-feed:prune', everyMs: PRUNE_EVERY_MS, run: () => pruneMessages(deps) },
     ],

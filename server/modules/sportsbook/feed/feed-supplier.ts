@@ -98,7 +98,10 @@ export type FeedSnapshot =
 /** One supplier behind its adapter. No call throws; none may be made inside a database transaction. */
 export interface FeedSupplier {
   readonly source: string;
-  /** Messages after `after`, in the order of their count but for the supplier's own mistakes (gaps, doubles, disorder), which are the reader's to bear. */
-  messages(producer: Producer, after: number, limit: number): Promise<FeedPage>;
+  /**
+   * Messages after `after`, in the order of their count but for the supplier's own mistakes (gaps, doubles, disorder), which are the reader's to bear. With `waitMs`, where there are none, it
+   * may answer as late as that.
+   */
+  messages(producer: Producer, after: number, limit: number, waitMs?: number): Promise<FeedPage>;
   snapshot(producer: Producer): Promise<FeedSnapshot>;
 }

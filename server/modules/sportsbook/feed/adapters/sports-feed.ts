@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
+import { callService, type ServiceAnswer, type ServiceCall } from '#server/platform/outbound/call-service.ts';
 import type { FeedSnapshot, FeedSupplier, SnapshotEvent } from '../feed-supplier.ts';
 import { readMessage, readSnapshotEvent } from './sports-feed/read-message.ts';
 import { wirePage, wireSnapshot } from './sports-feed/wire.ts';
@@ -18,12 +18,12 @@ const READ_AT_ONCE = 25;
 
 /** The supplier of docs/how-to/connect-a-sports-feed.md, over HTTP. */
 export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions): FeedSupplier {
-  const ask = (path: string, maxAnswerLength?: number): Promise<ServiceAnswer> =>
-    callService({ url: `${url}${path}`, headers: { 'x-api-key': apiKey }, timeoutMs, ...(maxAnswerLength === undefined ? {} : { maxAnswerLength }) });
+  const ask = (path: string, more: Partial<Pick<ServiceCall, 'timeoutMs' | 'maxAnswerLength'>> = {}): Promise<ServiceAnswer> =>
+    callService({ url: `${url}${path}`, headers: { 'x-api-key': apiKey }, timeoutMs, ...more });
   return {
     source: 'sports-feed',
-    async messages(producer, after, limit) {
-      const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}`);
+    async messages(producer, after, limit, waitMs = 0) {
+      const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}&wait_ms=${waitMs}`, { timeoutMs: timeoutMs + waitMs });
       // 409: this count was never given out. 410: it is forgotten.
       if (answer.kind === 'answered' && (answer.status === 409 || answer.status === 410)) return { kind: 'lost' };
       if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
@@ -33,7 +33,7 @@ export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions):
       return { kind: 'messages', feedId: page.data.feed, messages, lastSeq: page.data.last_seq };
     },
     async snapshot(producer) {
-      const answer = await ask(`/snapshot?producer=${producer}`, MAX_SNAPSHOT_LENGTH);
+      const answer = await ask(`/snapshot?producer=${producer}`, { maxAnswerLength: MAX_SNAPSHOT_LENGTH });
       if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
       const snapshot = wireSnapshot.safeParse(answer.body);
       if (!snapshot.success || snapshot.data.producer !== producer) return { kind: 'failed', reason: 'not a snapshot' };

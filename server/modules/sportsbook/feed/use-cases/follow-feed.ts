@@ -11,9 +11,11 @@ const PAGE = 300;
 const AT_ONCE = 50;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
+/** How long the supplier may keep an answer back until there is something to say. */
+const LINGER_MS = 400;
 
-/** Reads a stream on from where it was left; answers how many messages (or matches of a snapshot) it took in. */
-export type FeedFollower = () => Promise<number>;
+/** Reads a stream on from where it was left; answers how many messages (or matches of a snapshot) it took in. May wait for news where nobody waits for it. */
+export type FeedFollower = (mayLinger?: boolean) => Promise<number>;
 
 /**
  * One follower of one stream, called again and again. Several may follow the same stream, in as many processes: each message is applied once. After a supplier's
@@ -31,13 +33,13 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
     return taken.kind === 'taken' ? Math.max(1, taken.events) : 0;
   }
 
-  return async () => {
+  return async (mayLinger = false) => {
     if (!patience.allows(deps.clock.nowMs())) return 0;
     const row = await readProducer(deps.db.k, key);
     if (row.feedId === null) return recover('first start');
     if (row.state === 'recovering') return recover('a recovery was not finished');
     if (row.state === 'up' && isSilent(row, deps.clock.now())) await shutSilent(deps, key);
-    const page = await deps.supplier.messages(producer, row.lastSeq, PAGE);
+    const page = await deps.supplier.messages(producer, row.lastSeq, PAGE, mayLinger ? LINGER_MS : 0);
     if (page.kind === 'failed') {
       patience.lose(deps.clock.nowMs(), page.reason);
       return 0;
