@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { MatchFacts } from './match-facts.ts';
+import { goal, matchFacts, score } from './testing/match-facts.ts';
+import { weighFacts } from './weigh-facts.ts';
+
+const known = (facts: Partial<MatchFacts>, certainty: 1 | 2) => ({ facts: matchFacts(facts), certainty });
+const seen = { fullTime: score('2-1') };
+
+test('what was seen and then confirmed is confirmed', () => {
+  expect(weighFacts(known(seen, 1), matchFacts(seen), 2)).toEqual({ kind: 'new', facts: matchFacts(seen), certainty: 2 });
+});
+
+test('what adds to the confirmed stays confirmed, whoever adds it, and keeps what only the earlier knew', () => {
+  const told = weighFacts(known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
+  expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, qualified: 'home', halfTime: score('0-0') }), certainty: 2 });
+});
+
+test.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
+  ['ending', seen, { ...seen, ending: 'awarded' }],
+  ['half_time', { halfTime: score('0-0') }, { halfTime: score('1-0') }],
+  ['full_time', seen, { fullTime: score('2-2') }],
+  ['after_extra_time', { ...seen, afterExtraTime: score('2-2') }, { ...seen, afterExtraTime: score('3-1') }],
+  ['penalties', { ...seen, penalties: score('5-4') }, { ...seen, penalties: score('6-5') }],
+  ['broken_off_at', { ending: 'abandoned', brokenOffAt: score('0-0') }, { ending: 'abandoned', brokenOffAt: score('1-0') }],
+  ['qualified', { ...seen, qualified: 'home' }, { ...seen, qualified: 'away' }],
+  ['goals', { goals: [goal('home', 3)] }, { goals: [goal('home', 4)] }],
+])('another %s gives way when it was seen, and is held against when it was confirmed', (field, before, after) => {
+  expect(weighFacts(known(before, 2), matchFacts(after), 2)).toEqual({ kind: 'held', faults: [`${field}_differs_from_confirmed`] });
+  expect(weighFacts(known(before, 1), matchFacts(after), 1)).toEqual({ kind: 'new', facts: matchFacts(after), certainty: 1 });
+});
+
+test('facts that agree field by field and contradict each other together are held against the confirmed', () => {
+  const together = weighFacts(known({ goals: [goal('home', 3)] }, 2), matchFacts({ fullTime: score('0-0') }), 2);
+  expect(together).toMatchObject({ kind: 'held', faults: ['goals_differ_from_full_time', 'goals_differ_from_last_score'] });
+});
