@@ -34,6 +34,7 @@ export default [
       route('sports/resultados', 'routes/sports-results.tsx'),
       route('sports/buscar', 'routes/sports-search.tsx'),
       route('sports/favoritos', 'routes/sports-favourites.tsx'),
+      route('sports/minhas-apostas', 'routes/sports-my-bets.tsx'),
       route('sports/*', 'routes/sports.tsx'),
     ]),
     route('altenar-sports/*', 'routes/altenar-sports.tsx'),

@@ -1,7 +1,9 @@
-import { Gallery } from '#ui/gallery/gallery.tsx';
+import { lateOf } from '#web/shared/late-of.tsx';
 import type { Route } from './+types/gallery.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'ui' }, { name: 'robots', content: 'noindex' }];
 
-/** Every primitive and drawing on one page, for those who build with them; no menu leads here. */
-export default Gallery;
+const load = () => import('#ui/gallery/gallery.tsx');
+
+/** Every primitive and drawing on one page, for those who build with them; no menu leads here, and no page's list of code should carry its fifty files. */
+export default lateOf(load, import.meta.env.SSR ? await load() : null)((parts) => parts.Gallery);

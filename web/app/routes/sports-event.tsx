@@ -1,11 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { EventPage } from '#web/features/sportsbook/event/event-page.tsx';
-import { kickoffText } from '#web/features/sportsbook/format-kickoff.ts';
+import { LateNotFound } from '../late-not-found.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found } from '../server/read-catalogue.server.ts';
 import { readSportsEvent } from '../server/read-sports.server.ts';
 import type { Route } from './+types/sports-event.ts';
-import NotFound from './not-found.tsx';
 
 /** A match with everything that can be bet on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,11 +18,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
-  const { event, today } = page.loaderData;
-  const description = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
+  const { event, description } = page.loaderData;
   return pageMeta(page, { name: event.name, description });
 };
 
 export default function SportsEvent({ loaderData }: Route.ComponentProps) {
-  return loaderData === null ? <NotFound /> : <EventPage key={loaderData.event.id} start={loaderData.event} today={loaderData.today} />;
+  return loaderData === null ? <LateNotFound /> : <EventPage key={loaderData.event.id} start={loaderData.event} today={loaderData.today} />;
 }

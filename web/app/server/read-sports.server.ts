@@ -15,16 +15,24 @@ import { eventsQuery, PER_PAGE, readListAsked } from '#web/features/sportsbook/b
 import type { ListStart } from '#web/features/sportsbook/browse/list-start.ts';
 import type { SportsTreeData } from '#web/features/sportsbook/browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from '#web/features/sportsbook/results/results-path.ts';
-import type { ResultsStart } from '#web/features/sportsbook/results/results-page.tsx';
+import { kickoffText } from '#web/features/sportsbook/format-kickoff.ts';
+import type { ResultsStart } from '#web/features/sportsbook/results/results-start.ts';
 import { readSearch, searchCall } from '#web/features/sportsbook/search/search-path.ts';
 import type { SearchStart } from '#web/features/sportsbook/search/search-start.ts';
 import type { SportsFrameStart } from '#web/features/sportsbook/sports-frame.tsx';
-import { readListPlace } from '#web/features/sportsbook/sports-path.ts';
+import { readListPlace } from '#web/features/sportsbook/list-path.ts';
 import { readSportsbook } from '#web/features/sportsbook/supplier/read-supplier.ts';
 import { visitContext } from '../visit.ts';
 import { readApi } from './read-visit.server.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+/** An event's page as the server hands it over; `today` YYYY-MM-DD. */
+export interface EventStart {
+  readonly event: SportsEventReply;
+  readonly today: string;
+  readonly description: string;
+}
 
 /** The site's day, YYYY-MM-DD. */
 export function readToday(context: Context): string {
@@ -60,6 +68,7 @@ export async function readSportsList(context: Context, rest: string, url: string
   return {
     title: sport?.name ?? 'Esportes',
     summary: 'Cotações de antes do jogo e placares ao vivo.',
+    meta: metaOf(sport?.name ?? null),
     place,
     asked,
     today,
@@ -81,6 +90,7 @@ async function readTournament(context: Context, place: { sport: string | null; t
   const list = path === whole ? about : filtered;
   return {
     title: about?.tournament.name ?? 'Campeonato',
+    meta: metaOf(about?.tournament.name ?? null),
     summary: about === null ? '' : `${about.tournament.category.name}, temporada ${about.tournament.season}`,
     place,
     asked,
@@ -90,11 +100,21 @@ async function readTournament(context: Context, place: { sport: string | null; t
   };
 }
 
+function metaOf(name: string | null): ListStart['meta'] {
+  return {
+    name: name === null ? 'Apostas esportivas' : `${name}: jogos e cotações`,
+    description: 'Jogos de futebol com horário, placar ao vivo e cotações de cada mercado. Proibido para menores de 18 anos.',
+  };
+}
+
 /** An event with its markets; null where there is no such event. Throws 503 when it can't be read. */
-export async function readSportsEvent(context: Context, id: string): Promise<{ event: SportsEventReply; today: string } | null> {
+export async function readSportsEvent(context: Context, id: string): Promise<EventStart | null> {
   const event = await readKnown(context, `/sportsbook/v1/events/${encodeURIComponent(id)}`, sportsEventReply);
   if (event === null) throw new Response(null, { status: 503 });
-  return event === 'unknown' ? null : { event, today: readToday(context) };
+  if (event === 'unknown') return null;
+  const today = readToday(context);
+  const description = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
+  return { event, today, description };
 }
 
 /** What an address searches for, found. */

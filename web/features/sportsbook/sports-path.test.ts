@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashTarget, listPath, readListPlace, sportsPath } from './sports-path.ts';
+import { hashTarget, sportsPath } from './sports-path.ts';
 
 describe('the address in the sportsbook', () => {
   it.each([
@@ -22,21 +22,5 @@ describe('the address in the sportsbook', () => {
     ['', null],
   ])('in the hash %s is %s', (hash, path) => {
     expect(hashTarget(hash)).toBe(path);
-  });
-});
-
-describe('the list behind /sports/', () => {
-  it.each([
-    ['', null, null],
-    ['football', 'football', null],
-    ['football/brasileirao-a', 'football', 'brasileirao-a'],
-    ['football/brasileirao-a/', 'football', 'brasileirao-a'],
-  ])('%s has an address of its own', (rest, sport, tournament) => {
-    expect(readListPlace(rest)).toEqual({ sport, tournament });
-    expect(listPath({ sport, tournament })).toBe(`/sports${rest === '' ? '' : '/'}${rest.replace(/\/$/, '')}`);
-  });
-
-  it.each(['a/b/c', 'Futebol', 'football/é', '..', 'a.b', 'x'.repeat(121)])('%s is none', (rest) => {
-    expect(readListPlace(rest)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { listRules, type Rows } from '../live/list-rules.ts';
+import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { TrustNote } from '../price/trust-note.tsx';
 import type { Trust } from '../price/priced-event.ts';
-import { listPath } from '../sports-path.ts';
+import { listPath } from '../list-path.ts';
 import { EventRow, priceColumns } from './event-row.tsx';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 
@@ -20,7 +20,7 @@ interface EventListProps {
 
 /** Matches with their prices, live. Another list is another key. */
 export function EventList({ start, read, today, oneTournament = false }: EventListProps) {
-  const { view, trust } = useLiveView<Rows, Rows>(start, { rules: listRules, eventId: null, read });
+  const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   return (
     <div className="flex flex-col gap-6">

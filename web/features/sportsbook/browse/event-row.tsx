@@ -5,7 +5,7 @@ import { isUnderWay, shortClockText } from '../clock-text.ts';
 import { dayOf, dayText, timeText } from '../format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Trust } from '../price/priced-event.ts';
-import { eventPath } from '../sports-path.ts';
+import { eventPath } from '../list-path.ts';
 import { TeamShield } from './team-shield.tsx';
 
 interface EventRowProps {

@@ -21,9 +21,9 @@ describe('what a list is asked for', () => {
   });
 
   it('is asked of the API in its own terms', () => {
-    expect(eventsQuery({ filter: 'all', page: 1 }, null, '2026-11-21')).toBe('page=1&per_page=40');
-    expect(eventsQuery({ filter: 'live', page: 2 }, 'football', '2026-11-21')).toBe('sport=football&state=live&page=2&per_page=40');
-    expect(eventsQuery({ filter: 'next', page: 1 }, null, '2026-11-21')).toBe('state=prematch&page=1&per_page=40');
-    expect(eventsQuery({ filter: 'today', page: 1 }, null, '2026-11-21')).toBe('date=2026-11-21&page=1&per_page=40');
+    expect(eventsQuery({ filter: 'all', page: 1 }, null, '2026-11-21')).toBe('page=1&per_page=30');
+    expect(eventsQuery({ filter: 'live', page: 2 }, 'football', '2026-11-21')).toBe('sport=football&state=live&page=2&per_page=30');
+    expect(eventsQuery({ filter: 'next', page: 1 }, null, '2026-11-21')).toBe('state=prematch&page=1&per_page=30');
+    expect(eventsQuery({ filter: 'today', page: 1 }, null, '2026-11-21')).toBe('date=2026-11-21&page=1&per_page=30');
   });
 });

@@ -10,7 +10,7 @@ export interface ListAsked {
 /** Address of each filter, by `tab`: one of the product's own parameters (decisions.md); any other one counts as a visitor sent by a campaign. */
 const TABS: Readonly<Record<ListFilter, string>> = { all: '', live: 'ao-vivo', today: 'hoje', next: 'proximos' };
 export const LIST_FILTERS: readonly ListFilter[] = ['all', 'live', 'today', 'next'];
-export const PER_PAGE = 40;
+export const PER_PAGE = 30;
 const LAST_PAGE = 10_000;
 
 /** Reads an address; whatever it doesn't know counts as not asked. */

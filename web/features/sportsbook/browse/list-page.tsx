@@ -1,13 +1,8 @@
-import { Pagination } from '#ui/pagination.tsx';
-import { Unread } from '#web/shared/navigation/unread.tsx';
-import { FavouriteStar } from '../favourites/favourite-star.tsx';
-import { listPath } from '../sports-path.ts';
-import { EmptyList } from './empty-list.tsx';
+import { LateEmptyList, LateFavouriteStar, LateFilterChips, LatePagination, LateSearchBox, LateUnread } from '../late/late.tsx';
+import { listPath } from '../list-path.ts';
 import { EventList } from './event-list.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { listSearch, PER_PAGE } from './list-filter.ts';
 import type { ListStart } from './list-start.ts';
-import { SearchBox } from '../search/search-box.tsx';
 
 /** Matches of all sports, of one, or of a tournament: filters, search, and the list itself. */
 export function ListPage({ start }: { start: ListStart }) {
@@ -20,16 +15,16 @@ export function ListPage({ start }: { start: ListStart }) {
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {summary !== '' && <p className="text-sm text-muted">{summary}</p>}
         </div>
-        {place.tournament !== null && <FavouriteStar kind="tournament" id={place.tournament} name={title} />}
+        {place.tournament !== null && <LateFavouriteStar kind="tournament" id={place.tournament} name={title} />}
       </header>
-      {place.tournament === null && <SearchBox q="" />}
-      <FilterChips pathname={pathname} filter={asked.filter} />
+      {place.tournament === null && <LateSearchBox q="" />}
+      <LateFilterChips pathname={pathname} filter={asked.filter} />
       {list === null ? (
-        <Unread title="Não deu para carregar os jogos." skeleton="h-[360px]">
+        <LateUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
           Suas apostas e seu saldo continuam como estavam.
-        </Unread>
+        </LateUnread>
       ) : list.rows.length === 0 ? (
-        <EmptyList start={start} total={list.total} />
+        <LateEmptyList start={start} total={list.total} />
       ) : (
         <>
           <EventList
@@ -39,7 +34,7 @@ export function ListPage({ start }: { start: ListStart }) {
             today={start.today}
             oneTournament={place.tournament !== null}
           />
-          <Pagination
+          <LatePagination
             page={asked.page}
             pageCount={Math.ceil(list.total / PER_PAGE)}
             hrefFor={(page) => pathname + listSearch({ filter: asked.filter, page })}

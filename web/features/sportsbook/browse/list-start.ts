@@ -1,11 +1,13 @@
 import type { Rows } from '../live/list-rules.ts';
-import type { ListPlace } from '../sports-path.ts';
+import type { ListPlace } from '../list-path.ts';
 import type { ListAsked } from './list-filter.ts';
 
 /** A list page as the server hands it over. */
 export interface ListStart {
   readonly title: string;
   readonly summary: string;
+  /** For search engines. */
+  readonly meta: { readonly name: string; readonly description: string };
   readonly place: ListPlace;
   readonly asked: ListAsked;
   /** The site's day, YYYY-MM-DD. */

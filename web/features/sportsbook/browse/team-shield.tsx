@@ -9,10 +9,9 @@ const sizes = { sm: 'size-4', lg: 'size-14 sm:size-16' } as const;
 export function TeamShield({ team, size = 'sm' }: { team: Pick<SportsTeam, 'colors'>; size?: keyof typeof sizes }) {
   const [first = '', second = first] = team.colors.filter((colour) => COLOUR.test(colour));
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${sizes[size]} shrink-0 fill-muted text-line-strong`}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${sizes[size]} shrink-0 fill-muted stroke-line-strong`}>
       <path d={OUTLINE} {...(first === '' ? {} : { fill: first })} />
       <path d={HALF} {...(second === '' ? {} : { fill: second })} />
-      <path d={OUTLINE} fill="none" stroke="currentColor" strokeWidth="1" />
     </svg>
   );
 }

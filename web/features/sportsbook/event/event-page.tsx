@@ -1,36 +1,29 @@
 import { Link, useLocation } from 'react-router';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
-import { isOver, isUnderWay } from '../clock-text.ts';
-import { eventRules } from '../live/event-rules.ts';
 import { useLiveView } from '../live/use-live-view.ts';
+import { LateHistoryLink, LateMatchTracker } from '../late/late.tsx';
 import type { Trust } from '../price/priced-event.ts';
 import { TrustNote } from '../price/trust-note.tsx';
-import { eventPath, listPath } from '../sports-path.ts';
+import { eventPath, listPath } from '../list-path.ts';
 import { EventHeader } from './event-header.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
-import { MatchTracker } from './match-tracker.tsx';
 
 /** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
 export function EventPage({ start, today }: { start: SportsEventReply; today: string }) {
   const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
-    rules: eventRules,
+    rules: (calls) => calls.eventRules,
     eventId: start.id,
     read: (calls, view) => calls.readEvent(view),
   });
   const tab = readGroupTab(useLocation().search);
-  const playing = isUnderWay(event.state);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <HistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
+      <LateHistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
       <EventHeader event={event} today={today} />
-      {(playing || isOver(event.state)) && <MatchTracker event={event} />}
-      {playing && (
-        <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou. As cotações voltam a abrir só para quem ainda vai começar.</p>
-      )}
+      {event.state !== 'not_started' && <LateMatchTracker event={event} />}
       <TrustNote trust={trust} />
       <Groups event={event} tab={tab} />
       <Markets event={event} tab={tab} trust={trust} />

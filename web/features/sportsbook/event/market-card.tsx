@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
@@ -20,7 +19,10 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
         <h2 className="text-base font-medium tracking-normal">{card.title}</h2>
         <span className="flex items-center gap-2 text-xs text-muted">
           {statusText(card)}
-          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} className="transition-transform duration-150 group-open:rotate-180" />
+          <span
+            aria-hidden="true"
+            className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 transition-transform duration-150 group-open:mt-2 group-open:rotate-45"
+          />
         </span>
       </summary>
       <div className="flex flex-col gap-1.5 px-3 pb-3 sm:px-4">

@@ -1,6 +1,7 @@
 import { CircleDot, Clock, type LucideIcon, RectangleVertical } from 'lucide-react';
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
+import { isUnderWay } from '../clock-text.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
 const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon; readonly look: string }>> = {
@@ -13,9 +14,18 @@ const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon
   full_time: { icon: Clock, look: 'text-muted' },
 };
 
-/** What happened so far, the latest first; the home side's to the left, the away side's to the right. */
+/** What happened so far, and while it is played, that it can no longer be bet on. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {
-  if (event.incidents.length === 0) return null;
+  return (
+    <>
+      {event.incidents.length > 0 && <Incidents event={event} />}
+      {isUnderWay(event.state) && <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou.</p>}
+    </>
+  );
+}
+
+/** The latest first; the home side's to the left, the away side's to the right. */
+function Incidents({ event }: { event: SportsEventReply }) {
   const latestFirst = event.incidents.toReversed();
   return (
     <section aria-labelledby="lances" className="rounded-card border border-line bg-surface p-4">

@@ -1,92 +1,31 @@
-import { useEffect, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { EventList } from '../browse/event-list.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
-import type { Rows } from '../live/list-rules.ts';
-import { loadFavouriteSports, useFavouriteSports } from './use-favourite-sports.ts';
+import { LateEmptyState } from '../late/late.tsx';
+
+const OwnFavourites = lazy(async () => ({ default: (await import('./own-favourites.tsx')).OwnFavourites }));
 
 /** The player's own matches and tournaments, read only when somebody is logged in; a visitor learns what it is for. */
 export function FavouriteSportsPage({ today }: { today: string }) {
   const loggedIn = useSession().status === 'in';
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <h1 className="text-xl lg:text-2xl">Jogos favoritos</h1>
         <p className="text-sm text-muted">Os jogos que você marcou com a estrela e os próximos dos seus campeonatos.</p>
       </header>
-      {loggedIn ? <OwnFavourites today={today} /> : <Invitation />}
+      {loggedIn ? <Suspense>{alive && <OwnFavourites today={today} />}</Suspense> : <Invitation />}
     </div>
   );
 }
 
 function Invitation() {
   return (
-    <EmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>
+    <LateEmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>
       <p>Depois é só tocar na estrela de um jogo ou de um campeonato.</p>
-    </EmptyState>
+    </LateEmptyState>
   );
-}
-
-type Found = Rows | 'loading' | 'failed';
-
-function OwnFavourites({ today }: { today: string }) {
-  const { status, tournaments, events } = useFavouriteSports();
-  const [found, setFound] = useState<Found>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const asked = JSON.stringify([[...tournaments], [...events]]);
-  useEffect(() => {
-    if (status !== 'ready') return undefined;
-    let gone = false;
-    const [ofTournaments = [], ofEvents = []] = JSON.parse(asked) as string[][];
-    setFound('loading');
-    readRows(ofTournaments, ofEvents).then(
-      (rows) => !gone && setFound(rows),
-      () => !gone && setFound('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [status, asked, attempt]);
-
-  if (status === 'failed' || found === 'failed') {
-    const retry = () => {
-      loadFavouriteSports();
-      setAttempt((before) => before + 1);
-    };
-    return (
-      <ErrorState title="Não deu para carregar seus favoritos." onRetry={retry}>
-        Eles continuam guardados na sua conta.
-      </ErrorState>
-    );
-  }
-  if (found === 'loading') {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-[260px] rounded-card" />
-      </SkeletonGroup>
-    );
-  }
-  if (found.length > 0) {
-    return <EventList key={asked} start={found} read={(calls) => calls.readFavouriteRows([...tournaments], [...events])} today={today} />;
-  }
-  const none = tournaments.size + events.size === 0;
-  return (
-    <EmptyState
-      scene={<FieldScene />}
-      title={none ? 'Você ainda não marcou nenhum jogo.' : 'Nenhum jogo dos seus favoritos está por vir.'}
-      action={<LinkButton to="/sports">Ver os jogos</LinkButton>}
-    >
-      {none && <p>Toque na estrela de um jogo ou de um campeonato para encontrá-lo aqui.</p>}
-    </EmptyState>
-  );
-}
-
-async function readRows(tournaments: readonly string[], events: readonly string[]): Promise<Rows> {
-  const { readFavouriteRows } = await import('../live/sports-calls.ts');
-  return readFavouriteRows(tournaments, events);
 }

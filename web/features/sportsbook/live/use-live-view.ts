@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import type * as calls from './sports-calls.ts';
-import { createLiveView, type LiveRules, type LiveState } from './create-live-view.ts';
+import type { LiveRules, LiveState } from './create-live-view.ts';
 
 /** The live half of sports pages, fetched once a page is idle. */
 export type SportsCalls = typeof calls;
 
 export interface LiveSource<V, S> {
-  readonly rules: LiveRules<V, S>;
+  readonly rules: (calls: SportsCalls) => LiveRules<V, S>;
   /** The event whose own channel is heard; null for lists. */
   readonly eventId: string | null;
   readonly read: (calls: SportsCalls, view: V) => Promise<S>;
@@ -29,7 +29,7 @@ export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState
     const begin = async (): Promise<void> => {
       const live = await import('./sports-calls.ts');
       if (gone) return;
-      const view = createLiveView(fixed.start, rules, (shown: V) => read(live, shown));
+      const view = live.createLiveView(fixed.start, rules(live), (shown: V) => read(live, shown));
       const unsubscribe = view.state.subscribe(() => setState(view.state.get()));
       const unfollow = live.followSports(settings, eventId, view);
       stop = () => {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
@@ -96,9 +96,14 @@ function Content({ outcome, state, moved, named }: ContentProps) {
   );
 }
 
+/** A triangle; the label says nothing of it, since the price itself does. */
 function Arrow({ moved }: { moved: 'up' | 'down' }) {
-  const Icon = moved === 'up' ? ArrowUp : ArrowDown;
-  return <Icon data-moved={moved} aria-hidden="true" size={12} strokeWidth={2.5} className={cx('-ml-1', moved === 'up' ? 'text-gain' : 'text-loss')} />;
+  return (
+    <span
+      data-moved={moved}
+      className={cx('-ml-1 border-x-4 border-x-transparent', moved === 'up' ? 'border-b-[6px] border-b-gain' : 'border-t-[6px] border-t-loss')}
+    />
+  );
 }
 
 function selectionOf(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome) {

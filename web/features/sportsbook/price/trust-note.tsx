@@ -1,15 +1,11 @@
+import { LateTrustText } from '../late/late.tsx';
 import type { Trust } from './priced-event.ts';
 
-const TEXTS: Readonly<Record<Exclude<Trust, 'fresh'>, string>> = {
-  stale: 'Sem conexão com as cotações ao vivo. As que aparecem podem ter mudado, e as apostas voltam com a conexão.',
-  closed: 'O fornecedor das cotações parou de responder. As apostas voltam com ele; as que você já fez continuam valendo.',
-};
-
-/** Says why nothing may be bet on just now. */
+/** Says why nothing may be bet on, while that is so. */
 export function TrustNote({ trust }: { trust: Trust }) {
   return (
     <div role="status" className="empty:hidden">
-      {trust !== 'fresh' && <p className="rounded-card border border-info/40 bg-info/8 p-3 text-sm">{TEXTS[trust]}</p>}
+      {trust !== 'fresh' && <LateTrustText trust={trust} />}
     </div>
   );
 }

@@ -1,43 +1,29 @@
-import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { SportsResultRow } from '#contracts/sportsbook.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Unread } from '#web/shared/navigation/unread.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../browse/team-shield.tsx';
 import { clockText } from '../clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../format-kickoff.ts';
-import { eventPath } from '../sports-path.ts';
-import { readResultsAsked, RESULTS_PER_PAGE, type ResultsAsked, resultsPath, TOURNAMENT_PARAMETER } from './results-path.ts';
+import { LateEmptyState, LatePagination, LateResultsForm, LateUnread } from '../late/late.tsx';
+import { eventPath } from '../list-path.ts';
+import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
+import type { ResultsStart } from './results-start.ts';
 
-export interface ResultsStart {
-  readonly asked: ResultsAsked;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-  readonly tournaments: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-  /** Null: they could not be read. */
-  readonly results: { readonly rows: readonly SportsResultRow[]; readonly total: number } | null;
-}
-
-/** Matches that are over, by day and tournament. A plain form; with JavaScript a change is answered at once. */
+/** Matches that are over, by day and tournament. */
 export function ResultsPage({ start }: { start: ResultsStart }) {
   const { asked, results, today } = start;
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Resultados</h1>
-      <ResultsForm key={resultsPath(asked)} start={start} />
+      <LateResultsForm key={resultsPath(asked)} start={start} />
       <Days asked={asked} today={today} />
       {results === null ? (
-        <Unread title="Não deu para carregar os resultados." skeleton="h-[360px]">
+        <LateUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
           Suas apostas continuam como estavam.
-        </Unread>
+        </LateUnread>
       ) : results.rows.length === 0 ? (
-        <EmptyState
+        <LateEmptyState
           scene={<FieldScene />}
           title={results.total > 0 ? 'Esta página passou do fim da lista.' : 'Nenhum jogo encerrado nesta busca.'}
           action={<LinkButton to="/sports/resultados">Ver os mais recentes</LinkButton>}
@@ -45,45 +31,10 @@ export function ResultsPage({ start }: { start: ResultsStart }) {
       ) : (
         <>
           <ResultList rows={results.rows} today={today} />
-          <Pagination page={asked.page} pageCount={Math.ceil(results.total / RESULTS_PER_PAGE)} hrefFor={(page) => resultsPath({ ...asked, page })} />
+          <LatePagination page={asked.page} pageCount={Math.ceil(results.total / RESULTS_PER_PAGE)} hrefFor={(page) => resultsPath({ ...asked, page })} />
         </>
       )}
     </div>
-  );
-}
-
-function ResultsForm({ start: { asked, tournaments, today } }: { start: ResultsStart }) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const go = () => {
-    if (form.current === null) return;
-    const said = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') said.set(name, value);
-    void navigate(resultsPath(readResultsAsked(`?${said.toString()}`)), { preventScrollReset: true });
-  };
-  return (
-    <form
-      ref={form}
-      action="/sports/resultados"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
-      className="grid gap-3 sm:grid-cols-[200px_minmax(0,1fr)_auto]"
-    >
-      <TextInput type="date" name="date" aria-label="Dia" defaultValue={asked.day} max={today} />
-      <Select
-        name={TOURNAMENT_PARAMETER}
-        aria-label="Campeonato"
-        placeholder="Campeonato: todos"
-        defaultValue={asked.tournament}
-        options={tournaments}
-        onChange={go}
-      />
-      <Button type="submit" variant="secondary" className="h-12">
-        Ver
-      </Button>
-    </form>
   );
 }
 

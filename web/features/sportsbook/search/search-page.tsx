@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { SportsSearchReply } from '#contracts/sportsbook.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { EventList } from '../browse/event-list.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
-import { listPath } from '../sports-path.ts';
-import { SearchBox } from './search-box.tsx';
+import { listPath } from '../list-path.ts';
+import { LateEmptyState, LateErrorState, LateSearchBox } from '../late/late.tsx';
+import { LateEventList } from '../late/late-list.tsx';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
 import { useSearch } from './use-search.ts';
@@ -17,12 +15,12 @@ export function SearchPage({ start }: { start: SearchStart }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Buscar jogos</h1>
-      <SearchBox q={search.q} onType={search.apply} />
+      <LateSearchBox q={search.q} onType={search.apply} />
       <div aria-busy={search.status === 'loading'}>
         {search.status === 'failed' ? (
-          <ErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>
+          <LateErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>
             Confira sua conexão e tente de novo.
-          </ErrorState>
+          </LateErrorState>
         ) : search.q === '' || search.found === null ? (
           <p className="text-muted">Escreva o nome de um time ou de um campeonato.</p>
         ) : (
@@ -36,9 +34,9 @@ export function SearchPage({ start }: { start: SearchStart }) {
 function Found({ q, today, found: { events, tournaments } }: { q: string; today: string; found: SportsSearchReply }) {
   if (events.length + tournaments.length === 0) {
     return (
-      <EmptyState scene={<FieldScene />} title={`Nenhum jogo para “${q}”.`} action={<LinkButton to="/sports">Ver todos os jogos</LinkButton>}>
+      <LateEmptyState scene={<FieldScene />} title={`Nenhum jogo para “${q}”.`} action={<LinkButton to="/sports">Ver todos os jogos</LinkButton>}>
         <p>Só aparecem jogos ao vivo ou por começar.</p>
-      </EmptyState>
+      </LateEmptyState>
     );
   }
   return (
@@ -68,7 +66,7 @@ function Found({ q, today, found: { events, tournaments } }: { q: string; today:
           </ul>
         </section>
       )}
-      {events.length > 0 && <EventList key={q} start={events} read={(calls) => calls.readRows(searchCall(q))} today={today} />}
+      {events.length > 0 && <LateEventList key={q} start={events} read={(calls) => calls.readRows(searchCall(q))} today={today} />}
     </div>
   );
 }

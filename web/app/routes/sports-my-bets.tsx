@@ -1,0 +1,17 @@
+import { LateMyBetsPage } from '#web/features/sportsbook/late/late-my-bets.tsx';
+import { requireLoginHere } from '../middleware/require-login-here.ts';
+import { requireLogin } from '../middleware/require-login.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/sports-my-bets.ts';
+
+export const handle: RouteHandle = { middleware: ['auth'] };
+
+export const middleware: Route.MiddlewareFunction[] = [requireLogin];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLoginHere];
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Minhas apostas', hidden: true });
+
+export default function SportsMyBets() {
+  return <LateMyBetsPage />;
+}

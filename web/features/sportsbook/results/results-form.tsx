@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { readResultsAsked, resultsPath, TOURNAMENT_PARAMETER } from './results-path.ts';
+import type { ResultsStart } from './results-start.ts';
+
+/** Asks for a day and a tournament: a plain form; with JavaScript a change is answered at once. */
+export function ResultsForm({ start: { asked, tournaments, today } }: { start: ResultsStart }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const go = () => {
+    if (form.current === null) return;
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') said.set(name, value);
+    void navigate(resultsPath(readResultsAsked(`?${said.toString()}`)), { preventScrollReset: true });
+  };
+  return (
+    <form
+      ref={form}
+      action="/sports/resultados"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+      className="grid gap-3 sm:grid-cols-[200px_minmax(0,1fr)_auto]"
+    >
+      <TextInput type="date" name="date" aria-label="Dia" defaultValue={asked.day} max={today} />
+      <Select
+        name={TOURNAMENT_PARAMETER}
+        aria-label="Campeonato"
+        placeholder="Campeonato: todos"
+        defaultValue={asked.tournament}
+        options={tournaments}
+        onChange={go}
+      />
+      <Button type="submit" variant="secondary" className="h-12">
+        Ver
+      </Button>
+    </form>
+  );
+}
