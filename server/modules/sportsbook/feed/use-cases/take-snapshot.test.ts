@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedSupplier } from '../feed-supplier.ts';
+import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
+
+let world: FeedWorld;
+let ahead: string;
+beforeAll(async () => {
+  world = await openFeedWorld();
+  ahead = await world.someEvent('not_started');
+  await world.catchUp();
+});
+afterAll(() => world.close());
+
+const stop = (event_id = ahead) => world.say({ kind: 'bet_stop', event_id });
+/** Of the main market: a line that is no longer offered is locked in any case. */
+const statuses = async (id = ahead) => (await world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status);
+/** Somebody else's price, so that the match opens again. */
+const priced = (home: string, event_id = ahead) =>
+  world.say({
+    kind: 'odds_change',
+    event_id,
+    minute: 0,
+    score: { home: 0, away: 0 },
+    markets: [
+      { id: '1x2', specifiers: {}, status: 1, outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })) },
+      { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
+    ],
+  });
+
+describe('a recovery', () => {
+  test('is done by one follower at a time, and taken over from one that died', async () => {
+    await world.database.owner.pool.query(
+      `UPDATE sportsbook_producer SET state = 'recovering', recovery = gen_random_uuid(), recovery_until = $1 WHERE producer = 'prematch'`,
+      [new Date(world.clock.nowMs() + 30_000)],
+    );
+    expect(await world.follower('prematch')()).toBe(0);
+    expect((await world.producer('prematch')).state).toBe('recovering');
+    world.clock.advance(30_000);
+    expect(await world.follower('prematch')()).toBeGreaterThan(0);
+    expect((await world.producer('prematch')).state).toBe('up');
+  });
+
+  test('loses its right to write when another has taken it over', async () => {
+    const [first, second] = [{ ...world.deps }, world.deps];
+    const slow: FeedSupplier = {
+      ...first.supplier,
+      async snapshot(producer) {
+        const old = await world.deps.supplier.snapshot(producer);
+        await stop();
+        world.clock.advance(31_000);
+        expect(await takeSnapshot(second, PREMATCH, 'the other one seems dead')).toMatchObject({ kind: 'taken' });
+        return old;
+      },
+    };
+    await priced('2.7');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+    expect(await takeSnapshot({ ...first, supplier: slow }, PREMATCH, 'test')).toEqual({ kind: 'elsewhere' });
+    expect(await statuses()).toEqual([-1]);
+    expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch') });
+  });
+
+  test('without an answer leaves the stream closed and the way free', async () => {
+    const supplier: FeedSupplier = { ...world.deps.supplier, snapshot: async () => ({ kind: 'failed', reason: 'status 500' }) };
+    expect(await takeSnapshot({ ...world.deps, supplier }, PREMATCH, 'test')).toEqual({ kind: 'failed', reason: 'status 500' });
+    expect(await world.producer('prematch')).toMatchObject({ state: 'recovering', recovery: null });
+    await world.catchUp();
+    expect((await world.producer('prematch')).state).toBe('up');
+  });
+
+  test('of a supplier that counts anew stops the matches it no longer knows', async () => {
+    await priced('2.8');
+    await world.catchUp();
+    expect(await statuses()).toEqual([1]);
+    const supplier: FeedSupplier = {
+      ...world.deps.supplier,
+      messages: async () => ({ kind: 'messages', feedId: 'another', messages: [], lastSeq: 7 }),
+      async snapshot(producer) {
+        const snapshot = await world.deps.supplier.snapshot(producer);
+        if (snapshot.kind === 'failed') return snapshot;
+        return { ...snapshot, feedId: 'another', seq: 7, events: snapshot.events.filter(({ fixture }) => fixture.id !== ahead) };
+      },
+    };
+    await world.follower('prematch', supplier)();
+    expect(await statuses()).toEqual([-1]);
+    expect(await world.producer('prematch')).toMatchObject({ feedId: 'another', lastSeq: 7, state: 'up' });
+  });
+});
