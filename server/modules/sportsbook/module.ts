@@ -13,9 +13,9 @@ const FEED_TIMEOUT_MS = 5_000;
 
 /** The deps as the configuration asks for them. */
 export function createSportsbookDeps(shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'>, config: Config): SportsbookDeps {
-  const { db, clock, ids, settings, log } = shared;
+  const { db, clock, ids, settings, log, metrics } = shared;
   return {
-    ...{ db, clock, ids, settings, log },
+    ...{ db, clock, ids, settings, log, metrics },
     complianceProfile: config.COMPLIANCE_PROFILE,
     supplier: isSeasonFile(config.SPORTS_FEED_URL)
       ? openSeasonFile(config.SPORTS_FEED_URL, clock)

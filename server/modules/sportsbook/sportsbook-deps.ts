@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { FeedSupplier } from './feed/feed-supplier.ts';
 
@@ -12,6 +13,7 @@ export interface SportsbookDeps {
   readonly ids: Ids;
   readonly settings: SettingsReader;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly complianceProfile: 'open' | 'br';
   /** Who tells of matches and prices. */
   readonly supplier: FeedSupplier;

@@ -7,6 +7,7 @@ import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testin
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings, type SettingDeclaration, type Settings } from '#server/platform/settings/settings.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createSportsFeed } from '../../feed/adapters/sports-feed.ts';
@@ -49,6 +50,7 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
   const deps: SportsbookDeps = {
     ...{ db, clock, ids, settings, complianceProfile: 'open' },
     log: createLogger({ level: 'silent' }),
+    metrics: createMetrics({ processMetrics: false }),
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
     receiptSeed: randomBytes(32),
   };
