@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 // What a page of matches needs before its prices can be pressed.
                 {
                   name: 'sports',
-                  test: /\/web\/features\/sportsbook\/((browse\/(team-shield|field-scene)|price\/|late\/late\.|live\/use-|slip\/(slip-store|slip-selection|kept-store))|(clock-text|format-kickoff|price-text|list-path|sports-frame|orange-columns)\.)|\/web\/app\/late-not-found|\/web\/shared\/late-of|\/kernel\/(odds|clock)\.|lucide-react\/dist\/esm\/icons\/lock\./,
+                  test: /\/web\/features\/sportsbook\/((browse\/team-shield|price\/|late\/late\.|live\/use-|slip\/(slip-store|slip-selection|kept-store))|(clock-text|format-kickoff|price-text|list-path|sports-frame|orange-columns)\.)|\/web\/app\/late-not-found|\/web\/shared\/late-of|\/kernel\/(odds|clock)\.|lucide-react\/dist\/esm\/icons\/lock\./,
                 },
                 { name: 'sports-list', test: /\/web\/features\/sportsbook\/browse\/(event-list|event-row|group-events|list-page|list-filter)\./ },
                 // What watches over a visit once the page stands: one file instead of a dozen small ones.

@@ -21,11 +21,11 @@ export const EventRow = memo(function EventRow({ event, trust, today }: EventRow
   return (
     <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4">
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
-        <span className="flex items-center gap-1.5 truncate text-xs text-muted">
+        <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} today={today} />
           {event.simulated && <span>simulado</span>}
           {more > 0 && (
-            <span className="tabular">
+            <span className="tabular max-[22rem]:hidden">
               +{more}
               <span className="max-sm:sr-only"> {more === 1 ? 'mercado' : 'mercados'}</span>
             </span>
@@ -42,14 +42,14 @@ export const EventRow = memo(function EventRow({ event, trust, today }: EventRow
 function When({ event, today }: { event: SportsEventRow; today: string | undefined }) {
   if (isUnderWay(event.state)) {
     return (
-      <span className="tabular flex items-center gap-1 font-medium text-text">
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-live" />
+      <span className="tabular flex min-w-0 items-center gap-1 font-medium text-text">
+        <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />
         <span className="sr-only">Ao vivo,</span>
-        {shortClockText(event)}
+        <span className="truncate">{shortClockText(event)}</span>
       </span>
     );
   }
-  if (event.state !== 'not_started') return <span className="font-medium text-text">{shortClockText(event)}</span>;
+  if (event.state !== 'not_started') return <span className="min-w-0 truncate font-medium text-text">{shortClockText(event)}</span>;
   return (
     <time dateTime={event.starts_at} className="tabular text-text">
       {today === undefined ? timeText(event.starts_at) : `${dayText(dayOf(event.starts_at), today)}, ${timeText(event.starts_at)}`}
@@ -61,7 +61,10 @@ function Side({ team, goals }: { team: SportsTeam; goals: number | undefined }) 
   return (
     <span className="flex items-center gap-2 text-sm leading-5">
       <TeamShield team={team} />
-      <span className="truncate">{team.name}</span>
+      <span className="truncate max-[22rem]:hidden">{team.name}</span>
+      <abbr title={team.name} className="no-underline min-[22rem]:hidden">
+        {team.short}
+      </abbr>
       {goals !== undefined && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
     </span>
   );

@@ -18,7 +18,7 @@ export interface EventSection {
   readonly tournaments: readonly TournamentGroup[];
 }
 
-/** The list as it reads: under way first, then day by day, within each tournament by tournament; everything else in the order it came. `today`: YYYY-MM-DD. */
+/** The list as it reads: under way first, then day by day, within each by tournament, by kick-off. `today`: YYYY-MM-DD. */
 export function groupEvents(rows: readonly SportsEventRow[], today: string): readonly EventSection[] {
   const sections = new Map<string, SportsEventRow[]>();
   for (const row of rows) {
@@ -29,13 +29,17 @@ export function groupEvents(rows: readonly SportsEventRow[], today: string): rea
   }
   return [...sections]
     .toSorted(([one], [other]) => place(one).localeCompare(place(other)))
-    .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(events) }));
+    .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(byKickOff(events)) }));
 }
 
 const TITLES: Readonly<Record<string, string>> = { live: 'Ao vivo', over: 'Encerrados' };
 
 function place(key: string): string {
   return key === 'live' ? '0' : key === 'over' ? '9999' : key;
+}
+
+function byKickOff(events: readonly SportsEventRow[]): readonly SportsEventRow[] {
+  return events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
 }
 
 function byTournament(events: readonly SportsEventRow[]): readonly TournamentGroup[] {

@@ -65,7 +65,7 @@ function Middle({ event, today }: { event: SportsEventReply; today: string }) {
           {clockText(event)}
         </p>
       )}
-      {event.half_time !== null && (
+      {event.half_time !== null && event.clock?.period !== 'half_time' && (
         <p className="tabular text-xs text-muted">
           Intervalo: {event.half_time.home}–{event.half_time.away}
         </p>
