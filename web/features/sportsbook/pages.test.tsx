@@ -1,0 +1,208 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
+import { SettingsContext } from '#web/shared/settings/settings-context.ts';
+import { defaultSettings } from '#web/shared/settings/site-settings.ts';
+import type { ListFilter } from './browse/list-filter.ts';
+import { ListPage } from './browse/list-page.tsx';
+import type { ListStart } from './browse/list-start.ts';
+import { EventPage } from './event/event-page.tsx';
+import { ResultsPage } from './results/results-page.tsx';
+import { SearchPage } from './search/search-page.tsx';
+import { SportsFrame } from './sports-frame.tsx';
+import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
+import { UpcomingGames } from './upcoming/upcoming-games.tsx';
+
+const TODAY = '2026-11-21';
+
+function html(page: ReactNode, { address = '/sports', sport_enabled = true } = {}): string {
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  return renderToString(
+    <SettingsContext value={{ ...defaultSettings, sport_enabled }}>
+      <SessionProvider initial={LOGGED_OUT}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </SettingsContext>,
+  ).replaceAll(/<!--.*?-->/g, '');
+}
+
+function listOf(over: Partial<ListStart> = {}): ListStart {
+  return {
+    title: 'Esportes',
+    summary: 'Cotações.',
+    meta: { name: 'Apostas esportivas', description: '' },
+    place: { sport: null, tournament: null },
+    asked: { filter: 'all', page: 1 },
+    today: TODAY,
+    path: '/sportsbook/v1/events',
+    list: { rows: [aRow()], total: 1 },
+    ...over,
+  };
+}
+
+describe('a list, before any script', () => {
+  test('shows each match with its time, clubs, mark and prices, and leads to it', () => {
+    const page = html(<ListPage start={listOf()} />);
+    for (const text of ['Hoje, 21/11', '21:30', 'Flamengo', 'Palmeiras', 'simulado', '2,35', '3,20', '3,10']) expect(page).toContain(text);
+    expect(page).toContain('href="/sports/evento/e1"');
+    expect(page).toContain('href="/sports/football/brasileirao-a"');
+    expect(page).toContain('+57');
+    expect(page).not.toMatch(/\sstyle="/);
+  });
+
+  test('asks by links and a form', () => {
+    const page = html(<ListPage start={listOf()} />);
+    for (const tab of ['ao-vivo', 'hoje', 'proximos']) expect(page).toContain(`href="/sports?tab=${tab}"`);
+    expect(page).toMatch(/<form[^>]* action="\/sports\/buscar"/);
+  });
+
+  test('a match under way says its score and minute, and locks its prices', () => {
+    const live = aRow({ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'first_half', minute: 23 }, main_market: mainMarket({ status: -1 }) });
+    const page = html(<ListPage start={listOf({ list: { rows: [live], total: 1 } })} />);
+    for (const text of ['Ao vivo,', '23&#x27;', '>2<', '>1<', 'Flamengo vence, suspenso']) expect(page).toContain(text);
+    expect(page).not.toContain('2,35');
+  });
+
+  test('pages are links that keep the filter', () => {
+    const page = html(<ListPage start={listOf({ asked: { filter: 'next', page: 2 }, list: { rows: [aRow()], total: 90 } })} />);
+    expect(page).toContain('href="/sports?tab=proximos&amp;page=3"');
+    expect(page).toContain('href="/sports?tab=proximos"');
+  });
+
+  test.each<[ListFilter, string]>([
+    ['all', 'Nenhum evento está aberto para apostas agora.'],
+    ['live', 'Nenhum jogo ao vivo agora.'],
+    ['today', 'Não há mais jogos hoje.'],
+    ['next', 'Nenhum jogo por começar foi anunciado.'],
+  ])('an empty one of %s says so and leads on', (filter, text) => {
+    const page = html(<ListPage start={listOf({ asked: { filter, page: 1 }, list: { rows: [], total: 0 } })} />);
+    expect(page).toContain(text);
+    expect(page).toMatch(/<a [^>]*href="\/sports(\/resultados)?"/);
+  });
+
+  test('a page past the end leads to the beginning', () => {
+    const page = html(<ListPage start={listOf({ asked: { filter: 'all', page: 9 }, list: { rows: [], total: 60 } })} />);
+    expect(page).toContain('Esta página passou do fim da lista.');
+  });
+
+  test('what could not be read says so', () => {
+    expect(html(<ListPage start={listOf({ list: null })} />)).toContain('Não deu para carregar os jogos.');
+  });
+});
+
+describe('an event, before any script', () => {
+  const page = (over: Parameters<typeof anEvent>[0] = {}, address = '/sports/evento/e1') =>
+    html(<EventPage start={anEvent(over)} today={TODAY} />, { address });
+
+  test('shows the main markets, and the other groups by links', () => {
+    const main = page();
+    expect(main).toContain('Resultado final');
+    expect(main).not.toContain('Total de gols');
+    expect(main).toContain('href="/sports/evento/e1?tab=gols"');
+    expect(main).toContain('simulado');
+    expect(main).not.toContain('Cotações em breve');
+  });
+
+  test('a group shows its lines, lowest first', () => {
+    const goals = page({}, '/sports/evento/e1?tab=gols');
+    expect(goals.indexOf('Mais de 1,5')).toBeLessThan(goals.indexOf('Mais de 2,5'));
+    expect(goals).not.toContain('Resultado final');
+  });
+
+  test('what is settled keeps its place and says so', () => {
+    const over = page({ state: 'closed', score: { home: 2, away: 1 }, markets: [mainMarket({ status: -3 }), totalMarket('2.5')] });
+    expect(over).toContain('Encerrado');
+    expect(over).toContain('Flamengo vence, cotação 2,35, encerrado');
+  });
+
+  test('a match under way tells its incidents, the latest first, and that it can no longer be bet on', () => {
+    const live = page({
+      state: 'live',
+      clock: { period: 'second_half', minute: 60 },
+      score: { home: 1, away: 0 },
+      incidents: [
+        { type: 'goal', side: 'home', minute: 45, added: 2 },
+        { type: 'red_card', side: 'away', minute: 58, added: 0 },
+      ],
+    });
+    expect(live).toContain('Gol, Flamengo');
+    expect(live).toContain('45+2&#x27;');
+    expect(live.indexOf('Cartão vermelho, Palmeiras')).toBeLessThan(live.indexOf('Gol, Flamengo'));
+    expect(live).toContain('As apostas neste jogo fecharam');
+  });
+
+  test('without markets it says that there are no prices yet', () => {
+    expect(page({ markets: [] })).toContain('As cotações deste jogo ainda não saíram.');
+  });
+});
+
+describe('results and search, before any script', () => {
+  test('results keep what was asked in the form and lead to each match', () => {
+    const { home, away, sport, category, tournament } = aRow();
+    const row = { id: 'e9', name: 'x', sport, category, tournament, home, away, starts_at: '2026-11-20T22:00:00Z', incidents: [] };
+    const page = html(
+      <ResultsPage
+        start={{
+          asked: { day: '2026-11-20', tournament: 'brasileirao-a', page: 1 },
+          today: TODAY,
+          tournaments: [{ value: 'brasileirao-a', label: 'Brasil: Série A' }],
+          results: { rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, half_time: { home: 1, away: 1 }, settled: false }], total: 1 },
+        }}
+      />,
+    );
+    for (const text of ['value="2026-11-20"', 'Ontem, 20/11', 'Int. 1–1', 'apurando apostas', 'href="/sports/evento/e9"']) expect(page).toContain(text);
+    expect(page).toMatch(/<option value="brasileirao-a" selected=""/);
+  });
+
+  test.each([
+    ['nothing was asked', { q: '', found: null }, 'Escreva o nome de um time'],
+    ['nothing is found', { q: 'xyz', found: { events: [], tournaments: [] } }, 'Nenhum jogo para “xyz”.'],
+    ['it could not be read', { q: 'fla', found: null }, 'Não deu para buscar os jogos.'],
+  ])('a search says that %s', (_what, start, text) => {
+    expect(html(<SearchPage start={{ ...start, today: TODAY }} />, { address: start.q === '' ? '/sports/buscar' : `/sports/buscar?q=${start.q}` })).toContain(
+      text,
+    );
+  });
+
+  test('a search shows tournaments and matches', () => {
+    const found = {
+      events: [aRow()],
+      tournaments: [{ id: 'brasileirao-a', name: 'Brasileirão Série A', category: { id: 'brasil', name: 'Brasil' }, events: 10 }],
+    };
+    const page = html(<SearchPage start={{ q: 'bra', today: TODAY, found }} />, { address: '/sports/buscar?q=bra' });
+    for (const text of ['1 jogo e 1 campeonato', 'Brasil, 10 jogos', 'href="/sports/evento/e1"', 'value="bra"']) expect(page).toContain(text);
+  });
+});
+
+describe('the frame', () => {
+  const tree = {
+    sports: [{ id: 'football', name: 'Futebol', events: 12, live: 1 }],
+    categories: [{ id: 'brasil', name: 'Brasil', sport: 'football', tournaments: [{ id: 'serie-a', name: 'Série A', season: '2026', events: 9, live: 1 }] }],
+  };
+
+  test('holds the tree with its counts, and the empty slip', () => {
+    const page = html(<SportsFrame start={{ kind: 'native', tree }}>x</SportsFrame>);
+    expect(page).toContain('href="/sports/football/serie-a"');
+    expect(page).toMatch(/>10<span class="sr-only"> jogos/);
+    expect(page).toContain('Seu bilhete está vazio');
+  });
+
+  test('says when betting is switched off', () => {
+    expect(html(<SportsFrame start={{ kind: 'native', tree }}>x</SportsFrame>, { sport_enabled: false })).toContain('estão fechadas no momento');
+  });
+
+  test("a supplier's sportsbook stands in our place", () => {
+    const page = html(<SportsFrame start={{ kind: 'supplier', supplier: null }}>nosso</SportsFrame>);
+    expect(page).toContain('As apostas esportivas estão em configuração.');
+    expect(page).not.toContain('nosso');
+  });
+});
+
+test('home’s matches lead to their pages; without any there is no heading', () => {
+  const game = { to: '/sports/evento/e1', when: 'Hoje, 21/11, 21:30', home: 'Flamengo', away: 'Palmeiras', prices: ['2,35', '3,20', '3,10'] };
+  expect(html(<UpcomingGames games={[game]} />)).toContain('href="/sports/evento/e1"');
+  expect(html(<UpcomingGames games={[]} />)).toBe('');
+});
