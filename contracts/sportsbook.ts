@@ -227,6 +227,9 @@ export const eventUpdate = z.object({
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;
+/** Heartbeat on `sports.live`, every five seconds: after ten without one, prices are stale. */
+export const sportsHeartbeat = z.object({ t: instant });
+export type SportsHeartbeat = z.infer<typeof sportsHeartbeat>;
 /** FeedUpdate on `sports.live`: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */
 export const feedUpdate = z.object({ producer: z.enum(['prematch', 'live']), open: z.boolean() });
 export type FeedUpdate = z.infer<typeof feedUpdate>;

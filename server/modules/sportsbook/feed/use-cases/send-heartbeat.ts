@@ -1,0 +1,14 @@
+import type { SportsHeartbeat } from '#contracts/sportsbook.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+
+/**
+ * Says on `sports.live` that prices would come if there were any: a page that hears nothing for ten seconds holds its prices to be stale (realtime.md). It takes
+ * the way that prices take, so that nothing on it can be stuck unnoticed. Answers 0, since nothing was handled.
+ */
+export async function sendHeartbeat(deps: Pick<SportsbookDeps, 'db'>, at: Date): Promise<number> {
+  const beat: SportsHeartbeat = { t: at.toISOString() };
+  await inTransaction(deps.db, (tx) => publish(tx, at, [realtimeMessage('sports.live', 'Heartbeat', { ...beat })]));
+  return 0;
+}
