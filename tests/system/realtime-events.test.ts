@@ -1,8 +1,9 @@
-import Pusher, { type Channel } from 'pusher-js';
+import type Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
+import { collect, connect, subscribed } from './realtime-client.ts';
 
 let open: OpenSite;
 let player: PlayerClient;
@@ -19,54 +20,15 @@ afterAll(async () => {
   await open.close();
 });
 
-/** The official client, authorised as this player over the site's own call. */
-function connect(as: PlayerClient): Pusher {
-  const client = new Pusher(open.site.config.REALTIME_KEY, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: open.site.config.PORT,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    disableStats: true,
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: `${open.url}/api/broadcasting/auth`,
-      customHandler: (request, callback) => void authorise(as, request, callback),
-    },
-  });
+/** A client of this file, disconnected at its end. */
+function connectAs(as: PlayerClient): Pusher {
+  const client = connect(open, as);
   clients.push(client);
   return client;
 }
 
-type AuthCallback = (error: Error | null, data: { auth: string } | null) => void;
-
-async function authorise(as: PlayerClient, request: { socketId: string; channelName: string }, callback: AuthCallback): Promise<void> {
-  const reply = await as.call('POST', '/api/broadcasting/auth', { socket_id: request.socketId, channel_name: request.channelName });
-  if (reply.status === 200) callback(null, { auth: String(reply.body['auth']) });
-  else callback(new Error(String(reply.body['code'])), null);
-}
-
-function subscribed(channel: Channel): Promise<Channel> {
-  return new Promise((resolve, reject) => {
-    channel.bind('pusher:subscription_succeeded', () => resolve(channel));
-    channel.bind('pusher:subscription_error', reject);
-  });
-}
-
-/** Collects an event's data; `at(n)` waits for the nth. */
-function collect(channel: Channel, event: string): { at(index: number): Promise<unknown> } {
-  const heard: unknown[] = [];
-  channel.bind(event, (data: unknown) => heard.push(data));
-  return {
-    async at(index) {
-      await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(index);
-      return heard[index];
-    },
-  };
-}
-
 test('deposits, bets and withdrawals reach the player’s own channels with the versions and occurrences of the contract', async () => {
-  const client = connect(player);
+  const client = connectAs(player);
   const balances = collect(await subscribed(client.subscribe(`private-users.${playerId}`)), 'UserUpdateEvent');
   const deposits = collect(await subscribed(client.subscribe(`private-deposits.approved.${playerId}`)), 'DepositApprovedEvent');
   const withdrawals = collect(await subscribed(client.subscribe(`private-withdrawals.${playerId}`)), 'WithdrawalUpdateEvent');
@@ -98,11 +60,11 @@ test('deposits, bets and withdrawals reach the player’s own channels with the 
 
 test('another player’s channel stays closed', async () => {
   const other = await registerPlayer(open);
-  await expect(subscribed(connect(other).subscribe(`private-users.${playerId}`))).rejects.toBeDefined();
+  await expect(subscribed(connectAs(other).subscribe(`private-users.${playerId}`))).rejects.toBeDefined();
 });
 
 test('a changed setting is pushed to every open page within seconds', async () => {
-  const settings = collect(await subscribed(connect(player).subscribe('settings')), 'SettingsUpdated');
+  const settings = collect(await subscribed(connectAs(player).subscribe('settings')), 'SettingsUpdated');
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['settings', 'set', 'site_title', 'Outro', '--reason', 'test']);
   expect(await settings.at(0)).toEqual({ keys: ['site_title'] });
 });

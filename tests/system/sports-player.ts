@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type SportsEventReply, sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { type BetsReply, betsReply, type BetView, type PlaceBetsReply, placeBetsReply, type SlipBet, type SlipLeg } from '#contracts/sportsbook-bets.ts';
+import type { OpenSite } from './open-site.ts';
+import { callSite, deposit, type PlayerClient, type Reply, registerPlayer, verify } from './player-client.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A bet as it is asked for; what is left out is the contract's default. */
+export type AskedBet = Omit<SlipBet, 'stake_mode'> & { readonly stake_mode?: SlipBet['stake_mode'] };
+
+/** A verified player with this much cash (centavos). */
+export async function verifiedPlayer(open: OpenSite, cashCents: number): Promise<PlayerClient> {
+  const player = await registerPlayer(open);
+  await verify(open, player);
+  if (cashCents > 0) await deposit(open, player, cashCents);
+  return player;
+}
+
+/** A fresh token of the sportsbook. */
+export async function sportsToken(player: PlayerClient): Promise<string> {
+  const { status, body } = await player.call('GET', '/api/generate-token');
+  if (status !== 200) throw new Error(`no sportsbook token: ${JSON.stringify(body)}`);
+  return String(body['token']);
+}
+
+/** One call with a fresh token of the sportsbook. */
+export async function callSports(
+  open: OpenSite,
+  player: PlayerClient,
+  method: string,
+  path: string,
+  more: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const headers = { authorization: `Bearer ${await sportsToken(player)}`, ...more.headers };
+  return callSite(open.url, method, `/sportsbook/v1${path}`, more.body, headers);
+}
+
+/** POST /bets of a ticket, as the site answers it. */
+export function askBets(
+  open: OpenSite,
+  player: PlayerClient,
+  bets: readonly AskedBet[],
+  more: { odds_change?: string; key?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const { key = randomUUID(), headers, odds_change = 'none' } = more;
+  return callSports(open, player, 'POST', '/bets', { body: { odds_change, bets }, headers: { 'idempotency-key': key, ...headers } });
+}
+
+/** Places a ticket of which every bet is to be accepted; answers their ids too. */
+export async function placeBets(
+  open: OpenSite,
+  player: PlayerClient,
+  bets: readonly AskedBet[],
+): Promise<PlaceBetsReply & { readonly ids: readonly string[] }> {
+  const reply = await askBets(open, player, bets);
+  if (reply.status !== 201) throw new Error(`no ticket: ${reply.status} ${JSON.stringify(reply.body)}`);
+  const placed = placeBetsReply.parse(reply.body);
+  const ids = placed.bets.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length < bets.length) throw new Error(`a bet was refused: ${JSON.stringify(placed.bets)}`);
+  return { ...placed, ids };
+}
+
+/** Matches open for bets that begin in over an hour, the next first. */
+export async function matchesAhead(open: OpenSite, count: number): Promise<readonly SportsEventRow[]> {
+  const { status, body } = await callSite(open.url, 'GET', '/sportsbook/v1/events?state=prematch&per_page=100');
+  if (status !== 200) throw new Error(`no list: ${JSON.stringify(body)}`);
+  const soonMs = open.site.clock.nowMs() + HOUR_MS;
+  const fit = sportsEventsReply
+    .parse(body)
+    .data.filter(({ state, starts_at, main_market }) => state === 'not_started' && main_market?.status === 1 && Date.parse(starts_at) > soonMs);
+  if (fit.length < count) throw new Error(`only ${fit.length} matches ahead`);
+  return fit.slice(0, count);
+}
+
+/** The page of a match. */
+export async function readMatch(open: OpenSite, eventId: string): Promise<SportsEventReply> {
+  const { status, body } = await callSite(open.url, 'GET', `/sportsbook/v1/events/${eventId}`);
+  if (status !== 200) throw new Error(`no match ${eventId}: ${JSON.stringify(body)}`);
+  return sportsEventReply.parse(body);
+}
+
+/** A leg on an outcome of a match's market (its definition), at the price that stands there. */
+export function legOn(match: Pick<SportsEventReply, 'id' | 'markets'>, definition: string, outcomeId: string): SlipLeg {
+  const market = match.markets.find((each) => each.definition === definition);
+  const odds = market?.outcomes.find(({ id }) => id === outcomeId)?.odds ?? null;
+  if (market === undefined || odds === null) throw new Error(`${match.id} has no price for ${outcomeId} of ${definition}`);
+  return { event_id: match.id, market_id: market.id, outcome_id: outcomeId, odds, odds_version: market.odds_version };
+}
+
+/** A single on one leg. */
+export function single(leg: SlipLeg, stake = 100): AskedBet {
+  return { kind: 'single', stake, legs: [leg] };
+}
+
+/** The player's bets, the first hundred. */
+export async function betsOf(open: OpenSite, player: PlayerClient, state?: 'open' | 'settled'): Promise<BetsReply['data']> {
+  const { body } = await callSports(open, player, 'GET', `/bets?per_page=100${state === undefined ? '' : `&state=${state}`}`);
+  return betsReply.parse(body).data;
+}
+
+/** One of the player's bets. */
+export async function betOf(open: OpenSite, player: PlayerClient, id: string): Promise<BetView> {
+  const found = (await betsOf(open, player)).find((bet) => bet.id === id);
+  if (found === undefined) throw new Error(`no bet ${id}`);
+  return found;
+}
+
+/** A session ends when the clock is moved far: the player comes back. */
+export async function logInAgain(open: OpenSite, player: PlayerClient): Promise<void> {
+  const { status, body } = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
+  if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`);
+  // oxlint-disable-next-line no-param-reassign -- the client keeps its token
+  player.token = String(body['access_token']);
+}
+
+/** Moves every clock past the end of these matches, the feed and the bets with it. */
+export async function playOut(open: OpenSite, matches: readonly Pick<SportsEventRow, 'starts_at'>[]): Promise<void> {
+  const lastMs = Math.max(...matches.map(({ starts_at }) => Date.parse(starts_at)));
+  await open.advance(lastMs - open.site.clock.nowMs() + 3 * HOUR_MS);
+  await open.settle();
+}
