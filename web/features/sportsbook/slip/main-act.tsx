@@ -4,20 +4,23 @@ import { Button } from '#ui/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { placement } from './placement.ts';
 import { standing } from './quote-of.ts';
 import { acceptPrices, dropGone, placeBets, setStake } from './slip-acts.ts';
 import type { SlipModel } from './use-slip-model.ts';
 
 /** The one main button of the slip: what it does is what the ticket needs next. The words above it say why. */
 export function MainAct({ model }: { model: SlipModel }) {
-  const { hold, sent, totalCents, placement } = model;
-  if (placement.step === 'sending') {
+  const { hold, sent, totalCents, placement: ticket } = model;
+  if (ticket.step === 'sending') {
     return (
       <Button size="lg" block loading>
         Enviando o bilhete
       </Button>
     );
   }
+  // The balance on screen may be behind, or hold a bonus that doesn't count here: the server's word is the truth.
+  if (ticket.problem?.kind === 'refused' && ticket.problem.code === 'insufficient_balance') return <Deposit />;
   switch (hold?.kind) {
     case undefined:
       return (
@@ -98,10 +101,14 @@ function Deposit() {
   const { deposit_enabled } = useSettings();
   const { show } = useModal();
   if (!deposit_enabled) return <Held text="Saldo insuficiente. Os depósitos estão suspensos no momento." />;
+  const begin = () => {
+    placement.dismiss();
+    show('deposit');
+  };
   return (
     <>
       <p className="text-sm text-muted">Saldo insuficiente para este bilhete.</p>
-      <Button size="lg" block onClick={() => show('deposit')}>
+      <Button size="lg" block onClick={begin}>
         Depositar e voltar ao bilhete
       </Button>
     </>

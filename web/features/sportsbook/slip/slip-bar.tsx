@@ -1,4 +1,5 @@
 import { ChevronUp, ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { SlipFailed } from './slip-panel.tsx';
@@ -50,6 +51,7 @@ export function SlipBar() {
 
 function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boolean }) {
   const late = useLate(true, loadStake);
+  useRoomBelow();
   return (
     <div
       data-notice="Bilhete"
@@ -70,6 +72,18 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
       </button>
     </div>
   );
+}
+
+/** While the bar stands, the page ends above it. */
+function useRoomBelow(): void {
+  const wide = useMedia(WIDE);
+  useEffect(() => {
+    if (wide) return undefined;
+    document.body.style.paddingBottom = '60px';
+    return () => {
+      document.body.style.paddingBottom = '';
+    };
+  }, [wide]);
 }
 
 /** The price of one selection, or of them all together. */

@@ -187,10 +187,24 @@ describe('what keeps a ticket from being placed', () => {
     expect([address(), slipStore.get().length]).toEqual(['/sports?modal=deposit#bilhete', 1]);
   });
 
+  it('a server that knows of less money than the screen leads to the deposit, too', async () => {
+    logInAna();
+    putSelections([flamengo]);
+    setSingleStake('fla:1x2', cents(1_000));
+    world.bets = () => json(422, { message: 'Saldo insuficiente. Nada foi descontado.', error: 'x', code: 'insufficient_balance' });
+    const { address } = renderAt(<SlipContent />);
+    await userEvent.click(button(/Apostar/));
+    expect(await screen.findByText('Saldo insuficiente. Nada foi descontado.')).toBeDefined();
+    await userEvent.click(button('Depositar e voltar ao bilhete'));
+    expect(address()).toBe('/sports?modal=deposit');
+    expect(screen.queryByText('Saldo insuficiente. Nada foi descontado.')).toBeNull();
+  });
+
   it('a closed sportsbook says so and keeps the selections', () => {
     putSelections([flamengo]);
     renderAt(<SlipContent />, { sport_enabled: false });
     expect(screen.getByText(/fechadas no momento/)).toBeDefined();
+    expect(button('Apostar')).toHaveProperty('disabled', true);
     expect(screen.getByText('Flamengo x Santos')).toBeDefined();
   });
 

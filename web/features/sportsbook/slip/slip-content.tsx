@@ -10,6 +10,14 @@ import { TicketFooter } from './ticket-footer.tsx';
 import { TicketTrouble } from './ticket-trouble.tsx';
 import { useSlipModel } from './use-slip-model.ts';
 
+/**
+ * Stays in view while the selections scroll, where there is height enough for both. The sheet's scrolling part has a padding of its own, which the foot
+ * covers.
+ */
+const foot =
+  '-bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4 [@media(min-height:700px)]:sticky ' +
+  'in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:pb-[max(1rem,env(safe-area-inset-bottom))] sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6';
+
 /** The whole slip, the same in the column and in the sheet. A ticket that was left without an answer is asked about as soon as its player is here. */
 export function SlipContent() {
   const model = useSlipModel();
@@ -34,7 +42,7 @@ export function SlipContent() {
     <div className="flex flex-col gap-4">
       <SlipTickets model={model} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
-      <div className="-bottom-px -mx-4 [@media(min-height:640px)]:sticky flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4">
+      <div className={foot}>
         {bet !== undefined && bet.kind !== 'single' && (
           <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
         )}
