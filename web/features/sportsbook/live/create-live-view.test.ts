@@ -123,8 +123,6 @@ describe("an event's page", () => {
     const { view, answer, shown } = page();
     view.connected(true);
     await answer(anEvent());
-    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS * 3);
-    expect(shown().trust).toBe('fresh');
     view.connected(false);
     await vi.advanceTimersByTimeAsync(STALE_AFTER_MS - 1);
     expect(shown().trust).toBe('fresh');
@@ -132,6 +130,24 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('stale');
     view.connected(true);
     expect(shown().trust).toBe('stale');
+    await answer(anEvent());
+    expect(shown().trust).toBe('fresh');
+  });
+
+  test('the server’s heartbeats keep prices fresh; ten seconds without one make them stale, though the connection stands', async () => {
+    const { view, asked, answer, shown } = page();
+    view.connected(true);
+    await answer(anEvent());
+    for (let beats = 0; beats < 6; beats += 1) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      view.beat();
+    }
+    expect(shown().trust).toBe('fresh');
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
+    expect(shown().trust).toBe('stale');
+    expect(asked).toHaveLength(1);
+    view.beat();
+    expect(asked).toHaveLength(2);
     await answer(anEvent());
     expect(shown().trust).toBe('fresh');
   });
@@ -150,7 +166,8 @@ describe("an event's page", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     view.connected(true);
     expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
+    await answer(anEvent());
+    await vi.advanceTimersByTimeAsync(STALE_AFTER_MS - 3_000);
     expect(shown().trust).toBe('fresh');
   });
 

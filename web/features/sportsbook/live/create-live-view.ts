@@ -22,6 +22,8 @@ export interface LiveState<V> {
 export interface LiveView<V> {
   readonly state: Store<LiveState<V>>;
   hear(message: LiveMessage): void;
+  /** The server's heart beats. */
+  beat(): void;
   /** The connection stands, or doesn't. Standing anew, everything is read anew. */
   connected(stands: boolean): void;
   stop(): void;
@@ -63,11 +65,16 @@ export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (vi
     },
     hear: take,
   });
+  const beat = (): void => {
+    if (trust.beat()) snapshots.ask();
+  };
   return {
     state,
     hear: (message) => {
+      beat();
       if (!snapshots.hold(message)) take(message);
     },
+    beat,
     connected(stands) {
       if (trust.link(stands) && stands) snapshots.ask();
     },

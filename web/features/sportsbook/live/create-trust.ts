@@ -1,14 +1,15 @@
 /** `stale`: the prices may no longer hold. `closed`: the supplier of prices before the match fell silent. Either way nothing may be bet on. */
 export type TrustState = 'fresh' | 'stale' | 'closed';
 
-/** So long without a connection, prices count as stale (realtime.md). */
+/** So long without a sign of life, prices count as stale (realtime.md); the server's heart beats every five seconds. */
 export const STALE_AFTER_MS = 10_000;
 
 export interface TrustWatch {
   get(): TrustState;
-  linked(): boolean;
   /** The connection stands, or doesn't; false where that is known. */
   link(stands: boolean): boolean;
+  /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
+  beat(): boolean;
   /** The supplier of prices speaks, or fell silent. */
   supply(open: boolean): void;
   /** Everything has just been read: over a connection that stands, that is fresh. */
@@ -16,39 +17,39 @@ export interface TrustWatch {
   stop(): void;
 }
 
-/** How far a page's prices can be trusted; not connected yet, the ten seconds run already. `onStale` is told when they are over. */
+/** How far a page's prices can be trusted; the ten seconds run from the start. `onStale` is told when they are over. */
 export function createTrust(onStale: () => void): TrustWatch {
   let linked = false;
   let stale = false;
   let open = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
-    timer ??= setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       stale = true;
       onStale();
     }, STALE_AFTER_MS);
   };
-  const rest = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   wait();
   return {
     get: () => (stale ? 'stale' : open ? 'fresh' : 'closed'),
-    linked: () => linked,
     link(stands) {
-      if (stands === linked) return false;
+      const changed = stands !== linked;
       linked = stands;
-      if (stands) rest();
-      else wait();
-      return true;
+      return changed;
+    },
+    beat() {
+      wait();
+      return stale;
     },
     supply(next) {
       open = next;
     },
     refresh() {
-      if (linked) stale = false;
+      if (!linked) return;
+      stale = false;
+      wait();
     },
-    stop: rest,
+    stop: () => clearTimeout(timer),
   };
 }

@@ -94,6 +94,7 @@ export function followSports<V>(address: RealtimeAddress, eventId: string | null
     on('OddsUpdate', channel, oddsUpdate, (update) => ({ kind: 'odds', update })),
     on('EventUpdate', channel, eventUpdate, (update) => ({ kind: 'event', update })),
     on('FeedUpdate', LIVE, feedUpdate, (update) => ({ kind: 'feed', update })),
+    listen(LIVE, 'Heartbeat', () => view.beat()),
   ];
   const follow = (): void => view.connected(realtimeState.get() === 'connected');
   follow();
