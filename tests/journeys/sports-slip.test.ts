@@ -219,9 +219,14 @@ test('on a phone: too little money leads to the deposit and back to the slip, an
   await sheet.getByRole('button', { name: 'Aceitar novas cotações' }).click();
   await sheet.getByRole('button', { name: /Apostar R\$.20,00/ }).click();
   await sheet.getByRole('heading', { name: 'Aposta aceita' }).waitFor();
+  await expectAccessible(page, 'a placed bet, phone');
   await sheet.getByRole('button', { name: 'Fechar' }).click();
   await sheet.waitFor({ state: 'detached' });
   expect(page.url()).toBe(`${open.url}/sports`);
+  await page.goto(`${open.url}/sports/minhas-apostas`, { waitUntil: 'networkidle' });
+  await page.getByRole('article', { name: /^Simples/ }).waitFor();
+  await expectAccessible(page, 'my bets, phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect((await betsOf(player, 'open')).map(({ stake, legs }) => [stake, legs[0]?.odds])).toEqual([[2_000, after]]);
   expect(problems).toEqual([]);
   await page.context().close();
@@ -245,6 +250,8 @@ test('a ticket whose answer is lost is asked about with the same key: it is plac
   await pick(page, [match]);
   const slip = page.getByRole('complementary', { name: 'Bilhete' });
   await slip.getByRole('button', { name: /Mais R\$ 10/ }).click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expectAccessible(page, 'the slip, light');
   await slip.getByRole('button', { name: /Apostar R\$.10,00/ }).click();
   await slip.getByRole('heading', { name: 'Aposta aceita' }).waitFor();
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
