@@ -188,7 +188,7 @@ test('on a phone: too little money leads to the deposit and back to the slip, an
   if (match === undefined) throw new Error('no match');
   const { page, problems } = await arrive(PHONE);
   await pick(page, [match]);
-  await page.getByRole('button', { name: /Bilhete · 1 seleção/ }).click();
+  await page.getByRole('button', { name: /^Bilhete: 1 seleção/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Bilhete' });
   await sheet.getByRole('textbox', { name: /Valor/ }).fill('2000');
   await sheet.getByRole('link', { name: 'Entrar para apostar' }).click();

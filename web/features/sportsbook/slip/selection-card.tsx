@@ -54,7 +54,7 @@ export function SelectionCard({ selection, quote, correlated, onRemove, children
 function Price({ selection, quote, off }: { selection: SlipSelection; quote: Quote; off: boolean }) {
   if (off) {
     return (
-      <span className="flex items-center gap-1 pt-2.5 text-muted">
+      <span className="flex items-center gap-1 pt-3 text-muted">
         <Lock aria-hidden="true" size={16} strokeWidth={1.75} />
         <span className="sr-only">Cotação indisponível</span>
       </span>
@@ -79,9 +79,16 @@ function Price({ selection, quote, off }: { selection: SlipSelection; quote: Quo
   );
 }
 
+/** Said before anything is sent, so in other words than a refusal's. */
 function offText(selection: SlipSelection, quote: Quote): string {
-  const { code = null, message = null } = quote.legs.get(selection.marketId) ?? {};
-  if (message !== null) return message;
-  if (code === 'market_suspended') return 'Suspensa por enquanto.';
-  return code === 'event_started' ? 'O jogo já começou.' : 'Não está mais aberta para apostas.';
+  switch (quote.legs.get(selection.marketId)?.code) {
+    case 'market_suspended':
+      return 'Suspensa por enquanto.';
+    case 'event_started':
+      return 'O jogo já começou.';
+    case 'event_not_open':
+      return 'O jogo não está aberto para apostas.';
+    default:
+      return 'Não está mais aberta para apostas.';
+  }
 }

@@ -65,7 +65,10 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
         className="mx-auto flex h-12 w-full max-w-[640px] items-center gap-3 rounded-control bg-primary px-4 font-medium text-on-primary hover:bg-primary-hover"
       >
         <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
-        <span className="flex-1 text-left">Bilhete · {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}</span>
+        <span className="flex-1 text-left whitespace-nowrap">
+          <span className="sr-only">Bilhete: </span>
+          {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}
+        </span>
         {late.code !== null && <late.code.BarStake />}
         <span className="tabular">{barOdds(slip)}</span>
         <ChevronUp aria-hidden="true" size={20} strokeWidth={1.75} />

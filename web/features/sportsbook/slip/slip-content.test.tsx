@@ -158,6 +158,20 @@ describe('selections change while the player thinks', () => {
     expect(slipStore.get()).toEqual([flamengo]);
   });
 
+  it('a single that cannot be bet on stays behind, and the slip says so', async () => {
+    logInAna();
+    putSelections([flamengo, bahia]);
+    changeDraft({ tab: 'single', singleStakes: { 'fla:1x2': cents(300), 'bah:1x2': cents(200) } });
+    world.quote = (request) =>
+      quoteFor(request, (market) => (market === 'fla:1x2' ? { code: 'market_suspended', message: 'Suspenso. Nada foi descontado.', odds: null } : {}));
+    world.bets = () => json(201, accepted({ stake: 200, potential_payout: 600 }));
+    renderAt(<SlipContent />);
+    expect(await screen.findByText(/Uma aposta fica de fora/)).toBeDefined();
+    await userEvent.click(button(/Apostar R\$.2,00/));
+    await screen.findByRole('heading', { name: 'Aposta aceita' });
+    expect(slipStore.get()).toEqual([flamengo]);
+  });
+
   it('two selections of one game are explained, not sent', async () => {
     putSelections([flamengo, selectionOf('fla', 'over', '1.90', { marketId: 'fla:total:2.5', outcomeName: 'Mais de 2,5' })]);
     changeDraft({ multipleStake: cents(1_000) });

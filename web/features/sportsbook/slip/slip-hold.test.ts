@@ -19,7 +19,7 @@ function moment(
   const legs = (over.codes ?? [null, null]).map((code) => ({ code, message: null, odds: '1.95', odds_version: '2' }));
   const figures = { lines: 1, stake_total: 1_000, potential_payout: 6_300, capped: false, max_stake: 400, min_stake: 10 };
   const reply: SlipQuoteReply = {
-    bets: [{ ...figures, reason: over.reason ?? null, message: over.reason === undefined ? null : 'O máximo agora é R$ 4,00.', legs }],
+    bets: [{ ...figures, reason: over.reason ?? null, message: over.reason === undefined ? null : 'O máximo agora é R$ 4,00. Nada foi descontado.', legs }],
     server_now: '2026-11-21T12:00:00Z',
   };
   const asked = { quote: quoteOf(bets, reply), current: true };

@@ -65,7 +65,17 @@ function refusal(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): Slip
     if (quoted === undefined || quoted.reason === null || SHOWN_BY_LEGS.has(quoted.reason)) continue;
     if (quoted.reason === 'insufficient_balance') return { kind: 'deposit' };
     const offered = quoted.reason === 'stake_above_maximum' && quoted.max_stake > 0;
-    return { kind: 'refused', text: quoted.message ?? 'Esta aposta não seria aceita agora.', bet, offerCents: offered ? cents(quoted.max_stake) : null };
+    return {
+      kind: 'refused',
+      text: beforeSending(quoted.message ?? 'Esta aposta não seria aceita agora.'),
+      bet,
+      offerCents: offered ? cents(quoted.max_stake) : null,
+    };
   }
   return null;
+}
+
+/** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
+function beforeSending(text: string): string {
+  return text.replace(/ Nada foi descontado\.$/, '');
 }

@@ -5,13 +5,14 @@ import { cx } from '#ui/cx.ts';
 import { MainAct } from './main-act.tsx';
 import { presentOdds } from './quote-of.ts';
 import { totalOdds } from './shown-odds.ts';
-import { linesOfBet } from './slip-figures.ts';
+import { linesOfBet, sentBets } from './slip-figures.ts';
 import type { SlipModel } from './use-slip-model.ts';
 
 /** What the ticket costs and may pay, and the one main button. */
 export function TicketFooter({ model }: { model: SlipModel }) {
   const { bets, sent, terms, totalCents, payoutCents, isCapped, asked } = model;
   const [first] = bets;
+  const left = sentBets(bets).length - sent.length;
   const lines = sent.reduce((sum, bet) => sum + linesOfBet(bet), 0);
   return (
     <div className="flex flex-col gap-3">
@@ -25,6 +26,9 @@ export function TicketFooter({ model }: { model: SlipModel }) {
           {payoutCents === null ? <NoFigure /> : <Amount cents={payoutCents} />}
         </Row>
       </dl>
+      {bets.length > 1 && left > 0 && (
+        <p className="text-xs text-muted">{left === 1 ? 'Uma aposta fica' : `${left} apostas ficam`} de fora: a seleção não pode ser apostada agora.</p>
+      )}
       {isCapped && <p className="text-xs text-muted">Limitado ao maior prêmio da casa: {formatBrl(cents(terms.sport_max_payout))}.</p>}
       {asked.failure !== null && (
         <p role="status" className="text-sm text-muted">
