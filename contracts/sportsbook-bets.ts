@@ -6,7 +6,8 @@ const instant = z.iso.datetime({ offset: true });
 const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
 const number = (from: number, to: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(from), z.lte(to)));
 const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
-const ref = z.string().check(z.minLength(1), z.maxLength(160));
+/** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */
+const ref = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\x21-\x7e]*$/, 'Seleção inválida.'));
 
 /** Which new price a player takes without being asked: equal only, equal or better, any (within the house's maximum fall). */
 export const oddsChanges = ['none', 'higher', 'any'] as const;
