@@ -10,3 +10,14 @@ export async function releaseExposure(tx: Tx, betIds: readonly string[]): Promis
 export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   await sql`SELECT sportsbook_move_exposure(${[...betIds]}::uuid[], 1)`.execute(tx);
 }
+
+/** Locks the liability of bets in the one order. Whoever both takes and releases in a transaction calls it first: two passes, each in order, are none. */
+export async function holdExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM (
+      SELECT DISTINCT l.market_id, l.outcome_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.market_id, l.outcome_id
+    ) l
+    CROSS JOIN LATERAL (SELECT FROM sportsbook_exposure x WHERE x.market_id = l.market_id AND x.outcome_id = l.outcome_id FOR NO KEY UPDATE) locked`.execute(
+    tx,
+  );
+}

@@ -1,6 +1,6 @@
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { releaseExposure, takeExposure } from '../../betslip/store/move-exposure.ts';
+import { holdExposure, releaseExposure, takeExposure } from '../../betslip/store/move-exposure.ts';
 import type { Bet } from '../../domain/bets/bet.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
@@ -90,14 +90,11 @@ export function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow
 
 async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
-  await takeExposure(
-    tx,
-    idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void'),
-  );
-  await releaseExposure(
-    tx,
-    idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void'),
-  );
+  const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
+  const voided = idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void');
+  if (unvoided.length > 0 && voided.length > 0) await holdExposure(tx, [...unvoided, ...voided]);
+  await takeExposure(tx, unvoided);
+  await releaseExposure(tx, voided);
   await moveStakes(tx, moves, at);
   const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);
