@@ -14,20 +14,28 @@ export interface Offer {
 
 /**
  * Brings a match's markets to new prices, all of them at once, so that no two ever come from different prices. Lines no longer offered stay, locked and
- * without a price. A settled, cancelled or hidden market is not opened. `stale` for a match that is not ahead.
+ * without a price. A settled, cancelled or hidden market is not opened, and where the
+ * match is decided none is. `stale` for a match that is not ahead.
  */
 export function applyOffer(held: HeldEvent, { prices, markets }: Offer): { readonly held: HeldEvent; readonly isStale: boolean } {
   const { event } = held;
   if (!isAhead(event.state)) return { held, isStale: true };
   if (prices === null || markets === null) return held.markets.size === 0 ? { held, isStale: false } : applyStop(held, 'prices_disagree');
   const suspension = event.suspension === 'contradiction' ? event.suspension : null;
+  const mayOpen = suspension === null && !isDecided(held);
   const next = new Map([...held.markets].map(([id, market]) => [id, withdrawn(market)]));
   for (const offered of markets) {
     const id = `${event.id}:${offered.key}`;
-    next.set(id, opened(id, event.id, offered, held.markets.get(id), suspension === null));
+    next.set(id, opened(id, event.id, offered, held.markets.get(id), mayOpen));
   }
   const priced = isDeepStrictEqual(event.feedPrices, prices) && event.suspension === suspension ? event : { ...event, feedPrices: prices, suspension };
   return { held: { event: priced, markets: next }, isStale: false };
+}
+
+/** True once a result settled any market, or all are cancelled: prices that come now, for lines old or new, are of a match nobody may bet on. */
+function isDecided({ markets }: HeldEvent): boolean {
+  const statuses = [...markets.values()].map(({ status }) => status).filter((status) => status !== 0);
+  return statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
 }
 
 function opened(id: string, eventId: string, { key: _key, ...offered }: OfferedMarket, before: MarketRow | undefined, mayOpen: boolean): MarketRow {

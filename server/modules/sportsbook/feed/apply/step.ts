@@ -24,6 +24,8 @@ export type Act =
 export interface Step {
   readonly eventId: string | null;
   readonly act: Act;
+  /** When the supplier says it said so; a snapshot does not say. */
+  readonly toldAt?: Date;
 }
 
 /** What became of a message; `reason` where it was not applied. */

@@ -15,7 +15,7 @@ export async function stepsOfMessages(messages: readonly FeedMessage[], producer
     if (index % PRICED_AT_ONCE === PRICED_AT_ONCE - 1) await breathe();
     const eventId = eventOf(message);
     const act: Act = isReplaced(messages, index) ? { kind: 'nothing', outcome: stale('superseded') } : actOf(message, producer, origin(message.seq));
-    steps.push({ eventId, act });
+    steps.push({ eventId, act, toldAt: message.at });
   }
   return steps;
 }

@@ -11,6 +11,7 @@ import { insertEvents, lockEvents, updateEvents, writeTournaments } from '../sto
 import { lockMarkets, writeMarkets } from '../store/market-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { recordFindings } from './record-findings.ts';
+import { voidLateBets } from './void-late-bets.ts';
 
 export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
 
@@ -45,10 +46,11 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   await write(tx, changes, before, options.at);
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
+  const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
   await tellResults(
     tx,
     standing,
-    [...settled].filter((id) => !fresh.has(id)),
+    [...new Set([...settled, ...late])].filter((id) => !fresh.has(id)),
     options.at,
   );
   return outcomes;

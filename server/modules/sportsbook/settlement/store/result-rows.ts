@@ -59,3 +59,10 @@ export async function afterLastLeg(tx: Tx, eventId: string, at: Date): Promise<D
     SELECT greatest(${at}::timestamptz, max(placed_at) + interval '1 millisecond') AS until FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(tx);
   return rows[0]?.until ?? at;
 }
+
+/** True when a leg on the event was placed at `from` or later. */
+export async function hasLegsSince(tx: Tx, eventId: string, from: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM sportsbook_leg WHERE event_id = ${eventId} AND placed_at >= ${from}) AS has`.execute(tx);
+  return rows[0]?.has === true;
+}

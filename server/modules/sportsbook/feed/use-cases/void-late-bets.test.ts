@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { expectBooksHold } from '../../betslip/testing/bet-world.ts';
+import { SOURCE } from '../../betslip/testing/event-rows.ts';
+import { matchFacts, score } from '../../domain/settlement/testing/match-facts.ts';
+import { createSettlingWorld, type SettlingWorld } from '../../settlement/testing/settling.ts';
+import { cancelWindow } from '../../settlement/use-cases/cancel-window.ts';
+import type { EventStatus } from '../feed-supplier.ts';
+import { offerMarkets } from '../apply/offer-markets.ts';
+import type { Act } from '../apply/step.ts';
+import { applySteps } from './apply-steps.ts';
+
+const MINUTE_MS = 60_000;
+
+let world: SettlingWorld;
+beforeAll(async () => {
+  world = await createSettlingWorld();
+});
+afterAll(async () => {
+  await expectBooksHold(world);
+  await world.drop();
+});
+
+const live: EventStatus = { state: 'live', period: 'first_half', minute: 1, score: { home: 1, away: 0 }, halfTime: null, incidents: [] };
+const team = (id: string) => ({ id, name: id, short: id, colors: ['#112233', '#ddeeff'] as const });
+
+/** The supplier says something of a match now, having said it at `toldAt` by its clock. */
+function hear(eventId: string, act: Act, toldAt: Date) {
+  const options = { source: SOURCE, producer: 'live' as const, at: world.clock.now(), isRebuilt: false };
+  return inTransaction(world.db, (tx) => applySteps(world.deps, tx, options, [{ eventId, act, toldAt }]));
+}
+
+const fixture = (id: string, startsAt: Date, status = live): Act => ({
+  kind: 'fixture',
+  status,
+  fixture: {
+    ...{ id, sport: 'football', category: { id: 'brazil', name: 'Brasil' }, tournament: { id: 'brasileirao', name: 'Brasileirão', season: '2026' } },
+    ...{ round: 1, home: team(`${id}-casa`), away: team(`${id}-fora`), startsAt, simulated: true },
+  },
+});
+
+const placed = async (event: string) => world.bets(await world.newPlayer(1_000), { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+const won = { halfTime: score('1-0'), fullTime: score('1-0') };
+
+test('bets placed after a kick-off that we had not heard of are void, those before it stand', async () => {
+  const event = await world.newEvent();
+  const early = await placed(event);
+  world.clock.advance(MINUTE_MS);
+  const kickOff = world.clock.now();
+  const atOnce = await placed(event);
+  world.clock.advance(5_000);
+  const late = await placed(event);
+  await hear(event, fixture(event, kickOff), world.clock.now());
+  await world.bring();
+  expect(await Promise.all([early, atOnce, late].map(world.standing))).toMatchObject([{ status: 'accepted' }, { status: 'void' }, { status: 'void' }]);
+  await world.ends(event, won);
+  expect(await Promise.all([early, atOnce, late].map(world.standing))).toMatchObject([
+    { status: 'settled', payout: 2_000 },
+    { status: 'void', payout: 1_000 },
+    { status: 'void', payout: 1_000 },
+  ]);
+});
+
+test('a match that begins before its time is known of from when the supplier said so', async () => {
+  const event = await world.newEvent();
+  const startsAt = new Date(world.clock.nowMs() + 3_600_000);
+  const early = await placed(event);
+  world.clock.advance(1_000);
+  const toldAt = world.clock.now();
+  const late = await placed(event);
+  world.clock.advance(1_000);
+  await hear(event, fixture(event, startsAt), toldAt);
+  await world.bring();
+  expect([(await world.standing(early)).status, (await world.standing(late)).status]).toEqual(['accepted', 'void']);
+});
+
+test('a kick-off found to have been earlier voids bets that were settled, and an operator may take that back', async () => {
+  const event = await world.newEvent();
+  const kickOff = world.clock.now();
+  const bet = await placed(event);
+  world.clock.advance(MINUTE_MS);
+  await hear(event, fixture(event, world.clock.now()), world.clock.now());
+  await world.ends(event, won);
+  expect(await world.standing(bet)).toMatchObject({ status: 'settled', payout: 2_000 });
+  await hear(event, fixture(event, kickOff, { ...live, minute: 2 }), world.clock.now());
+  await world.bring();
+  expect(await world.standing(bet)).toMatchObject({ status: 'void', payout: 1_000, version: 2 });
+  const act = { eventId: event, marketId: null, from: kickOff, until: null, origin: 'operator:1', at: world.clock.now() };
+  expect(await inTransaction(world.db, (tx) => cancelWindow(world.deps, tx, act, { takeBack: true }))).toMatchObject({ ok: true });
+  await world.bring();
+  expect(await world.standing(bet)).toMatchObject({ status: 'settled', payout: 2_000, version: 3 });
+});
+
+test('a result of a match that is still ahead voids the bets placed since it was told, and no price opens the match again', async () => {
+  const event = await world.newEvent();
+  const early = await placed(event);
+  world.clock.advance(1_000);
+  const toldAt = world.clock.now();
+  const late = await placed(event);
+  const facts: Act = { kind: 'finding', finding: { kind: 'facts', facts: matchFacts(won), certainty: 2 }, origin: `${SOURCE}:live:x:1`, isRetold: false };
+  await hear(event, facts, toldAt);
+  await world.bring();
+  expect([(await world.standing(early)).status, (await world.standing(late)).status]).toEqual(['settled', 'void']);
+  const prices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
+  await hear(event, { kind: 'offer', prices, markets: offerMarkets(prices) }, world.clock.now());
+  const open = await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', event).where('status', '=', 1).execute();
+  expect(open).toEqual([]);
+});
+
+test('a void match that gets new prices stays closed, line by line', async () => {
+  const event = await world.newEvent();
+  await world.says(event, { kind: 'void' });
+  const prices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
+  await hear(event, { kind: 'offer', prices, markets: offerMarkets(prices) }, world.clock.now());
+  const open = await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', event).where('status', '=', 1).execute();
+  expect(open).toEqual([]);
+});

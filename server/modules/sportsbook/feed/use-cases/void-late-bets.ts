@@ -1,0 +1,35 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { voidLate } from '../../settlement/use-cases/void-late.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { HeldEvent } from '../apply/held-event.ts';
+import { knownFrom } from '../apply/known-from.ts';
+import type { Step, StepOutcome } from '../apply/step.ts';
+
+interface Applied {
+  readonly steps: readonly Step[];
+  readonly outcomes: readonly StepOutcome[];
+  readonly before: ReadonlyMap<string, HeldEvent>;
+  readonly standing: ReadonlyMap<string, HeldEvent>;
+}
+
+/**
+ * Bets taken between the true kick-off (or a result) and our hearing of it are void. Nobody bets on a match that is new. The matches and their markets are
+ * held, so no such bet comes after. Answers the matches on which there were any.
+ */
+export async function voidLateBets(
+  deps: Pick<SportsbookDeps, 'ids' | 'log'>,
+  tx: Tx,
+  { source, at }: { readonly source: string; readonly at: Date },
+  { steps, outcomes, before, standing }: Applied,
+): Promise<string[]> {
+  const late: string[] = [];
+  const taken = Map.groupBy(
+    steps.map((step, index) => ({ step, outcome: outcomes[index] })),
+    ({ step }) => step.eventId,
+  );
+  for (const [eventId, { event }] of standing) {
+    const from = knownFrom(before.get(eventId)?.event ?? event, event, taken.get(eventId) ?? [], at);
+    if (from !== null && (await voidLate(deps, tx, { eventId, from, source, at }))) late.push(eventId);
+  }
+  return late;
+}

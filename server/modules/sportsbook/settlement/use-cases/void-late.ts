@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { holdEvent } from '../store/event-rows.ts';
+import { hasLegsSince } from '../store/result-rows.ts';
+import { type RecordDeps, recordResult } from './record-result.ts';
+
+export interface LateKnowledge {
+  readonly eventId: string;
+  /** When the match began, or its result was known: earlier than we heard of it. */
+  readonly from: Date;
+  /** Where it was learned, a supplier's name. */
+  readonly source: string;
+  readonly at: Date;
+}
+
+/**
+ * Voids the bets on a match that were placed at or after the moment from which its course could be known, as the rules say
+ * (/rules-betting: "quando o resultado já era conhecido no momento da confirmação"). True when there were any. An operator takes it back with cancelWindow.
+ */
+export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, source, at }: LateKnowledge): Promise<boolean> {
+  await holdEvent(tx, eventId);
+  if (!(await hasLegsSince(tx, eventId, from))) return false;
+  const origin = `${source}:late:${from.toISOString()}`;
+  const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until: null });
+  if (recorded === 'recorded') deps.log.error({ eventId, from }, 'bets were placed after their match had begun; they are void');
+  return recorded === 'recorded';
+}
