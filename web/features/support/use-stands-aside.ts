@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const ACTS = ':is(main, footer) :is(button, input, select, textarea, .bg-primary)';
 
-/** True while `corner` would lie over something to press or fill in: a stake, a cash-out, a form. Small marks on cards don't count. */
+/** True while `corner` would lie over something to press or fill in: a stake, a cash-out, a form. Small marks on cards don't count, what a card is there for (`data-act`) does. */
 export function useStandsAside(corner: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
@@ -31,6 +31,8 @@ export function useStandsAside(corner: RefObject<HTMLElement | null>): boolean {
 function coversAct(place: DOMRect): boolean {
   return [...document.querySelectorAll(ACTS)].some((act) => {
     const { left, right, top, bottom } = act.getBoundingClientRect();
-    return left < place.right && right > place.left && top < place.bottom && bottom > place.top && act.closest('article') === null;
+    return (
+      left < place.right && right > place.left && top < place.bottom && bottom > place.top && (act.closest('article') === null || act.hasAttribute('data-act'))
+    );
   });
 }

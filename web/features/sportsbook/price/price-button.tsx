@@ -62,7 +62,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
     if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
   };
   return (
-    <button type="button" aria-label={label} aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+    <button type="button" data-act aria-label={label} aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
       {content}
     </button>
   );
