@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
 import { isUnderWay, shortClockText } from '../clock-text.ts';
-import { dayOf, dayText, timeText } from '../format-kickoff.ts';
+import { timeText } from '../format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Trust } from '../price/priced-event.ts';
 import { eventPath } from '../list-path.ts';
@@ -11,18 +11,16 @@ import { TeamShield } from './team-shield.tsx';
 interface EventRowProps {
   readonly event: SportsEventRow;
   readonly trust: Trust;
-  /** YYYY-MM-DD: with it the row says its day; without, a heading does. */
-  readonly today?: string;
 }
 
 /** A match in a list, 72 px: when or how far, who, the three prices of its result, and the way to all its markets. */
-export const EventRow = memo(function EventRow({ event, trust, today }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, trust }: EventRowProps) {
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
     <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4">
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
-          <When event={event} today={today} />
+          <When event={event} />
           {event.simulated && <span>simulado</span>}
           {more > 0 && (
             <span className="tabular max-[22rem]:hidden">
@@ -39,7 +37,7 @@ export const EventRow = memo(function EventRow({ event, trust, today }: EventRow
   );
 });
 
-function When({ event, today }: { event: SportsEventRow; today: string | undefined }) {
+function When({ event }: { event: SportsEventRow }) {
   if (isUnderWay(event.state)) {
     return (
       <span className="tabular flex min-w-0 items-center gap-1 font-medium text-text">
@@ -52,7 +50,7 @@ function When({ event, today }: { event: SportsEventRow; today: string | undefin
   if (event.state !== 'not_started') return <span className="min-w-0 truncate font-medium text-text">{shortClockText(event)}</span>;
   return (
     <time dateTime={event.starts_at} className="tabular text-text">
-      {today === undefined ? timeText(event.starts_at) : `${dayText(dayOf(event.starts_at), today)}, ${timeText(event.starts_at)}`}
+      {timeText(event.starts_at)}
     </time>
   );
 }

@@ -1,7 +1,6 @@
-import { LateEmptyList, LateFavouriteStar, LateFilterChips, LatePagination, LateSearchBox, LateUnread } from '../late/late.tsx';
+import { LateEmptyList, LateFavouriteStar, LateFilterChips, LateListPages, LateSearchBox, LateUnread } from '../late/late.tsx';
 import { listPath } from '../list-path.ts';
 import { EventList } from './event-list.tsx';
-import { listSearch, PER_PAGE } from './list-filter.ts';
 import type { ListStart } from './list-start.ts';
 
 /** Matches of all sports, of one, or of a tournament: filters, search, and the list itself. */
@@ -34,11 +33,7 @@ export function ListPage({ start }: { start: ListStart }) {
             today={start.today}
             oneTournament={place.tournament !== null}
           />
-          <LatePagination
-            page={asked.page}
-            pageCount={Math.ceil(list.total / PER_PAGE)}
-            hrefFor={(page) => pathname + listSearch({ filter: asked.filter, page })}
-          />
+          <LateListPages start={start} total={list.total} />
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { lateOf } from '#web/shared/late-of.tsx';
 export { EmptyState } from '#ui/empty-state.tsx';
 export { Pagination } from '#ui/pagination.tsx';
 export { FilterChips } from '../browse/filter-chips.tsx';
+export { ListPages } from '../browse/list-pages.tsx';
 export { SportTrees } from '../browse/sport-trees.tsx';
 export { FavouriteStar } from '../favourites/favourite-star.tsx';
 export { HashRedirect } from '../hash-redirect.tsx';

@@ -12,6 +12,7 @@ export const LateMatchTracker = late((parts) => parts.MatchTracker);
 export const LateSlipPanel = late((parts) => parts.SlipPanel);
 export const LateSlipBar = late((parts) => parts.SlipBar);
 export const LateSearchBox = late((parts) => parts.SearchBox, <div className="h-12" />);
+export const LateListPages = late((parts) => parts.ListPages);
 export const LatePagination = late((parts) => parts.Pagination);
 export const LateUnread = late((parts) => parts.Unread);
 export const LateEmptyList = late((parts) => parts.EmptyList);
