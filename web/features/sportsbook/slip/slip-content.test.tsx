@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { leaveSession } from '#web/shared/session/session-store.ts';
-import { askNow } from './placement.ts';
 import { SlipContent } from './slip-content.tsx';
 import { changeDraft, setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
@@ -188,114 +186,5 @@ describe('selections change while the player thinks', () => {
     renderAt(<SlipContent />);
     await userEvent.click(button('Tirar Flamengo, Flamengo x Santos'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 seleção' }));
-  });
-});
-
-describe('what keeps a ticket from being placed', () => {
-  it('too little money leads to the deposit over the page, and the slip stays', async () => {
-    logInAna(999);
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    const { address } = renderAt(<SlipContent />, {}, '/sports#bilhete');
-    await userEvent.click(button('Depositar e voltar ao bilhete'));
-    expect([address(), slipStore.get().length]).toEqual(['/sports?modal=deposit#bilhete', 1]);
-  });
-
-  it('a server that knows of less money than the screen leads to the deposit, too', async () => {
-    logInAna();
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    world.bets = () => json(422, { message: 'Saldo insuficiente. Nada foi descontado.', error: 'x', code: 'insufficient_balance' });
-    const { address } = renderAt(<SlipContent />);
-    await userEvent.click(button(/Apostar/));
-    expect(await screen.findByText('Saldo insuficiente. Nada foi descontado.')).toBeDefined();
-    await userEvent.click(button('Depositar e voltar ao bilhete'));
-    expect(address()).toBe('/sports?modal=deposit');
-    expect(screen.queryByText('Saldo insuficiente. Nada foi descontado.')).toBeNull();
-  });
-
-  it('a closed sportsbook says so and keeps the selections', () => {
-    putSelections([flamengo]);
-    renderAt(<SlipContent />, { sport_enabled: false });
-    expect(screen.getByText(/fechadas no momento/)).toBeDefined();
-    expect(button('Apostar')).toHaveProperty('disabled', true);
-    expect(screen.getByText('Flamengo x Santos')).toBeDefined();
-  });
-
-  it('a stake above what is taken is offered at what is taken', async () => {
-    logInAna(1_000_000);
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(900_000));
-    world.quote = (request) => {
-      const reply = quoteFor(request);
-      return {
-        ...reply,
-        bets: reply.bets.map((bet) => ({ ...bet, max_stake: 12_345, reason: 'stake_above_maximum' as const, message: 'O máximo agora é R$ 123,45.' })),
-      };
-    };
-    renderAt(<SlipContent />);
-    await userEvent.click(await screen.findByRole('button', { name: /Usar o máximo: R\$.123,45/ }));
-    expect(await screen.findByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
-    await userEvent.click(await screen.findByRole('button', { name: 'Mais R$ 5, Flamengo (simples)' }));
-    await userEvent.click(button('Valor máximo, Flamengo (simples)'));
-    expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
-  });
-
-  it('a refusal of the whole ticket is shown in the server’s words', async () => {
-    logInAna();
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    world.bets = () => json(403, { message: 'Suas apostas estão pausadas até 28/11.', error: 'x', code: 'paused' });
-    renderAt(<SlipContent />);
-    await userEvent.click(button(/Apostar/));
-    expect(await screen.findByText('Suas apostas estão pausadas até 28/11.')).toBeDefined();
-    expect(slipStore.get()).toHaveLength(1);
-  });
-
-  it('a bet that is turned down says old price, new price and why', async () => {
-    logInAna();
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    world.bets = () =>
-      json(201, {
-        ticket_id: null,
-        bets: [
-          {
-            ...{ id: null, status: 'rejected', reason: 'odds_changed', message: 'A cotação mudou.' },
-            changes: [{ leg: 0, odds_requested: '2.10', odds: '1.80', odds_version: '3' }],
-          },
-        ],
-        balance: { value: 10_000, bonus: 0, version: 1 },
-      });
-    renderAt(<SlipContent />);
-    await userEvent.click(button(/Apostar/));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('A cotação mudou.');
-    expect(alert.textContent).toContain('2,10 → 1,80');
-    expect(alert.textContent).toContain('não saiu do seu saldo');
-  });
-
-  it('silence is said to be silence, and the same ticket is asked about again', async () => {
-    logInAna();
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    renderAt(<SlipContent />);
-    await userEvent.click(button(/Apostar/));
-    expect(await screen.findByText('Não sabemos ainda se a aposta foi feita.')).toBeDefined();
-    expect(screen.getByRole('textbox', { name: /Valor/ }).closest('fieldset')).toHaveProperty('disabled', true);
-    world.bets = () => json(201, accepted());
-    act(() => askNow());
-    await screen.findByRole('heading', { name: 'Aposta aceita' });
-    expect(new Set(world.placed().map(({ key }) => key)).size).toBe(1);
-  });
-
-  it('a session that ended meanwhile leaves the slip as it was', async () => {
-    logInAna();
-    putSelections([flamengo]);
-    setSingleStake('fla:1x2', cents(1_000));
-    renderAt(<SlipContent />);
-    act(() => leaveSession());
-    expect(screen.getByRole('link', { name: 'Entrar para apostar' })).toBeDefined();
-    expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '10,00');
   });
 });
