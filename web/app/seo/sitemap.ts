@@ -9,6 +9,7 @@ export const FIXED_PATHS = [
   '/providers',
   '/promotions',
   '/sports',
+  '/sports/resultados',
   '/sports/esports',
   '/rules-betting',
   '/fairness',
