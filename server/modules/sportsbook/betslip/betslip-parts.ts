@@ -1,9 +1,10 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
 import { exposureIsThatOfTheLegs, sportsBetsMatchStakes } from './checks/bet-checks.ts';
+import { sportsStakesHaveTheirBets, ticketsHaveTheirBets } from './checks/ticket-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
 
 /** Slip and placement. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
-  return { routes: slipRoutes(deps), ledgerChecks: [sportsBetsMatchStakes, exposureIsThatOfTheLegs] };
+  return { routes: slipRoutes(deps), ledgerChecks: [sportsBetsMatchStakes, exposureIsThatOfTheLegs, ticketsHaveTheirBets, sportsStakesHaveTheirBets] };
 }

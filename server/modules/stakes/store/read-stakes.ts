@@ -11,6 +11,8 @@ export interface StakeSummary {
   readonly stakeCents: number;
   /** What the game owed (the stake when void); null while open. */
   readonly payoutCents: number | null;
+  /** Of its closings: the one in force, else the last that was taken back; 0 when there was none. */
+  readonly version: number;
 }
 
 /** Which game and round the stakes behind statement lines belong to. */
@@ -18,7 +20,7 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
   if (stakeIds.length === 0) return [];
   const rows = await db
     .selectFrom('stake')
-    .select(['id', 'game', 'round_ref', 'status', 'player_id', 'cash_cents', 'bonus_cents', 'payout_cents'])
+    .select(['id', 'game', 'round_ref', 'status', 'player_id', 'cash_cents', 'bonus_cents', 'payout_cents', 'settlement_version', 'taken_back_version'])
     .where('id', 'in', [...stakeIds])
     .execute();
   return rows.map((row) => ({
@@ -29,7 +31,14 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
     playerId: row.player_id,
     stakeCents: row.cash_cents + row.bonus_cents,
     payoutCents: row.payout_cents,
+    version: row.settlement_version ?? row.taken_back_version ?? 0,
   }));
+}
+
+/** Stakes of a game in the order of their ids, after one of them, at most `limit`: for a game's nightly check that each of them is one of its bets. */
+export async function stakesOfGame(db: Queryable, game: string, after: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('stake').select('id').where('game', '=', game).where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** True while any stake of the player is open: closure waits for it. */

@@ -55,3 +55,32 @@ export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
     WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0))`.execute(k);
   return rows;
 }
+
+/** What a ticket was answered, and which no bet of its own bears out. */
+export interface BrokenAnswer {
+  readonly ticketId: string;
+  /** As the answer names it; null for an answer that accepts no bet at all. */
+  readonly betId: string | null;
+}
+
+/** Tickets whose stored answer accepts a bet that is not there as it was told, or accepts none. */
+export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
+  const { rows } = await sql<BrokenAnswer>`
+    SELECT t.id AS "ticketId", told.value ->> 'id' AS "betId"
+    FROM sportsbook_ticket t
+    LEFT JOIN LATERAL (SELECT a.value FROM jsonb_array_elements(t.answer -> 'bets') a WHERE a.value ->> 'status' = 'accepted') told ON true
+    LEFT JOIN sportsbook_bet b ON b.id = (told.value ->> 'id')::uuid AND b.ticket_id = t.id AND b.player_id = t.player_id
+    WHERE (b.stake_cents, b.potential_cents) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'potential_payout')::bigint) OR b.id IS NULL
+    ORDER BY t.id LIMIT 200`.execute(k);
+  return rows;
+}
+
+/** Of these ids, those that are bets. */
+export async function knownBets(k: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await k
+    .selectFrom('sportsbook_bet')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -64,8 +64,9 @@ export async function estrangedBets(tx: Tx, bets: readonly BetMove['bet'][]): Pr
   return new Set(bets.filter((bet) => !agrees(bet, stakes.get(bet.id))).map(({ id }) => id));
 }
 
-/** True when a bet and its stake tell the same ending. */
+/** True when a bet and its stake tell the same ending, and the same number of endings: the next one is of the version that both wait for. */
 export function agrees(bet: BetState, stake: StakeSummary | undefined): boolean {
   if (stake === undefined) return false;
-  return stake.status === (bet.status === 'accepted' ? 'open' : bet.status) && stake.payoutCents === bet.payoutCents;
+  const status = bet.status === 'accepted' ? 'open' : bet.status;
+  return stake.status === status && stake.payoutCents === bet.payoutCents && stake.version === bet.version;
 }

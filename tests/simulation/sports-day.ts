@@ -1,0 +1,75 @@
+import { cents } from '#kernel/money.ts';
+import type { OutcomeResult } from '#server/modules/sportsbook/domain/settlement/outcome-result.ts';
+import { score } from '#server/modules/sportsbook/domain/settlement/testing/match-facts.ts';
+import type { Said, SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
+import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+
+/** What the day leaves to tamper with. */
+export interface SportsDay {
+  /** A settled match, with one winning single on its `result` and one bet of which the pay cap took something off. */
+  readonly settled: { readonly event: string; readonly single: string; readonly capped: string };
+  /** A bet on the same match that still waits for another. */
+  readonly waiting: string;
+  /** Settled, taken back and settled anew. */
+  readonly corrected: string;
+  /** A match whose bets are void, and a single on it. */
+  readonly cancelled: { readonly event: string; readonly single: string };
+}
+
+const everything: Said = { kind: 'cancel', marketId: null, from: null, until: null };
+
+/** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again. */
+export async function sportsDay(world: SettlingWorld): Promise<SportsDay> {
+  const [one, other, third, ahead] = [await world.newEvent(), await world.newEvent(), await world.newEvent(), await world.newEvent()];
+  const player = await world.newPlayer(100_000);
+  const leg = (event: string, market: string, outcome: string) => ({ market: `${event}:${market}`, outcome });
+  const single = await world.bets(player, { legs: [leg(one, 'result', 'home')] });
+  await world.bets(player, { legs: [leg(one, 'asian_handicap:-0.25', 'away')] });
+  const waiting = await world.bets(player, { legs: [leg(one, 'result', 'home'), leg(ahead, 'result', 'home')] });
+  await world.bets(player, { legs: [leg(one, 'total:2.5', 'over'), leg(other, 'result', 'draw'), leg(ahead, 'both_to_score', 'yes')], sizes: [2] });
+  const corrected = await world.bets(player, { legs: [leg(other, 'result', 'home')] });
+  const void_ = await world.bets(player, { legs: [leg(third, 'result', 'home')] });
+  await world.setting('sport_max_payout', 1_000);
+  const capped = await world.bets(player, { legs: [leg(one, 'result', 'home'), leg(other, 'result', 'home')], stakeCents: 900 });
+  await world.ends(one, { halfTime: score('1-0'), fullTime: score('1-0') });
+  await world.ends(other, { halfTime: score('1-0'), fullTime: score('1-1') });
+  await world.says(other, { kind: 'rollback' });
+  await world.ends(other, { halfTime: score('1-0'), fullTime: score('2-0') });
+  for (const said of [everything, { ...everything, kind: 'rollback_cancel' } as Said, everything]) await world.says(third, said);
+  return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ } };
+}
+
+/** An ending as a settlement with a bug would make it: bet, stake, history and legs all tell of it. */
+export interface WrongEnding {
+  readonly end: 'settled' | 'void';
+  readonly payoutCents: number;
+  /** What its one leg is said to have come to. */
+  readonly leg?: OutcomeResult;
+}
+
+/** Settles an open bet wrongly, in every table alike. */
+export async function settleWrongly(world: SettlingWorld, bet: string, { end, payoutCents, leg }: WrongEnding): Promise<void> {
+  const at = world.clock.now();
+  const row = await world.db.k.selectFrom('sportsbook_bet').select(['version', 'stake_cents']).where('id', '=', bet).executeTakeFirstOrThrow();
+  const version = row.version + 1;
+  await inTransaction(world.db, async (tx) => {
+    if (end === 'settled') await settleStakes(tx, [{ stake_id: bet, version, payout_cents: payoutCents }], at);
+    else await voidStakes(tx, [{ stake_id: bet, version }], at);
+    await insertSettlements(tx, [{ bet_id: bet, version, kind: end, payout_cents: payoutCents, is_capped: false }], at);
+    await writeBets(tx, [{ id: bet, status: end, version, payoutCents: cents(payoutCents), isCapped: false }], at);
+    if (leg !== undefined) await writeLegResults(tx, 1, [{ betId: bet, ordinal: 0, result: leg }]);
+  });
+}
+
+/** Opens a settled bet again as if nobody had ever settled it, so that it can be settled wrongly. */
+export async function openAgain(world: SettlingWorld, bet: string): Promise<void> {
+  const at = world.clock.now();
+  const { version, payout } = await world.standing(bet);
+  await world.reopen([{ stake_id: bet, version }]);
+  await inTransaction(world.db, async (tx) => {
+    await insertSettlements(tx, [{ bet_id: bet, version, kind: 'rolled_back', payout_cents: payout ?? 0, is_capped: false }], at);
+    await writeBets(tx, [{ id: bet, status: 'accepted', version, payoutCents: null, isCapped: null }], at);
+  });
+}
