@@ -106,3 +106,27 @@ test('the postponement window counts from the earliest time announced', () => {
 test('a search needs no accents', () => {
   expect(searchText(fixture)).toBe('sao paulo gremio sao gre brasileirao serie a brasil');
 });
+
+test.each(['bet_stop', 'prices_disagree'] as const)('a %s on a match whose facts contradict each other does not let the next prices open it', (reason) => {
+  const doubtful: HeldEvent = { ...priced, event: { ...priced.event, suspension: 'contradiction' } };
+  const stopped = applyStop(doubtful, reason).held;
+  const reopened = applyOffer(stopped, offer(oneSided)).held;
+  expect(reopened.event.suspension).toBe('contradiction');
+  expect([...reopened.markets.values()].filter(({ status }) => status === 1)).toEqual([]);
+});
+
+test('once a result settled a market, prices open neither the others nor new lines; once all are cancelled, no new line', () => {
+  const settled = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -3);
+  const cancelled: HeldEvent = { ...priced, markets: new Map([...priced.markets].map(([id, market]) => [id, { ...market, status: -4 }])) };
+  for (const held of [settled, cancelled]) {
+    const after = applyOffer(held, offer(oneSided)).held;
+    expect(after.markets.size).toBeGreaterThan(held.markets.size);
+    expect([...after.markets.values()].filter(({ status }) => status === 1)).toEqual([]);
+  }
+});
+
+test('one cancelled market does not keep the others closed', () => {
+  const held = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -4);
+  const after = applyOffer(held, offer(even)).held;
+  expect([...after.markets.values()].filter(({ status }) => status === 1)).toHaveLength(priced.markets.size - 1);
+});

@@ -11,7 +11,9 @@ export function suspendMarkets(held: HeldEvent): HeldEvent {
 export function applyStop(held: HeldEvent, suspension: Suspension): { readonly held: HeldEvent; readonly isStale: boolean } {
   const closed = suspendMarkets(held);
   if (!isAhead(held.event.state)) return { held: closed, isStale: true };
-  const event = held.event.suspension === suspension ? held.event : { ...held.event, suspension };
+  // Prices end a stop; contradicting facts last until somebody has looked at them.
+  const isKept = held.event.suspension === suspension || held.event.suspension === 'contradiction';
+  const event = isKept ? held.event : { ...held.event, suspension };
   return { held: { ...closed, event }, isStale: false };
 }
 

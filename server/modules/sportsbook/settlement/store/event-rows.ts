@@ -41,7 +41,7 @@ export async function setResultVersion(tx: Tx, eventId: string, version: number)
   await sql`UPDATE sportsbook_event SET result_version = ${version} WHERE id = ${eventId}`.execute(tx);
 }
 
-/** Nothing may be bet on while its facts contradict each other. */
+/** Nothing may be bet on while its facts contradict each other, whatever else kept it closed: prices end a bet_stop, not this. */
 export async function suspendForContradiction(tx: Tx, eventId: string): Promise<void> {
-  await sql`UPDATE sportsbook_event SET suspension = 'contradiction' WHERE id = ${eventId} AND suspension IS NULL`.execute(tx);
+  await sql`UPDATE sportsbook_event SET suspension = 'contradiction' WHERE id = ${eventId}`.execute(tx);
 }

@@ -72,6 +72,12 @@ test('facts that contradict themselves are held, settle nothing and suspend the 
   expect((await row()).suspension).toBeNull();
 });
 
+test('a match that was stopped is held all the same when its facts contradict each other: no prices open it', async () => {
+  await world.db.k.updateTable('sportsbook_event').set({ suspension: 'bet_stop' }).where('id', '=', event).execute();
+  expect(await facts({ fullTime: score('1-0'), goals: [goal('home', 10), goal('home', 20)] })).toBe('held');
+  expect((await row()).suspension).toBe('contradiction');
+});
+
 test('facts against confirmed ones are held, until a rollback makes way', async () => {
   await facts(homeWins);
   expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('held');
