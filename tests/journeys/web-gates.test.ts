@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { askAs, STRANGERS } from './gates/ask-as.ts';
 import { type Look, lookAt } from './gates/look-at.ts';
+import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './gates/public-routes.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -12,19 +13,23 @@ const LARGEST_SHIFT = 0.01;
 
 let open: OpenSite;
 let browser: Browser;
+let places: Places;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
+  places = await findPlaces(open);
 });
 afterAll(async () => {
   await browser.close();
   await open.close();
 });
 
+const urlOf = ({ path }: PublicRoute) => open.url + presentPath(path, places);
+
 test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without errors and without anybody else hearing of it', async (route) => {
   const look = (viewport: typeof PHONE | typeof DESKTOP, size: string) =>
-    lookAt(browser, open.url + route.path, viewport, async (page) => {
+    lookAt(browser, urlOf(route), viewport, async (page) => {
       await expectAccessible(page, `${route.path} on a ${size}`);
       if (size === 'phone') await expectAccessibleInLight(page, route.path);
     });
@@ -39,9 +44,9 @@ async function expectAccessibleInLight(page: Page, path: string): Promise<void> 
   await expectAccessible(page, `${path} in the light theme`);
 }
 
-test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part, links that lead on', async ({ path }) => {
+test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part, links that lead on', async (route) => {
   const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
-  await page.goto(open.url + path);
+  await page.goto(urlOf(route));
   expect.soft(await page.locator('h1:visible').count(), 'h1').toBeGreaterThan(0);
   expect.soft((await page.locator('main:visible').innerText()).length, 'text of main').toBeGreaterThan(40);
   expect.soft(await page.locator('a[href^="/"]:visible').count(), 'links').toBeGreaterThan(3);
@@ -49,10 +54,10 @@ test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part
 });
 
 test.each(PUBLIC_ROUTES)('$path is the same for two strangers but for the nonce, tells neither about the other, and leaves no cookie', async (route) => {
-  const url = open.url + route.path;
+  const url = urlOf(route);
   const [one, other] = STRANGERS;
   const kept = [await askAs(url, one), await askAs(url, other)];
-  const rendered = [await askAs(url, one, 'primeira'), await askAs(url, other, 'segunda')];
+  const rendered = [await askAs(url, one, 'visita-um'), await askAs(url, other, 'visita-dois')];
   for (const answer of [...kept, ...rendered]) {
     expect.soft(answer.status).toBe(200);
     expect.soft(answer.setCookie).toEqual([]);

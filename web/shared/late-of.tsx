@@ -1,19 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
 /**
  * Makes parts of a page that it does without until it stands: whole in the server's HTML, where their links and forms work; in the browser their code comes
  * after what the page can't do without. `atHand` is what `load` answers on the server, which waits for nothing while it renders; null in the browser.
- * A part's `fallback` keeps its place where it wasn't rendered by the server.
+ * A part's `fallback` keeps its place where it wasn't rendered by the server. With the same props it isn't rendered again: a part that is told something
+ * before its code is there loses what the server rendered, and the page jumps.
  */
 export function lateOf<Parts>(load: () => Promise<Parts>, atHand: Parts | null) {
   return function late<P extends object>(pick: (parts: Parts) => ComponentType<P>, fallback: ReactNode = null) {
     const Part = atHand === null ? lazy(async () => ({ default: pick(await load()) })) : pick(atHand);
-    return function LatePart(props: P) {
+    return memo(function LatePart(props: P) {
       return (
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
       );
-    };
+    });
   };
 }

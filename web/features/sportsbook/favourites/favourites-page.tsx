@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
@@ -22,10 +22,11 @@ export function FavouriteSportsPage({ today }: { today: string }) {
   );
 }
 
-function Invitation() {
+/** Rendered once: told anything before its code is there, its late part would lose what the server rendered. */
+const Invitation = memo(function Invitation() {
   return (
     <LateEmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>
       <p>Depois é só tocar na estrela de um jogo ou de um campeonato.</p>
     </LateEmptyState>
   );
-}
+});

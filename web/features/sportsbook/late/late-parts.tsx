@@ -18,7 +18,7 @@ const rare = lateOf(load, import.meta.env.SSR ? await load() : null);
 export const ClosedNote = rare((parts) => parts.ClosedNote);
 export const EmptyList = rare((parts) => parts.EmptyList);
 export const ErrorState = rare((parts) => parts.ErrorState);
-export const HistoryLink = rare((parts) => parts.HistoryLink);
+export const HistoryLink = rare((parts) => parts.HistoryLink, <div className="h-7" />);
 export const MatchTracker = rare((parts) => parts.MatchTracker);
 export const ResultsForm = rare((parts) => parts.ResultsForm);
 export const SupplierSportsbook = rare((parts) => parts.SupplierSportsbook);
