@@ -1,7 +1,8 @@
 import type { Member } from './hub-member.ts';
-import { bufferedBytes, writeFrames } from './socket-output.ts';
+import { eventFrame } from './frames.ts';
+import { bufferedBytes, encodeFrame, writeFrames } from './socket-output.ts';
 
-/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest state; above CLOSE it is sent away. */
+/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest frame and is told that it missed some; above CLOSE it is sent away. */
 const HIGH_BYTES = 64 * 1024;
 const LOW_BYTES = 16 * 1024;
 const CLOSE_BYTES = 1024 * 1024;
@@ -13,7 +14,10 @@ export interface Output {
   forget(member: Member): void;
 }
 
-/** Collects the frames of one tick per socket. `newest` holds each droppable channel's last frame, for members that catch up. */
+/**
+ * Collects the frames of one tick per socket. `newest` holds each droppable channel's last frame, for members that catch up. A channel may speak of many
+ * things, of which the newest frame tells one: so who missed frames is told so by a `Missed` event of the channel, and reads anew.
+ */
 export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   const touched = new Set<Member>();
   let scheduled = false;
@@ -41,6 +45,7 @@ export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
     for (const channel of member.dirty ?? []) {
       const frame = newest.get(channel);
       if (channel !== current && frame !== undefined) queue(member, frame);
+      queue(member, encodeFrame(eventFrame(channel, 'Missed', {})));
     }
     member.dirty = undefined;
   }

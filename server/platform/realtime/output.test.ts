@@ -1,0 +1,42 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Member } from './hub-member.ts';
+import { createOutput } from './output.ts';
+import { encodeFrame } from './socket-output.ts';
+
+/** A member whose connection takes bytes as slowly as the test says. */
+function aMember() {
+  const written: string[] = [];
+  const raw = { writableLength: 0, destroyed: false, write: (bytes: Buffer) => void written.push(bytes.toString()) };
+  const socket = { readyState: 1, _socket: raw, close: () => undefined };
+  return { member: { socket, channels: new Set(), pending: [], dirty: undefined } as unknown as Member, raw, written };
+}
+
+const frame = (text: string) => encodeFrame(text);
+
+test('a slow client gets the newest frame of what it missed, and is told that it missed some', async () => {
+  const newest = new Map<string, Buffer>();
+  const output = createOutput(newest);
+  const { member, raw, written } = aMember();
+  const offer = (channel: string, text: string, droppable = true) => {
+    newest.set(channel, frame(text));
+    output.offer(member, channel, frame(text), droppable);
+  };
+  offer('sports.live', 'one');
+  await tick();
+  raw.writableLength = 65 * 1024;
+  offer('sports.live', 'two');
+  offer('sports.live', 'three');
+  offer('private-users.1', 'money', false);
+  await tick();
+  expect(written.join('')).toMatch(/one.*money/s);
+  expect(written.join('')).not.toMatch(/two|three/);
+  raw.writableLength = 0;
+  offer('sports.event.x', 'four');
+  await tick();
+  expect(written.at(-1)).toMatch(/three.*Missed.*sports\.live.*four|three.*sports\.live.*Missed.*four/s);
+  offer('sports.live', 'five');
+  await tick();
+  expect(written.at(-1)).toContain('five');
+  expect(written.at(-1)).not.toContain('Missed');
+});
