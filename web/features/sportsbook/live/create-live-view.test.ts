@@ -102,6 +102,14 @@ describe("an event's page", () => {
     expect(shown().view.seq).toBe(12);
   });
 
+  test('reads everything anew when messages were lost on the way', async () => {
+    const { view, asked, answer, shown } = page();
+    view.missed();
+    expect(asked).toHaveLength(1);
+    await answer(anEvent({ seq: 40 }));
+    expect(shown().view.seq).toBe(40);
+  });
+
   test('a suspension locks at once and keeps the place', () => {
     const { view, shown } = page();
     view.hear({ kind: 'odds', update: prices(null, {}, -1) });

@@ -24,6 +24,8 @@ export interface LiveView<V> {
   hear(message: LiveMessage): void;
   /** The server's heart beats. */
   beat(): void;
+  /** Messages were lost on a slow connection: everything is read anew. */
+  missed(): void;
   /** The connection stands, or doesn't. Standing anew, everything is read anew. */
   connected(stands: boolean): void;
   stop(): void;
@@ -75,6 +77,7 @@ export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (vi
       if (!snapshots.hold(message)) take(message);
     },
     beat,
+    missed: () => snapshots.ask(),
     connected(stands) {
       if (trust.link(stands) && stands) snapshots.ask();
     },

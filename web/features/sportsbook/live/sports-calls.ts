@@ -95,6 +95,7 @@ export function followSports<V>(address: RealtimeAddress, eventId: string | null
     on('EventUpdate', channel, eventUpdate, (update) => ({ kind: 'event', update })),
     on('FeedUpdate', LIVE, feedUpdate, (update) => ({ kind: 'feed', update })),
     listen(LIVE, 'Heartbeat', () => view.beat()),
+    listen(channel, 'Missed', () => view.missed()),
   ];
   const follow = (): void => view.connected(realtimeState.get() === 'connected');
   follow();
