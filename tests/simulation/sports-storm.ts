@@ -103,9 +103,9 @@ export function createStorm({ world, pools, events, players, dice }: StormParts)
   }
 
   /** A page of the feed about several matches, under its stream's row. */
-  async function hear(...acts: readonly (() => Act)[]): Promise<void> {
+  async function hear(told: readonly string[], ...acts: readonly (() => Act)[]): Promise<void> {
     const key = { source: SOURCE, producer: dice.pick<Producer>(['prematch', 'live']) };
-    const steps = [dice.pick(events), dice.pick(events)].flatMap((eventId) => acts.map((act) => ({ eventId, act: act() })));
+    const steps = told.flatMap((eventId) => acts.map((act) => ({ eventId, act: act() })));
     const { db, ids, log: own, clock } = site();
     await inTransaction(db, async (tx) => {
       await lockProducer(tx, key);
@@ -154,14 +154,18 @@ export function createStorm({ world, pools, events, players, dice }: StormParts)
   ] as const;
   type What = (typeof acts)[number];
   async function one(what: What): Promise<void> {
+    const some = [dice.pick(events), dice.pick(events)];
     const old = acknowledged[dice.roll(Math.max(1, acknowledged.length))];
     if (what === 'place') return place(dice.pick(players), randomUUID(), await slip());
     if (what === 'replay') return old === undefined ? undefined : place(old.principal, old.key, old.slip);
-    if (what === 'offer') return hear(offer);
-    if (what === 'facts') return hear(facts);
-    if (what === 'correct') return hear(rollback, uncancel, offer);
-    if (what === 'rollback') return hear(rollback);
-    if (what === 'cancel') return hear(() => finding({ kind: 'cancel', from: new Date(world.clock.nowMs() - dice.roll(500)), until: null }));
+    if (what === 'offer') return hear(some, offer);
+    if (what === 'facts') return hear(some, facts);
+    if (what === 'correct') {
+      await hear(some, rollback, uncancel);
+      return hear(some, offer);
+    }
+    if (what === 'rollback') return hear(some, rollback);
+    if (what === 'cancel') return hear(some, () => finding({ kind: 'cancel', from: new Date(world.clock.nowMs() - dice.roll(500)), until: null }));
     if (what === 'settle') return void (await settleDue(site(), world.clock.now(), { legsAtOnce: 1 + dice.roll(20), mostChunks: 5 }));
     if (what === 'operate') return operate();
     if (what === 'disturb') return disturb();
