@@ -94,8 +94,28 @@ test('the deposit modal is accessible, and the back button closes it', async () 
   await context.close();
 });
 
+test('my bets is readable behind its gates, which come one after the other: the identity check, then the cookies', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await logIn(context);
+  await page.goto(`${open.url}/sports/minhas-apostas`, { waitUntil: 'networkidle' });
+  const check = page.getByRole('dialog', { name: 'Verificação de identidade' });
+  await check.waitFor();
+  expect(await page.locator('[role=dialog]').count()).toBe(1);
+  await check.getByRole('button', { name: 'Fechar' }).first().click();
+  const cookies = page.getByRole('dialog', { name: 'Acesso Restrito' });
+  await cookies.waitFor();
+  await expectAccessible(page, 'the cookies, after the check');
+  await cookies.getByRole('button', { name: 'Aceitar cookies' }).click();
+  await page.getByRole('heading', { name: 'Minhas apostas', level: 1 }).waitFor();
+  await page.getByText('Você não tem apostas abertas.').waitFor();
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page, 'my bets');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('a visitor is sent to the login from every one of them, with the way back kept', async () => {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, '/sports/minhas-apostas']) {
     const answer = await fetch(open.url + path, { redirect: 'manual' });
     expect(answer.status, path).toBe(302);
     expect(answer.headers.get('location'), path).toBe(`/login?state=${encodeURIComponent(path)}`);

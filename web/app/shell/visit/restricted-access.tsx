@@ -4,12 +4,17 @@ import { Button } from '#ui/button.tsx';
 import { answerConsent } from '#web/shared/consent/consent.ts';
 import { restrictedAccess, takeLastAttemptedRoute } from '#web/shared/consent/restricted-access.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
+import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { safeTarget } from '../../middleware/login-path.ts';
 import { LateSheet } from './late-sheet.tsx';
 
-/** The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4). */
+/**
+ * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
+ * It waits behind the identity check: two modals at once hide each other from whoever listens to the page.
+ */
 export function RestrictedAccess() {
   const open = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);
+  const checking = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null) !== null;
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const asked = new URLSearchParams(search).get('showCookieModal') === 'true';
@@ -33,7 +38,7 @@ export function RestrictedAccess() {
   };
   return (
     <LateSheet
-      open={open}
+      open={open && !checking}
       onOpenChange={(next) => !next && goBack()}
       title="Acesso Restrito"
       modalOnly
