@@ -3,6 +3,7 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { type Answer, call } from './call.ts';
 import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
 import type { RosterEntry } from './roster.ts';
+import { proveIdentity, type SportsCalls, visitSports } from './sports-visit.ts';
 import type { OpenRound } from './table-watch.ts';
 
 export interface MemberWorld {
@@ -18,6 +19,8 @@ export interface MemberTally {
   bets: number;
   stakedCents: number;
   minesRounds: number;
+  sportsBets: number;
+  sportsStakedCents: number;
   depositsCents: number;
   refused: Map<string, number>;
 }
@@ -27,7 +30,7 @@ const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'u
 
 /** One sandbox player, acting through public calls alone. `from` is the loopback address they call from, so that each counts as a household of its own. */
 export class Member {
-  readonly tally: MemberTally = { bets: 0, stakedCents: 0, minesRounds: 0, depositsCents: 0, refused: new Map() };
+  readonly tally: MemberTally = { bets: 0, stakedCents: 0, minesRounds: 0, sportsBets: 0, sportsStakedCents: 0, depositsCents: 0, refused: new Map() };
   readonly #world: MemberWorld;
   readonly #from: string;
   readonly #habits: ReturnType<typeof drawHabits>;
@@ -35,6 +38,7 @@ export class Member {
   #token: string | null = null;
   #balance = 0;
   #lastRound = '';
+  #isProven = false;
 
   constructor(world: MemberWorld, from: string, entry: RosterEntry | null) {
     this.#world = world;
@@ -80,6 +84,26 @@ export class Member {
       this.tally.stakedCents += stake;
     }
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
+    if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
+  }
+
+  /** One small bet on matches to come, or the identity check that the first one asks for. */
+  async #betOnSports(): Promise<void> {
+    const calls: SportsCalls = {
+      site: (method, path, body, headers) => this.#site(method, path, body, headers),
+      approve: (id) => call({ method: 'POST', url: `${this.#world.sandbox}/identity-check/decide`, body: { session_id: id, decision: 'approve' } }),
+    };
+    const visit = await visitSports(calls, this.#world.random, this.#balance, randomUUID());
+    if (visit === null) return;
+    if ('stakeCents' in visit) {
+      this.#keepBalance(visit.answer);
+      this.tally.sportsBets += 1;
+      this.tally.sportsStakedCents += visit.stakeCents;
+      return;
+    }
+    if (visit.refused.body['code'] !== 'not_verified' || this.#isProven) return this.#note(visit.refused);
+    // Once a run: the supplier's word comes a moment later.
+    this.#isProven = (await proveIdentity(calls)).status === 200;
   }
 
   async #playMines(limits: StakeLimits): Promise<void> {

@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 
 const random = { bytes: (length: number) => randomBytes(length) };
-const count = async (table: 'originals_double_bet' | 'identity_player') => (await open.site.db.k.selectFrom(table).select('id').execute()).length;
+const count = async (table: 'originals_double_bet' | 'identity_player' | 'sportsbook_bet') =>
+  (await open.site.db.k.selectFrom(table).select('id').execute()).length;
 
 async function crowdUntil(done: () => Promise<boolean>): Promise<string[]> {
   const stop = new AbortController();
@@ -59,6 +60,12 @@ test('a crowd registers, deposits and bets through public calls, and the ledger 
   expect(lines.at(-1)).toMatch(/^crowd: 4 players in · \d+ Double bets/);
   await open.advance(60_000);
   await open.settle();
+  await expectLedgerHolds(open.site);
+});
+
+test('members prove who they are and bet on sports as anybody does', async () => {
+  const lines = await crowdUntil(async () => (await count('sportsbook_bet')) >= 3);
+  expect(lines.at(-1)).toMatch(/ · [1-9]\d* sports bets \(R\$/);
   await expectLedgerHolds(open.site);
 });
 

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { randomBelow, type RandomSource } from '#kernel/random.ts';
+import type { Answer } from './call.ts';
+import { pick } from './habits.ts';
+
+/** Calls of one member: to the site as themselves (or with another token), and to the sandbox. */
+export interface SportsCalls {
+  site(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Decides an identity check as its supplier would. */
+  approve(sessionId: string): Promise<unknown>;
+}
+
+/** A bet that was placed, or the answer that stopped it; null when there was nothing to bet on. */
+export type SportsVisit = { readonly stakeCents: number; readonly answer: Answer } | { readonly refused: Answer } | null;
+
+const list = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      main_market: z.nullable(
+        z.object({
+          id: z.string(),
+          status: z.number(),
+          odds_version: z.string(),
+          outcomes: z.array(z.object({ id: z.string(), odds: z.nullable(z.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
+const quote = z.object({ bets: z.array(z.object({ reason: z.nullable(z.string()), min_stake: z.number(), max_stake: z.number() })) });
+const placed = z.object({ bets: z.array(z.object({ status: z.string() })) });
+interface Leg {
+  readonly event_id: string;
+  readonly market_id: string;
+  readonly outcome_id: string;
+  readonly odds: string;
+  readonly odds_version: string;
+}
+
+/** A small single, or at times a double or a treble, on matches of the list: quoted first, as the slip does, then placed with `key`. */
+export async function visitSports(calls: SportsCalls, random: RandomSource, balanceCents: number, key: string): Promise<SportsVisit> {
+  const listed = await calls.site('GET', '/sportsbook/v1/events?state=prematch&per_page=50');
+  const legs = drawLegs(random, list.safeParse(listed.body).data?.data ?? []);
+  if (legs.length === 0) return null;
+  const bet = { kind: legs.length === 1 ? 'single' : 'multiple', stake: 100, legs };
+  const quoted = quote.safeParse((await calls.site('POST', '/sportsbook/v1/slip/quote', { odds_change: 'higher', bets: [bet] })).body).data?.bets[0];
+  if (quoted === undefined || quoted.reason !== null) return null;
+  const stake = Math.min(quoted.max_stake, balanceCents, Math.max(quoted.min_stake, 50 * (1 + randomBelow(random, 10))));
+  if (stake < quoted.min_stake) return null;
+  const token = await calls.site('GET', '/api/generate-token');
+  if (token.status !== 200) return { refused: token };
+  const headers = { authorization: `Bearer ${String(token.body['token'])}`, 'idempotency-key': key };
+  const answer = await calls.site('POST', '/sportsbook/v1/bets', { odds_change: 'higher', bets: [{ ...bet, stake }] }, headers);
+  const isTaken = answer.status === 201 && placed.safeParse(answer.body).data?.bets[0]?.status === 'accepted';
+  return isTaken ? { stakeCents: stake, answer } : { refused: answer };
+}
+
+/** Goes through the identity check, which betting on sports asks for. */
+export async function proveIdentity(calls: SportsCalls): Promise<Answer> {
+  const opened = await calls.site('POST', '/api/verification/session', { kind: 'kyc' });
+  if (opened.status === 200) await calls.approve(String(opened.body['session_id']));
+  return opened;
+}
+
+function drawLegs(random: RandomSource, events: z.infer<typeof list>['data']): readonly Leg[] {
+  const priced = events.flatMap(({ id, state, main_market: market }) =>
+    state === 'not_started' && market?.status === 1
+      ? [{ id, market, outcomes: market.outcomes.flatMap(({ id: outcome, odds }) => (odds === null ? [] : [{ outcome, odds }])) }]
+      : [],
+  );
+  const wanted = pick(random, [1, 1, 1, 2, 3]);
+  const legs = new Map<string, Leg>();
+  for (let draw = 0; draw < 10 && legs.size < wanted && priced.length > 0; draw += 1) {
+    const event = priced[randomBelow(random, priced.length)];
+    const outcome = event?.outcomes[randomBelow(random, Math.max(1, event.outcomes.length))];
+    if (event === undefined || outcome === undefined) continue;
+    legs.set(event.id, {
+      event_id: event.id,
+      market_id: event.market.id,
+      outcome_id: outcome.outcome,
+      odds: outcome.odds,
+      odds_version: event.market.odds_version,
+    });
+  }
+  return [...legs.values()];
+}
