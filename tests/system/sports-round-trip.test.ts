@@ -162,7 +162,7 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   }
   await expectStatementIsBalance(player);
   await expectLedgerHolds(open.site);
-});
+}, 60_000);
 
 test('a corrected result takes prizes back and pays others; bets and statement tell how it came', async () => {
   const player = await verifiedPlayer(open, 20_000);
@@ -214,4 +214,49 @@ test('a corrected result takes prizes back and pays others; bets and statement t
   expect(news.find(({ type }) => type === 2)?.description).toMatch(/corrig|corre/i);
   await expectStatementIsBalance(player);
   await expectLedgerHolds(open.site);
-});
+}, 60_000);
+
+test('a prize that was withdrawn and is taken back becomes a debt, which blocks as much and is told; whoever won after all is paid', async () => {
+  const matches = await nextMatches(5);
+  const sides = await Promise.all(
+    ['odd', 'even'].map(async (outcome) => {
+      const player = await verifiedPlayer(open, 5_000);
+      await placeBets(
+        open,
+        player,
+        matches.map((match) => single(legOn(match, 'odd_even', outcome), 1_000)),
+      );
+      return { outcome, player };
+    }),
+  );
+  await playOut(open, matches);
+  const goals = await Promise.all(matches.map(async ({ id }) => scoreOf(id).then(({ home, away }) => home + away)));
+  const place = goals.findIndex((count) => count > 0);
+  const [corrected, wasOdd] = [matches[place], (goals[place] ?? 0) % 2 === 1];
+  const winner = sides.find(({ outcome }) => (outcome === 'odd') === wasOdd)?.player;
+  const loser = sides.find(({ outcome }) => (outcome === 'odd') !== wasOdd)?.player;
+  if (corrected === undefined || winner === undefined || loser === undefined) throw new Error('five matches without a goal');
+  await logInAgain(open, winner);
+  await logInAgain(open, loser);
+  const all = (await winner.balance()).value;
+  const asked = await winner.act('/api/withdrawals', { amount: all, pix_key_type: 'cpf', pix_key: winner.person.cpf });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+  await open.settle();
+  expect((await winner.balance()).value).toBe(0);
+  const [prize, loserBefore] = [(await prizeOn(winner, corrected.id)) ?? 0, (await loser.balance()).value];
+  expect(prize).toBeGreaterThan(1_000);
+
+  await open.sandbox.send('POST', '/sports-feed/control', { scenario: 'correction', event_id: corrected.id });
+  await open.settle();
+  expect([await prizeOn(winner, corrected.id), (await winner.balance()).value]).toEqual([0, 0]);
+  expect((await winner.call('GET', '/api/wallet')).body).toMatchObject({ cash: 0, withdrawable: 0, blocked: [{ reason_code: 'debt', amount: prize }] });
+  expect((await loser.balance()).value - loserBefore).toBe(await prizeOn(loser, corrected.id));
+  await deposit(open, winner, 1_000);
+  expect((await winner.call('GET', '/api/wallet')).body).toMatchObject({ cash: 1_000, withdrawable: 0 });
+  await expectLedgerHolds(open.site);
+}, 60_000);
+
+/** What the player's bet on a match paid. */
+async function prizeOn(player: PlayerClient, eventId: string): Promise<number | null | undefined> {
+  return (await betsOf(open, player)).find(({ legs }) => legs[0]?.event_id === eventId)?.payout;
+}

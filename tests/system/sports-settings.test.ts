@@ -168,4 +168,4 @@ test('sport_postponed_hours decides when the bets on a match that was put off ar
     expect(await standing()).toEqual(['void', 1_000, 2_000]);
   });
   await expectLedgerHolds(open.site);
-});
+}, 60_000);
