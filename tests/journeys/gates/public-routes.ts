@@ -16,7 +16,7 @@ export interface PublicRoute {
 
 const page = { jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
 /** The first load as of home and lobby; what comes later has room for the socket. */
-const sports = { ...page, jsKb: 115, laterJsKb: 46 } as const;
+const sports = { ...page, jsKb: 116, laterJsKb: 46 } as const;
 const read = { jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
 
 /** One line per public route: every gate of web-gates.test.ts holds for it. */
