@@ -28,7 +28,9 @@ export function SlipBar() {
   const asked = location.hash === HASH && !wide;
   const { code, failed, retry } = useLate(asked, loadSheet);
   const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: HASH }, { ...quietly, state: { slipOverPage: true } });
+  // A sheet that is on its way out, under a modal that was laid over it, still hears the Escape that is meant for the modal.
   const close = () => {
+    if (!asked || modal !== null) return;
     if (openedHere(location.state)) void navigate(-1);
     else void navigate({ pathname: location.pathname, search: location.search }, { ...quietly, replace: true });
   };
