@@ -52,7 +52,7 @@ const ROWS = [
   ['casino_enabled', 'visitor', '/casino', 'Cassino', 'O cassino está em pausa'],
   ['casino_enabled', 'visitor', '/play/mines', 'Jogar', 'O cassino está em pausa: não dá para apostar agora.'],
   ['casino_enabled', 'player', '/games/mines', 'Apostar', 'Os jogos estão em pausa agora.'],
-  ['sport_enabled', 'visitor', '/sports', 'Buscar times e campeonatos', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
+  ['sport_enabled', 'visitor', '/sports', 'Cotações de antes do jogo e placares ao vivo.', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
   ['sport_enabled', 'visitor', '/sports/esports', 'Ainda não há partidas de esports', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
   ['deposit_enabled', 'player', '/user/wallet/deposit', 'Pix', 'Os depósitos estão suspensos no momento.'],
   ['withdraw_enabled', 'player', '/user/wallet/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
