@@ -196,6 +196,8 @@ test('on a phone: too little money leads to the deposit and back to the slip, an
   // A first login offers the deposit by itself; leaving it shows the slip as it was.
   const offer = page.getByRole('dialog', { name: 'Depositar' });
   await offer.waitFor();
+  // The slip below is on its way out and would hear the Escape first.
+  await sheet.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await sheet.getByRole('button', { name: 'Depositar e voltar ao bilhete' }).click();
   const charge = page.waitForResponse((answer) => answer.url().endsWith('/api/deposits') && answer.request().method() === 'POST');
