@@ -35,6 +35,8 @@ export async function openWorld(): Promise<World> {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SANDBOX_PORT: new URL(sandbox.url).port,
+    // Sports have kills of their own (settlement); here reading the feed would only eat up the short lives.
+    SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
