@@ -31,10 +31,15 @@ async function bet(player: Principal): Promise<void> {
   for (const color of doubleColors) accepted(await persist(() => world.table().place(player, color, 100, { key: color })));
 }
 
-/** Ends database sessions in the middle of Double's statements; returns how many were hit. */
-async function killSessions(): Promise<number> {
+/** Ends database sessions in the middle of Double's statements, as long as the work goes on and at most KILLS; returns how many were hit. */
+async function killSessions(work: Promise<unknown>): Promise<number> {
   let killed = 0;
-  for (let turn = 0; turn < KILLS; turn += 1) {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  void work.then(over, over);
+  while (!isOver && killed < KILLS) {
     const { rowCount } = await world.owner.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND state = 'active' AND query LIKE '%double_%' AND pid <> pg_backend_pid() LIMIT 2`,
@@ -47,14 +52,16 @@ async function killSessions(): Promise<number> {
 test('sessions killed in the middle of bets and of the settlement: every bet stands once and is paid once', async () => {
   const round = await world.newRound();
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.newPlayer(1_000)));
-  const [killedBetting] = await Promise.all([killSessions(), ...players.map(bet)]);
+  const betting = Promise.all(players.map(bet));
+  const [killedBetting] = await Promise.all([killSessions(betting), betting]);
   expect(killedBetting).toBeGreaterThan(0);
   for (const { playerId } of players) expect(await world.cashOf(playerId)).toBe(700);
 
   const crowd = await world.manyPlayers(600, 1_000);
   for (const color of doubleColors) await world.seedBets(round, crowd, color, 100);
   await world.spinRound();
-  const [killedSettling, finished] = await Promise.all([killSessions(), persist(() => world.finishRound())]);
+  const finishing = persist(() => world.finishRound());
+  const [killedSettling, finished] = await Promise.all([killSessions(finishing), finishing]);
   expect(killedSettling).toBeGreaterThan(0);
   expect([finished.id, finished.state]).toEqual([round.id, 'settled']);
   const { outcome } = finished;
