@@ -538,6 +538,16 @@ export interface PlatformIdempotency {
   status: number | null;
 }
 
+export interface PlatformParked {
+  attempts: Generated<number>;
+  error: string;
+  first_at: Date;
+  kind: string;
+  last_at: Date;
+  ref: string;
+  retry_at: Date;
+}
+
 export interface PlatformSetting {
   key: string;
   updated_at: Date;
@@ -1036,6 +1046,7 @@ export interface DB {
   platform_audit: PlatformAudit;
   platform_clock: PlatformClock;
   platform_idempotency: PlatformIdempotency;
+  platform_parked: PlatformParked;
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
   rounds_chain: RoundsChain;

@@ -8,6 +8,7 @@ import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.t
 import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createRelay, type Relay } from '#server/platform/outbox/relay.ts';
+import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
 import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
@@ -46,7 +47,9 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const bus =
     config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
   const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
-  const sweeper = createSweeper({ sweeps: parts.flatMap((part) => part.sweeps ?? []), clock, log });
+  const parkedKinds = parts.flatMap((part) => part.parkedKinds ?? []).map(({ kind }) => kind);
+  const sweeps = [parkedGaugeSweep(found, parkedKinds), ...parts.flatMap((part) => part.sweeps ?? [])];
+  const sweeper = createSweeper({ sweeps, clock, log });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
   const realtime = createRealtimeServer({ key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, bus, log, metrics });

@@ -40,23 +40,24 @@ export function createModules(found: Foundations): Modules {
   const payments = createPaymentsDeps(found, config);
   const originals = { ...found, complianceProfile };
   const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
+  const parts: readonly ModuleParts[] = [
+    createWalletModule({ db }),
+    createStakesModule(),
+    createSiteModule({ ...found, complianceProfile }),
+    createIdentityModule(identity),
+    createNotificationsModule(createNotificationsDeps(found, config)),
+    createVerificationModule(verification),
+    createPaymentsModule(payments),
+    createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
+    createOriginalsModule(originals),
+    createCasinoModule({ ...found, complianceProfile }),
+    createSportsbookModule(createSportsbookDeps(found, config)),
+    createAccountModule(account),
+  ];
   return {
-    parts: [
-      createWalletModule({ db }),
-      createStakesModule(),
-      createSiteModule({ ...found, complianceProfile }),
-      createIdentityModule(identity),
-      createNotificationsModule(createNotificationsDeps(found, config)),
-      createVerificationModule(verification),
-      createPaymentsModule(payments),
-      createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
-      createOriginalsModule(originals),
-      createCasinoModule({ ...found, complianceProfile }),
-      createSportsbookModule(createSportsbookDeps(found, config)),
-      createAccountModule(account),
-    ],
+    parts,
     authenticator: createAuthenticator(identity),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments } },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) } },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Route } from './http/route.ts';
 import type { Sweep } from './jobs/sweeper.ts';
 import type { Task } from './jobs/tasks.ts';
 import type { Subscription } from './outbox/outbox.ts';
+import type { ParkedKind } from './parking/parked-kind.ts';
 import type { ChannelRule } from './realtime/channel-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
@@ -13,6 +14,8 @@ export interface ModuleParts {
   readonly sweeps?: readonly Sweep[];
   readonly tasks?: readonly Task[];
   readonly channels?: readonly ChannelRule[];
+  /** What this module sets aside when it cannot be handled (`platform/parking`). */
+  readonly parkedKinds?: readonly ParkedKind[];
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;

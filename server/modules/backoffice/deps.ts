@@ -5,6 +5,7 @@ import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 export interface BackofficeDeps {
@@ -16,4 +17,6 @@ export interface BackofficeDeps {
   readonly settings: Settings;
   readonly identity: IdentityDeps;
   readonly payments: PaymentsDeps;
+  /** What every module may park, and the acts that end it. */
+  readonly parkedKinds: readonly ParkedKind[];
 }

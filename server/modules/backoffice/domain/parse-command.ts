@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
 /** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
@@ -7,6 +8,8 @@ export type OperatorCommand =
   | ContentQuestion
   | SportsCommand
   | SportsQuestion
+  | ParkedCommand
+  | ParkedQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
@@ -34,6 +37,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor na
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
 ${SPORTS_USAGE}
+${PARKED_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
 Every act is recorded with who, before, after and why.
@@ -79,7 +83,8 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
   const [area = '', act = '', first, second] = plain;
-  const read = readContentCommand(`${area} ${act}`, [first, second]) ?? readSportsCommand(`${area} ${act}`, [first, second]);
+  const [name, given] = [`${area} ${act}`, [first, second] as const];
+  const read = readContentCommand(name, given) ?? readSportsCommand(name, given) ?? readParkedCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);
   return 'command' in read ? read.command : withReason(reason, read.change);

@@ -5,11 +5,13 @@ import { describeSettings, readSetting } from './describe-settings.ts';
 import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
+import { endParked } from './end-parked.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
+import { showParked } from './show-parked.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
 import { showSupport } from './show-support.ts';
@@ -64,6 +66,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     case 'sports.uncancel':
     case 'sports.cap':
       return changeSports(deps, { command, actor });
+    case 'parked.list':
+      return showParked(deps);
+    case 'parked.act':
+      return endParked(deps, { command, actor });
     default:
       return changeContent(deps, { command, actor });
   }

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideChunk } from './divide-chunk.ts';
+
+test('whatever fails alone, the rest is done once, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.nat(999), { maxLength: 60 }), fc.func(fc.boolean()), async (items, isBad) => {
+      const done: number[] = [];
+      const failed = await divideChunk(items, async (part) => {
+        if (part.some((item) => isBad(item))) throw new Error('a bad row');
+        done.push(...part);
+      });
+      expect(done).toEqual(items.filter((item) => !isBad(item)));
+      expect(failed.map(({ item }) => item)).toEqual(items.filter((item) => isBad(item)));
+    }),
+  );
+});
+
+test('one bad row among a thousand costs some twenty transactions, not a thousand', async () => {
+  let calls = 0;
+  const items = Array.from({ length: 1_000 }, (_, index) => index);
+  await divideChunk(items, async (part) => {
+    calls += 1;
+    if (part.includes(617)) throw new Error('a bad row');
+  });
+  expect(calls).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(1_000)) + 1);
+});
+
+test('an error of the moment accuses no row', async () => {
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  await expect(divideChunk([1, 2, 3], () => Promise.reject(away))).rejects.toBe(away);
+});

@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Sweep } from '../jobs/sweeper.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { listParked } from './parking.ts';
+
+const EVERY_MS = 10_000;
+
+/** Tells monitoring what is set aside, by kind, and how long the oldest of each has waited. */
+export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): Sweep {
+  const items = deps.metrics.gauge('palpite_parked_items', 'Things that could not be handled and were set aside', ['kind']);
+  const age = deps.metrics.gauge('palpite_parked_oldest_seconds', 'How long the oldest of them has waited', ['kind']);
+  return {
+    name: 'count what is parked',
+    everyMs: EVERY_MS,
+    async run(at) {
+      const parked = Map.groupBy(await listParked(deps.db.k), ({ kind }) => kind);
+      for (const kind of new Set([...kinds, ...parked.keys()])) {
+        const [oldest, ...more] = parked.get(kind) ?? [];
+        items.set({ kind }, oldest === undefined ? 0 : more.length + 1);
+        age.set({ kind }, oldest === undefined ? 0 : (at.getTime() - oldest.firstAt.getTime()) / 1_000);
+      }
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { Logger } from '../log/create-logger.ts';
+
+/** Something that could not be handled and waits: `kind` is what it is (such as `double.bet`), `ref` which one. */
+export interface ParkedItem {
+  readonly kind: string;
+  readonly ref: string;
+  readonly error: string;
+  readonly attempts: number;
+  readonly firstAt: Date;
+  readonly retryAt: Date;
+}
+
+export interface ParkDeps {
+  readonly db: { readonly k: Queryable };
+  readonly log: Logger;
+}
+
+const FIRST_RETRY_SECONDS = 60;
+const MOST_RETRY_SECONDS = 6 * 3_600;
+
+/**
+ * Sets something aside after it failed by itself, in a transaction of its own (the failed one was rolled back). It is tried again after a minute, then two,
+ * four … up to six hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts what waits.
+ */
+export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: string; readonly ref: string }, error: unknown, at: Date): Promise<void> {
+  const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const { rows } = await sql<{ attempts: number }>`
+    INSERT INTO platform_parked AS p (kind, ref, error, first_at, last_at, retry_at)
+    VALUES (${kind}, ${ref}, ${told}, ${at}, ${at}, ${at}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS}))
+    ON CONFLICT (kind, ref) DO UPDATE SET error = excluded.error, attempts = p.attempts + 1, last_at = excluded.last_at,
+      retry_at = excluded.last_at + make_interval(secs => least(${MOST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(p.attempts, 20)))
+    RETURNING attempts`.execute(deps.db.k);
+  const fields = { err: error, kind, ref, alert: 'parked' };
+  if (rows[0]?.attempts === 1) deps.log.error(fields, 'set aside; the rest goes on. See `npm run operator -- parked list`');
+  else deps.log.warn(fields, 'still cannot be handled');
+}
+
+/** References of one kind that must not be taken up now. Few: a sweep hands them to its query. */
+export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<string[]> {
+  const rows = await k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '>', at).execute();
+  return rows.map(({ ref }) => ref);
+}
+
+/** What was handled after all waits no longer. Joins the transaction that handled it; references that were never parked are none of its business. */
+export async function unpark(tx: Queryable, kind: string, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  await tx.deleteFrom('platform_parked').where('kind', '=', kind).where('ref', 'in', refs).execute();
+}
+
+/** Everything that waits, the oldest first. */
+export async function listParked(k: Queryable): Promise<ParkedItem[]> {
+  const rows = await k.selectFrom('platform_parked').selectAll().orderBy('first_at').orderBy('kind').orderBy('ref').execute();
+  return rows.map(({ kind, ref, error, attempts, first_at, retry_at }) => ({ kind, ref, error, attempts, firstAt: first_at, retryAt: retry_at }));
+}
+
+/** The next run takes it up again. False when it isn't parked. */
+export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind: string; readonly ref: string }, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('platform_parked').set({ retry_at: at }).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
