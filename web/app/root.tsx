@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
@@ -8,6 +8,7 @@ import { readColours, readSettings } from '#web/shared/settings/read-settings.ts
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import type { Route } from './+types/root.ts';
+import { announceAlive } from './announce-alive.ts';
 import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { Document } from './document.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const rendered = use(RenderedBrandContext);
   const brand = brandOfPage(loaded?.settings.operator_brand, rendered.id);
+  useEffect(announceAlive, []);
   return (
     <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles}>
       <BrandContext value={brand}>{children}</BrandContext>

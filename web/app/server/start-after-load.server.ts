@@ -12,10 +12,25 @@ const STARTER =
   'document.readyState==="complete"?f():addEventListener("load",f);' +
   `setTimeout(f,${AT_LATEST_MS});["pointerdown","keydown","touchstart"].forEach(function(e){addEventListener(e,f,{once:true,capture:true,passive:true})})`;
 
+/** How long a click may wait for the page to come alive; a link is then followed as it stands. */
+const CLICK_WAITS_MS = 10_000;
+
+/**
+ * A click on what only scripts can answer (a button that sends no form, a link marked `data-enhanced`) would be lost until the page lives. It is kept, shown
+ * as busy, and given again once `announceAlive` speaks; the last one counts. Buttons that open a popover need no script.
+ */
+const KEEPER =
+  'var k,c=function(e){var b=e.target.closest&&e.target.closest("button,a[data-enhanced]");' +
+  'if(!b||b.type==="submit"&&b.form||b.hasAttribute("popovertarget")||b.disabled||e.ctrlKey||e.metaKey||e.shiftKey||e.button)return;' +
+  'e.preventDefault();if(k)k.removeAttribute("aria-busy");k=b;b.setAttribute("aria-busy","true");' +
+  `if(b.href)setTimeout(function(){if(k===b)location.assign(b.href)},${CLICK_WAITS_MS})};` +
+  'addEventListener("click",c,true);' +
+  'addEventListener("palpite:alive",function(){removeEventListener("click",c,true);if(k){var b=k;k=0;b.removeAttribute("aria-busy");if(b.isConnected)b.click()}},{once:true});';
+
 const MODULE = / type="module" async="">/;
 
 /** The page with its module script held back; as it came where it has none. `nonce` admits the starter. */
 export function startAfterLoad(page: string, nonce: string): string {
   if (!MODULE.test(page)) return page;
-  return `${page.replace(MODULE, ' type="text/plain" id="start">').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')}<script nonce="${nonce}">${STARTER}</script>`;
+  return `${page.replace(MODULE, ' type="text/plain" id="start">').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')}<script nonce="${nonce}">${KEEPER}${STARTER}</script>`;
 }

@@ -12,11 +12,13 @@ interface MoreGamesProps {
   readonly scope: ShelfScope;
   readonly shelf: ShelfControl;
   readonly favourites: FavouriteControl;
+  /** The next page was asked for before this part was there. */
+  readonly wanted: boolean;
 }
 
 /** What comes behind the first page of a shelf, when the next page is put behind instead of in its place. Fetched only where a shelf is that long. */
-export function MoreGames({ scope, shelf, favourites }: MoreGamesProps) {
-  const { games, status, nextPage, load, near } = useMoreGames(scope, shelf);
+export function MoreGames({ scope, shelf, favourites, wanted }: MoreGamesProps) {
+  const { games, status, nextPage, load, near } = useMoreGames(scope, shelf, wanted);
   return (
     <>
       {games.length > 0 && <GameGrid games={games} favourites={favourites} early={0} />}

@@ -8,11 +8,13 @@ interface ShelfPageLinksProps {
   readonly shelf: ShelfControl;
   readonly nextPage: number | null;
   readonly onNext?: () => void;
+  /** The next page was asked for and is on its way. */
+  readonly busy?: boolean;
   readonly near?: (element: Element | null) => void;
 }
 
 /** The way on, the way back, and the end. */
-export function ShelfPageLinks({ shelf: { filters, games }, nextPage, onNext, near }: ShelfPageLinksProps) {
+export function ShelfPageLinks({ shelf: { filters, games }, nextPage, onNext, busy = false, near }: ShelfPageLinksProps) {
   return (
     <nav aria-label="Páginas" className="flex flex-wrap items-center justify-center gap-3 pt-4">
       {filters.page > 1 && (
@@ -25,6 +27,8 @@ export function ShelfPageLinks({ shelf: { filters, games }, nextPage, onNext, ne
       ) : (
         <Link
           ref={near}
+          data-enhanced
+          aria-busy={busy || undefined}
           to={{ search: filtersToSearch({ ...filters, page: nextPage }) }}
           onClick={(event) => {
             if (onNext === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;

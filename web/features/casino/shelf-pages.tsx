@@ -12,17 +12,22 @@ interface ShelfPagesProps {
   readonly favourites: FavouriteControl;
 }
 
-/** Pages are addresses, for those without JavaScript and for search engines; once the page is alive the next one is put behind. */
+/**
+ * Pages are addresses, for those without JavaScript and for search engines; once the page is alive the next one is put behind. A press that comes before the
+ * part that does so is there waits for it.
+ */
 export function ShelfPages({ scope, shelf, favourites }: ShelfPagesProps) {
   const [alive, setAlive] = useState(false);
+  const [wantedFor, setWantedFor] = useState<string | null>(null);
+  const wanted = wantedFor === shelf.asked;
   useEffect(() => setAlive(true), []);
   const { meta } = shelf.games;
   if (meta.total <= meta.per_page) return null;
-  const links = <ShelfPageLinks shelf={shelf} nextPage={hasNext(meta) ? meta.page + 1 : null} />;
+  const links = <ShelfPageLinks shelf={shelf} nextPage={hasNext(meta) ? meta.page + 1 : null} onNext={() => setWantedFor(shelf.asked)} busy={wanted} />;
   if (!alive) return links;
   return (
     <Suspense fallback={links}>
-      <MoreGames key={shelf.asked} scope={scope} shelf={shelf} favourites={favourites} />
+      <MoreGames key={shelf.asked} scope={scope} shelf={shelf} favourites={favourites} wanted={wanted} />
     </Suspense>
   );
 }

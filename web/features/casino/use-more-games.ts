@@ -22,8 +22,8 @@ export interface MoreGames {
   readonly near: (element: Element | null) => void;
 }
 
-/** Further pages of what is on the shelf; another search is another shelf. */
-export function useMoreGames(scope: ShelfScope, { filters, games: first }: ShelfControl): MoreGames {
+/** Further pages of what is on the shelf; another search is another shelf. `wanted`: the first of them is loaded at once. */
+export function useMoreGames(scope: ShelfScope, { filters, games: first }: ShelfControl, wanted: boolean): MoreGames {
   const [more, setMore] = useState<More>({ games: [], page: first.meta.page, status: 'idle' });
   const nextPage = hasNext({ ...first.meta, page: more.page }) ? more.page + 1 : null;
 
@@ -40,6 +40,9 @@ export function useMoreGames(scope: ShelfScope, { filters, games: first }: Shelf
   useEffect(() => {
     by.current = load;
   });
+  useEffect(() => {
+    if (wanted) by.current();
+  }, [wanted]);
   const onwards = more.page > first.meta.page && more.status === 'idle' && nextPage !== null;
   const near = useCallback(
     (element: Element | null) => {

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true });
+  await open.site.db.pool.query(`
+    INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
+    SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
+    FROM generate_series(1, 118) AS n`);
+  await open.advance(1_001);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await open.close();
+});
+
+const names = (page: Page) => page.locator('main li h3').allInnerTexts();
+
+/** A visitor whose scripts are on the way until `arrive`: the page is there to see and to click, and does not live yet. */
+async function slowVisitor() {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue().catch(() => undefined);
+  });
+  return { context, page, problems, arrive };
+}
+
+test('a link that scripts make better is not followed too early: the shelf goes on once the page lives', async () => {
+  const { context, page, problems, arrive } = await slowVisitor();
+  await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
+  const more = page.getByRole('link', { name: 'Carregar mais' });
+  await more.click();
+  expect(await more.getAttribute('aria-busy')).toBe('true');
+  arrive();
+  await expect.poll(async () => (await names(page)).length, { timeout: 60_000 }).toBe(96);
+  expect(page.url()).toBe(`${open.url}/casino`);
+  expect(await more.getAttribute('aria-busy')).toBeNull();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a button pressed before the page lives does what it says once it does', async () => {
+  const { context, page, problems, arrive } = await slowVisitor();
+  await page.goto(`${open.url}/games/mines`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Som', exact: true });
+  const before = await button.getAttribute('aria-pressed');
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  expect(await button.getAttribute('aria-pressed')).toBe(before);
+  arrive();
+  await expect.poll(() => button.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe(before === 'true' ? 'false' : 'true');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('where scripts never come, the link is followed after ten seconds', async () => {
+  const { context, page } = await slowVisitor();
+  await page.clock.install();
+  await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Carregar mais' }).click();
+  expect(page.url()).toBe(`${open.url}/casino`);
+  await page.clock.fastForward(10_000);
+  await page.waitForURL(`${open.url}/casino?page=2`, { waitUntil: 'commit' });
+  await context.close();
+});
