@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: true,
+    // As long as UNTIL (tests/until.ts): no test may know the machine's speed.
+    expect: { poll: { timeout: 120_000, interval: 50 } },
     projects: [
       {
         extends: true,
@@ -19,7 +21,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
+          setupFiles: ['tests/patient-dom.ts'],
         },
       },
       {
@@ -30,8 +33,8 @@ export default defineConfig({
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
           exclude: ['server/**/domain/**', 'tests/architecture/**', ...WHOLE_SITE],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -44,8 +47,8 @@ export default defineConfig({
           // After the others: a browser and a start-up time want the machine for themselves.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -6,6 +6,7 @@ import { bannedCalls } from './tidy/banned.ts';
 import { oddNames, unnamedVerbs } from './tidy/names.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
 import { parseSource, readSource, type Finding } from './tidy/source-file.ts';
+import { impatientWaits } from './tidy/waits.ts';
 import { machinePaths, sqlTime, unfinishedWork } from './tidy/words.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
@@ -27,6 +28,7 @@ describe('the repository is tidy', () => {
     expect(percentile(lines, 0.9)).toBeLessThanOrEqual(200);
   });
   test('no banned call', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
+  test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
   test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
   test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
   test('SQL of modules gets time as a parameter', () => expect(listed(texts.flatMap(({ path, text }) => sqlTime(path, text)))).toEqual([]));
@@ -53,6 +55,8 @@ describe('a planted mistake is caught', () => {
     ['a file of 301 lines', () => longFiles(at('kernel/a.ts', 'void 0;\n'.repeat(301)))],
     ['a function of 71 lines', () => longFunctions(at('kernel/a.ts', long(71)))],
     ['a method of 71 lines', () => longFunctions(at('kernel/a.ts', `export const a = { ${long(71).replace('export function ', '')} };`))],
+    ['a wait of five seconds', () => impatientWaits(at('tests/a.test.ts', 'await expect.poll(f, { timeout: ' + '5_000 }).toBe(1);'))],
+    ['a wait that gives up after a second', () => impatientWaits(at('tests/a.test.ts', 'await vi.waitUntil(() => ready);'))],
     ['Date.now', () => bannedCalls(at(USE_CASE, 'Date.now();'))],
     ['new Date without an argument', () => bannedCalls(at(USE_CASE, 'new Date();'))],
     ['Math.random', () => bannedCalls(at('kernel/a.ts', 'Math.random();'))],

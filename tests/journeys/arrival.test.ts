@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE, type Visitor } from './open-browser.ts';
 
 let open: OpenSite;
@@ -66,7 +67,7 @@ describe('an arrival', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
     await page.getByRole('button', { name: 'Aceitar todos' }).click();
-    await vi.waitUntil(async () => 'utm_source' in (await cookiesOf(visitor)));
+    await vi.waitUntil(async () => 'utm_source' in (await cookiesOf(visitor)), UNTIL);
     const kept = await cookiesOf(visitor);
     expect(kept).toMatchObject({ utm_source: 'radio', afp1: 'x', code: 'BEMVINDO', cookie_consent: 'all' });
     expect(kept['fbc']).toMatch(/^fb\.1\.\d+\.abc$/);
@@ -96,7 +97,7 @@ describe('an arrival', () => {
 
   test('of a friend keeps who invited, without consent', async () => {
     const visitor = await visit('/ref/AMIGO', { first: false });
-    await vi.waitUntil(async () => (await cookiesOf(visitor))['referrer_id'] === 'AMIGO');
+    await vi.waitUntil(async () => (await cookiesOf(visitor))['referrer_id'] === 'AMIGO', UNTIL);
     await visitor.context.close();
   });
 
@@ -108,9 +109,9 @@ describe('an arrival', () => {
 
   test('a stored code is forgotten by the next document without one', async () => {
     const visitor = await visit('/?code=X', { first: false });
-    await vi.waitUntil(async () => (await cookiesOf(visitor))['code'] === 'X');
+    await vi.waitUntil(async () => (await cookiesOf(visitor))['code'] === 'X', UNTIL);
     await visitor.page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
-    await vi.waitUntil(async () => !('code' in (await cookiesOf(visitor))));
+    await vi.waitUntil(async () => !('code' in (await cookiesOf(visitor))), UNTIL);
     await visitor.context.close();
   });
 
@@ -122,7 +123,7 @@ describe('an arrival', () => {
     const people = (await open.sandbox.get('/cpf-registry/people?kind=ok&count=1')).body as { cpf: string }[];
     const dialog = page.getByRole('dialog', { name: 'Criar conta' });
     await dialog.getByLabel('CPF', { exact: true }).fill(people[0]?.cpf ?? '');
-    await vi.waitUntil(async () => (await dialog.getByLabel('Nome completo').inputValue()) !== '');
+    await vi.waitUntil(async () => (await dialog.getByLabel('Nome completo').inputValue()) !== '', UNTIL);
     await dialog.getByLabel('E-mail').fill(`chegada${Date.now()}@correio.example`);
     await dialog.getByLabel('Celular').fill('11912345678');
     await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');

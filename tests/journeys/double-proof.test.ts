@@ -6,6 +6,7 @@ import { FIELD_LABELS, FIELD_NAMES } from '#web/features/originals/fairness/doub
 import { commitmentOf, minesLayout } from '#kernel/fairness/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
@@ -32,20 +33,19 @@ async function current() {
 
 /** One whole round with a bet on each colour; the site's own worker takes the steps, the clock is moved past each. */
 async function playRound(): Promise<string> {
-  const patience = { timeout: 20_000, interval: 100 };
   const roundId = await vi.waitUntil(async () => {
     const round = await current();
     return round?.phase === 'betting' && round.round_id;
-  }, patience);
+  }, UNTIL);
   for (const color of ['red', 'black', 'white']) {
     const placed = await player.act('/api/originals/double/bets', { color, stake: 100, round_id: roundId });
     if (placed.status !== 201) throw new Error(JSON.stringify(placed.body));
   }
   const phase = async () => doubleRoundReply.parse(await (await fetch(`${open.url}/api/originals/double/rounds/${roundId}`)).json()).phase;
   await open.advance(18_100);
-  await vi.waitUntil(async () => ['spinning', 'settled'].includes(await phase()), patience);
+  await vi.waitUntil(async () => ['spinning', 'settled'].includes(await phase()), UNTIL);
   await open.advance(5_000);
-  await vi.waitUntil(async () => (await phase()) === 'settled', patience);
+  await vi.waitUntil(async () => (await phase()) === 'settled', UNTIL);
   return roundId;
 }
 

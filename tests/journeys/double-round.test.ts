@@ -5,12 +5,12 @@ import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
 let player: PlayerClient;
-const patience = { timeout: 20_000, interval: 60 };
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
@@ -32,14 +32,14 @@ async function bettingRound(): Promise<string> {
     if (reply.phase === 'betting' && leftMs > 11_000) return reply.round_id;
     await open.advance(Math.max(leftMs, 0) + 50);
     return false;
-  }, patience);
+  }, UNTIL);
 }
 
 async function reached(roundId: string, ...phases: readonly string[]) {
   return vi.waitUntil(async () => {
     const round = doubleRoundReply.parse(await (await fetch(`${open.url}/api/originals/double/rounds/${roundId}`)).json());
     return phases.includes(round.phase) && round;
-  }, patience);
+  }, UNTIL);
 }
 
 /** The round once its number is known: the clock is moved past its closing and the longest wait for the beacon, no further. */
@@ -156,7 +156,7 @@ test('somebody who comes in mid-round, with motion reduced, a clock three hours 
     const turn = await wheelTurn(page);
     seen.add(turn);
     return numberUnder(turn) === drawn.number;
-  }, patience);
+  }, UNTIL);
   // It was put there, not turned there.
   expect(seen.size).toBeLessThanOrEqual(2);
   await page
@@ -189,7 +189,7 @@ test('a round whose beacon stays silent is told as void, and the stake is back',
   expect(await reached(roundId, 'settled')).toMatchObject({ voided: true, number: null });
   await page.getByText('O sorteio público não chegou a tempo. A rodada foi anulada e todas as apostas voltaram ao saldo.').first().waitFor();
   await open.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
-  await vi.waitUntil(async () => (await player.balance()).value === before, patience);
+  await vi.waitUntil(async () => (await player.balance()).value === before, UNTIL);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -101,9 +101,7 @@ test('register, verify, deposit, play Mines and withdraw on a phone', async () =
     await page.getByLabel('Seu CPF').fill(person.cpf);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: /confirmar/i }).click();
-    await expect
-      .poll(() => open.site.db.k.selectFrom('payments_withdrawal').select('status').executeTakeFirst(), { timeout: 20_000 })
-      .toEqual({ status: 'paid' });
+    await expect.poll(() => open.site.db.k.selectFrom('payments_withdrawal').select('status').executeTakeFirst()).toEqual({ status: 'paid' });
   }
 
   await page.goto(`${open.url}/user/transaction`, { waitUntil: 'networkidle' });

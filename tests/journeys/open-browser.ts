@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -38,7 +39,7 @@ export async function newVisitor(
     timezoneId: 'America/Sao_Paulo',
     javaScriptEnabled: options.javaScript ?? true,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(UNTIL.timeout);
   if (options.first !== true) await context.addInitScript(answeredBefore);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -97,7 +97,7 @@ test('tabs that need a token at the same time ask for it once', async () => {
   const two = await context.newPage();
   await Promise.all([one.goto(`${open.url}/user/wallet`), two.goto(`${open.url}/user/wallet`)]);
   const waiting = () => two.evaluate(async () => (await navigator.locks.query()).pending?.length);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const answered = [one, two].map((page) => page.waitForResponse((answer) => answer.url().endsWith('/api/legitimuzStatus') && answer.status() === 200));
   letGo();
   await Promise.all(answered);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
@@ -150,7 +151,7 @@ describe('what belongs to players', () => {
     expect(asked).toBe(1);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
     await page.waitForURL('**/casino');
-    await vi.waitUntil(() => asked === 2);
+    await vi.waitUntil(() => asked === 2, UNTIL);
     await page.getByRole('searchbox').fill('mines');
     await page.waitForURL('**/casino?q=mines');
     expect(asked).toBe(2);
@@ -197,9 +198,9 @@ describe('approved deposits', () => {
     await go(page, '/promotions');
     const records = () => page.evaluate(() => JSON.parse(localStorage.getItem('deposit_tracking') ?? '[]') as object[]);
     await deposit(open, player, 1_000);
-    await vi.waitUntil(async () => (await records()).length === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await records()).length === 1, UNTIL);
     await deposit(open, player, 2_500);
-    await vi.waitUntil(async () => (await records()).length === 2, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await records()).length === 2, UNTIL);
     expect(await records()).toMatchObject([
       { amount: 1_000, occurrence: 1, flag: 'first_deposit' },
       { amount: 2_500, occurrence: 2, flag: 'second_deposit' },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, PHONE } from './open-browser.ts';
-import { homeOdds, homePrice, openSportsScene, patience, type SportsScene, tournamentPath } from './sports-scene.ts';
+import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
 
 let scene: SportsScene;
 let later: SportsEventRow;
@@ -38,25 +39,25 @@ test('prices move before the eyes of whoever looks at the match or at a list; a 
     return row === undefined ? '' : written(homeOdds(row));
   };
   const before = await priceNow();
-  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label'), patience).toContain(before);
-  const moved = match.page.locator('[data-moved]').first().waitFor({ state: 'attached', timeout: 30_000 });
+  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label')).toContain(before);
+  const moved = match.page.locator('[data-moved]').first().waitFor({ state: 'attached' });
   await movePrice(later, before.startsWith('2,4') ? '2.6' : '2.4');
   await moved;
   const now = await vi.waitUntil(async () => {
     const price = await priceNow();
     return price !== before && price;
-  }, patience);
-  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label'), patience).toContain(`cotação ${now}`);
+  }, UNTIL);
+  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label')).toContain(`cotação ${now}`);
 
   await scene.tell(later, { kind: 'bet_stop' });
   for (const { page } of [match, list]) {
     const price = homePrice(page, later);
-    await expect.poll(() => price.getAttribute('aria-label'), patience).toBe(`${later.home.name} vence, suspenso`);
+    await expect.poll(() => price.getAttribute('aria-label')).toBe(`${later.home.name} vence, suspenso`);
     expect(await price.getAttribute('aria-disabled')).toBe('true');
   }
   await expectAccessible(match.page, 'a suspended match');
   await movePrice(later, '2.5');
-  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled'), patience).toBe('false');
+  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
   for (const { context, problems } of [match, list]) {
     expect(problems).toEqual([]);
     await context.close();
@@ -79,10 +80,10 @@ test('a page that lost its connection says that its prices are old and takes no 
   const { context, page } = await scene.visit(`/sports/evento/${later.id}`, DESKTOP);
   await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
   await context.setOffline(true);
-  await page.getByText('Sem conexão com as cotações ao vivo.').waitFor({ timeout: 30_000 });
+  await page.getByText('Sem conexão com as cotações ao vivo.').waitFor();
   expect(await homePrice(page, later).getAttribute('aria-disabled')).toBe('true');
   await context.setOffline(false);
-  await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled'), { timeout: 60_000, interval: 250 }).toBe('false');
+  await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
   await context.close();
 });
 
@@ -91,7 +92,7 @@ test('matches begin, are shown with their score behind locks, and end among the 
   // A match that was under way before anybody followed the feed never had markets.
   const underWay = async () =>
     (await scene.events('state=live')).find(({ clock, main_market }) => clock !== null && clock.minute > 0 && main_market !== null) ?? false;
-  const live = await vi.waitUntil(underWay, { timeout: 120_000, interval: 250 });
+  const live = await vi.waitUntil(underWay, UNTIL);
   await scene.speed(1);
   const { context, page, problems } = await scene.visit(`/sports/evento/${live.id}`, PHONE);
   await page.getByRole('heading', { name: 'Lances' }).waitFor();
@@ -101,13 +102,10 @@ test('matches begin, are shown with their score behind locks, and end among the 
   await page.locator(`main a[href="/sports/evento/${live.id}"]`).first().waitFor();
 
   await scene.speed(600);
-  await vi.waitUntil(
-    async () => {
-      const answer = await fetch(`${scene.open.url}/sportsbook/v1/results?tournament=${live.tournament.id}&per_page=100`);
-      return sportsResultsReply.parse(await answer.json()).data.some(({ id }) => id === live.id);
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  await vi.waitUntil(async () => {
+    const answer = await fetch(`${scene.open.url}/sportsbook/v1/results?tournament=${live.tournament.id}&per_page=100`);
+    return sportsResultsReply.parse(await answer.json()).data.some(({ id }) => id === live.id);
+  }, UNTIL);
   await scene.speed(1);
   await page.goto(`${scene.open.url}/sports/resultados?category=${live.tournament.id}`, { waitUntil: 'networkidle' });
   await page.locator(`main a[href="/sports/evento/${live.id}"]`).first().waitFor();

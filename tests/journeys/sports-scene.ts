@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { UNTIL } from '#tests/until.ts';
 import { type DESKTOP, newVisitor, openBrowser, type PHONE, type Visitor } from './open-browser.ts';
 
 const HOUR_MS = 3_600_000;
-export const patience = { timeout: 30_000, interval: 100 };
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
@@ -45,7 +45,7 @@ export async function openSportsScene(): Promise<SportsScene> {
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
     const rows = await events('per_page=100&state=prematch');
     return rows.find((row) => row.main_market?.status === 1 && Date.parse(row.starts_at) > soonMs) ?? false;
-  }, patience);
+  }, UNTIL);
   return {
     open,
     browser,

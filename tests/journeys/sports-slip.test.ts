@@ -8,10 +8,10 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const HOUR_MS = 3_600_000;
-const patience = { timeout: 30_000, interval: 100 };
 let open: OpenSite;
 let browser: Browser;
 
@@ -33,7 +33,7 @@ async function matchesAhead(count: number): Promise<readonly SportsEventRow[]> {
     const soonMs = open.site.clock.nowMs() + HOUR_MS;
     const fit = data.filter(({ state, starts_at, main_market }) => state === 'not_started' && main_market?.status === 1 && Date.parse(starts_at) > soonMs);
     return fit.length >= count && fit.slice(0, count);
-  }, patience);
+  }, UNTIL);
 }
 
 const homeOdds = (event: SportsEventRow) => event.main_market?.outcomes.find(({ id }) => id === 'home')?.odds ?? '';
@@ -61,7 +61,7 @@ async function newPrice(event: SportsEventRow): Promise<string> {
     const { markets } = sportsEventReply.parse(await answer.json());
     const now = markets.find(({ id }) => id === event.main_market?.id)?.outcomes.find(({ id }) => id === 'home')?.odds ?? null;
     return now !== null && now !== homeOdds(event) && now;
-  }, patience);
+  }, UNTIL);
 }
 
 /** A visitor on the list who has agreed to cookies; sports ask for them. */
@@ -151,20 +151,17 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
 
   // Hours of football in less than a minute, while the session of the player stays young.
   await open.sandbox.send('POST', '/sports-feed/control', { speed: 400 });
-  const settled = await vi.waitUntil(
-    async () => {
-      const bets = await betsOf(player, 'settled');
-      return bets.length === 3 && bets;
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  const settled = await vi.waitUntil(async () => {
+    const bets = await betsOf(player, 'settled');
+    return bets.length === 3 && bets;
+  }, UNTIL);
   await open.sandbox.send('POST', '/sports-feed/control', { speed: 1 });
   const paid = settled.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
   expect((await player.balance()).value).toBe(20_000 - 2_200 + paid);
   expect(settled.every(({ legs }) => legs.every(({ result }) => result === 'won' || result === 'lost'))).toBe(true);
 
   // The page was told: the open list is empty without anybody asking, the other one has them all.
-  await page.getByText('Você não tem apostas abertas.').waitFor({ timeout: 30_000 });
+  await page.getByText('Você não tem apostas abertas.').waitFor();
   await page.getByRole('link', { name: 'Encerradas' }).click();
   for (const bet of settled) {
     const card = page.getByRole('article', { name: bet.name });
@@ -217,7 +214,7 @@ test('on a phone: too little money leads to the deposit and back to the slip, an
   await widget.waitFor({ state: 'detached' });
 
   const after = await newPrice(match);
-  await sheet.getByText(new RegExp(`^A cotação (subiu|caiu) de \\S+ para ${written(after)}$`)).waitFor({ timeout: 30_000 });
+  await sheet.getByText(new RegExp(`^A cotação (subiu|caiu) de \\S+ para ${written(after)}$`)).waitFor();
   await sheet.getByRole('button', { name: 'Aceitar novas cotações' }).click();
   await sheet.getByRole('button', { name: /Apostar R\$.20,00/ }).click();
   await sheet.getByRole('heading', { name: 'Aposta aceita' }).waitFor();

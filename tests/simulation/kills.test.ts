@@ -6,7 +6,7 @@ import { newPlayer } from './kills/player.ts';
 import { runKills } from './kills/run-kills.ts';
 import { openWorld } from './kills/world.ts';
 
-test('nothing acknowledged is lost, doubled or half done when the site and PostgreSQL are killed under play', { timeout: 240_000 }, async () => {
+test('nothing acknowledged is lost, doubled or half done when the site and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
   const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600 });
   expect(report.violations).toEqual([]);
   expect([report.siteKills, report.databaseKills]).toEqual([4, 1]);
@@ -22,7 +22,7 @@ test('nothing acknowledged is lost, doubled or half done when the site and Postg
 
 test(
   'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a deposit nobody was told of and another answer',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const world = await openWorld();
     const roundOf = (id: string) => world.auditor.db.k.selectFrom('rounds_round').select('outcome as number').where('id', '=', id).executeTakeFirstOrThrow();

@@ -55,4 +55,4 @@ test(`bets, prices, results, corrections, operators and withdrawals at once neit
     const again = await world.placer.place({ principal, key, slip });
     expect(again.ok && JSON.stringify(again.value.answer)).toBe(answer);
   }
-}, 60_000);
+});

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startSite, type StartedSite } from './started-site.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('./fixtures/up.ts', import.meta.url));
-const STOP_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 120_000;
 let site: StartedSite | undefined;
 
 afterEach(async () => {

@@ -20,7 +20,7 @@ export interface StartedSite {
   remove(): Promise<void>;
 }
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** What a test chooses; `through` is a command that runs the supervisor as its child. */
 type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[] }>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCrowd } from '#sandbox/crowd/run-crowd.ts';
+import { UNTIL } from '#tests/until.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
@@ -40,15 +41,12 @@ async function crowdUntil(done: () => Promise<boolean>): Promise<string[]> {
     report: (line) => void lines.push(line),
     haste: 100,
   });
-  await vi.waitUntil(
-    async () => {
-      await open.settle();
-      if (await done()) return true;
-      await open.advance(2_000);
-      return false;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await vi.waitUntil(async () => {
+    await open.settle();
+    if (await done()) return true;
+    await open.advance(2_000);
+    return false;
+  }, UNTIL);
   stop.abort();
   await crowd;
   return lines;

@@ -116,7 +116,7 @@ test('a player who is not verified yet bets on three colours, hears of each bet,
 
   await playOut(round.round_id);
   await open.settle();
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => heard.length).toBe(3);
   const proof: DoubleProofReply = doubleProofReply.parse((await player.call('GET', `${BETS}/proof`)).body);
   const [proved] = proof.rounds;
   const [chain] = proof.chains;
@@ -137,7 +137,7 @@ test('a player who is not verified yet bets on three colours, hears of each bet,
   const lines = (await player.call('GET', '/api/transactions')).body['data'] as { description: string; amount: number }[];
   expect(lines.filter((line) => line.description.endsWith('· Double'))).toHaveLength(4);
   await expectLedgerHolds(open.site);
-}, 60_000);
+});
 
 test('nobody listens to another player’s bets', async () => {
   const [one, other] = [await registerPlayer(open), await registerPlayer(open)];

@@ -47,7 +47,7 @@ export function collect(channel: Channel, event: string): Heard {
   channel.bind(event, (data: unknown) => heard.push(data));
   return {
     async at(index) {
-      await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(index);
+      await expect.poll(() => heard.length).toBeGreaterThan(index);
       return heard[index];
     },
   };

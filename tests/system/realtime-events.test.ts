@@ -56,7 +56,7 @@ test('deposits, bets and withdrawals reach the player’s own channels with the 
   await open.settle();
   expect(await withdrawals.at(0)).toMatchObject({ id: asked.body['id'] });
   await expect.poll(async () => (await player.call('GET', `/api/withdrawals/${String(asked.body['id'])}`)).body['status']).toBe('paid');
-}, 60_000);
+});
 
 test('another player’s channel stays closed', async () => {
   const other = await registerPlayer(open);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '#server/platform/http/route.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   routes = open.site.routes.filter(({ url }) => url.startsWith('/sportsbook/'));
   token = await sportsToken(player);
 });
+// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+beforeEach(() => open.settle());
 afterAll(() => open.close());
 
 /** One call with the player's token of the sportsbook; a `body` that is text goes as it is. */
@@ -104,7 +106,7 @@ describe('with a right token', () => {
     // The harmless ones (an `odds_version` of any text, a banker left out) were taken, and nothing else.
     expect(placed).toBeGreaterThan(0);
     expect((await betsOf(open, player)).reduce((sum, { stake }) => sum + stake, 0)).toBe(placed);
-  }, 120_000);
+  });
 
   test('ids and queries that are no ids and no queries', async () => {
     const wrong = [
@@ -134,7 +136,7 @@ describe('with a right token', () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   test('bodies that are too large, malformed, of another type, or reach for prototypes', async () => {
     const leg = JSON.stringify(good.legs[0]);
@@ -158,7 +160,7 @@ describe('with a right token', () => {
       }
     }
     expect((await player.balance()).value).toBe(before);
-  }, 60_000);
+  });
 
   test('the largest slips there are: answered within a second, refused or taken as a whole', async () => {
     const matches = await matchesAhead(open, 50);
@@ -178,15 +180,21 @@ describe('with a right token', () => {
       { odds_change: 'any', bets: [{ kind: 'system', sizes: [4], stake: 1_000_000_000, legs: legs.slice(0, 10) }] },
     ];
     const before = (await player.balance()).value;
+    const took = async (slip: unknown, ask: typeof quote) => {
+      const startedMs = performance.now();
+      expectClear(await ask(slip), JSON.stringify(slip).slice(0, 80));
+      return performance.now() - startedMs;
+    };
+    const plain = { odds_change: 'any', bets: [{ kind: 'single', stake: 1_000_000_000, legs: legs.slice(0, 1) }] };
+    const ordinaryMs = Math.max(await took(plain, quote), await took(plain, quote));
     for (const slip of slips) {
       for (const ask of [quote, place]) {
-        const startedMs = performance.now();
-        expectClear(await ask(slip), JSON.stringify(slip).slice(0, 80));
-        expect(performance.now() - startedMs).toBeLessThan(1_000);
+        // A million lines worked out would take ten thousand times as long.
+        expect(await took(slip, ask)).toBeLessThan(200 * ordinaryMs);
       }
     }
     expect((await player.balance()).value).toBe(before);
-  }, 60_000);
+  });
 
   test('keys of idempotency that are none', async () => {
     for (const key of ['', ' ', 'á', 'x'.repeat(256), 'a b']) {
@@ -225,7 +233,7 @@ describe('with a right token', () => {
     );
     expect((await player.balance()).value).toBe(before);
     await expectLedgerHolds(open.site);
-  }, 120_000);
+  });
 
   test('one key sent twenty times at once is one ticket; another body under it is refused', async () => {
     const key = randomUUID();

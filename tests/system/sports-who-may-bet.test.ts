@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { setExclusion, setLimits, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await open.settle();
   bet = await betAhead(open);
 });
+// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+beforeEach(() => open.settle());
 afterAll(() => open.close());
 
 /** A small single on a match of tomorrow or later. */

@@ -98,7 +98,7 @@ describe('a real win', () => {
       const { payoutCents, replies } = await winAtMines(player);
       await open.advance(1_000);
       await open.settle();
-      await expect.poll(() => open.heard, { timeout: 5_000 }).toHaveLength(1);
+      await expect.poll(() => open.heard).toHaveLength(1);
       const [first] = open.heard;
       expect(first).toEqual({ event: 'Win', data: { game: 'Mines', amount: payoutCents, at: expect.any(String) } });
       expect(payoutCents).toBeGreaterThan(STAKE_CENTS);
@@ -130,7 +130,7 @@ describe('a real win', () => {
       for (let tries = 0; tries < 10; tries += 1) await open.advance(3_000);
       await open.settle();
 
-      await expect.poll(() => open.heard.length, { timeout: 5_000 }).toBe(before + 1);
+      await expect.poll(() => open.heard.length).toBe(before + 1);
       const { rows } = await open.site.db.pool.query<{ best: number }>("SELECT max(payout_cents) AS best FROM stake WHERE game = 'double'");
       expect(open.heard.at(-1)?.data).toMatchObject({ game: 'Double', amount: rows[0]?.best });
       const said = JSON.stringify([open.heard, await wins(open)]);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { sportsEventsReply } from '#contracts/sportsbook.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
+import { UNTIL } from '#tests/until.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,17 +10,14 @@ export type Places = Readonly<Record<string, string>>;
 
 /** Waits until the sportsbook has read its supplier; a match that does not change while it is looked at, and the tournament it belongs to. */
 export function findPlaces(open: OpenSite): Promise<Places> {
-  return vi.waitUntil(
-    async () => {
-      const answer = await fetch(`${open.url}/sportsbook/v1/events?state=prematch&per_page=100`);
-      if (!answer.ok) return false;
-      const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
-      const { data } = sportsEventsReply.parse(await answer.json());
-      const match = data.find(({ main_market, starts_at }) => main_market?.status === 1 && Date.parse(starts_at) > soonMs);
-      return match !== undefined && { sport: match.sport.id, tournament: match.tournament.id, match: match.id };
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  return vi.waitUntil(async () => {
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?state=prematch&per_page=100`);
+    if (!answer.ok) return false;
+    const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
+    const { data } = sportsEventsReply.parse(await answer.json());
+    const match = data.find(({ main_market, starts_at }) => main_market?.status === 1 && Date.parse(starts_at) > soonMs);
+    return match !== undefined && { sport: match.sport.id, tournament: match.tournament.id, match: match.id };
+  }, UNTIL);
 }
 
 /** A route's path with what stands at its places now. */

@@ -153,7 +153,7 @@ test('after a break what was missed is read again', async () => {
   render(page(WinsPanel, EARLIER));
   await live();
   for (const socket of server.clients) socket.terminate();
-  await expect.poll(async () => (await pass(1_000), rows()[0]), { timeout: 5_000 }).toMatch(/Double.*77,00/);
+  await expect.poll(async () => (await pass(1_000), rows()[0])).toMatch(/Double.*77,00/);
   expect([rows().length, asked]).toEqual([3, ['/api/casino/wins']]);
   vi.unstubAllGlobals();
 });

@@ -69,4 +69,4 @@ test('sessions killed in the middle of bets and of the settlement: every bet sta
   const dueCents = doubleColors.reduce((sum, color) => sum + doublePayoutCents(cents(100), color, outcome), 0);
   for (const playerId of [...players.map((player) => player.playerId), ...crowd.slice(0, 30)]) expect(await world.cashOf(playerId)).toBe(700 + dueCents);
   expect(await world.violations()).toEqual([]);
-}, 60_000);
+});

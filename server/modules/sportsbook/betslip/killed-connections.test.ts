@@ -61,4 +61,4 @@ test('sessions killed in the middle of placements: every acknowledged ticket sta
   expect(stored.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
   expect(acknowledged).toHaveLength(PLAYERS * TICKETS * bets.length);
   for (const player of players) expect(await world.cashOf(player)).toBe(2_000 - TICKETS * 400);
-}, 60_000);
+});

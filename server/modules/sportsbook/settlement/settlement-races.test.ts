@@ -58,7 +58,7 @@ test('processes that settle and take back at once leave what the last results sa
   await world.bring();
   expect(await outcome()).toEqual(raced);
   expect(await world.violations()).toEqual([]);
-}, 60_000);
+});
 
 test('news of a match does not wait for its bets to be brought', async () => {
   const event = await world.newEvent();
@@ -132,7 +132,7 @@ test('sessions cut off in the middle of a chunk lose nothing and double nothing'
   await world.bring();
   expect(await behind()).toBe(0);
   expect(await world.violations()).toEqual([]);
-}, 60_000);
+});
 
 async function behind(): Promise<number> {
   const rows = await world.db.k.selectFrom('sportsbook_event').selectAll().execute();
@@ -212,4 +212,4 @@ test(`${BETS} bets settled, taken back and settled again by processes that are k
   await world.bring();
   expect(await outcome()).toEqual(killed);
   expect(await world.violations()).toEqual([]);
-}, 300_000);
+});

@@ -79,7 +79,7 @@ test('the advertised highest and lowest stakes are accepted, a centavo more or l
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 /** What would become of a ticket: it is quoted, since a rejected bet leaves the others placed. */
 async function placedAlone(bets: readonly SlipBet[]) {

@@ -43,7 +43,7 @@ test('twenty bets at once for the last liability, by three processes: exactly on
     expect(new Set(answers.map((answer) => answer?.reason))).toEqual(new Set([undefined, 'stake_above_maximum']));
     expect(await exposureOf(market)).toMatchObject({ exposure_cents: 700, legs: 1 });
   }
-}, 60_000);
+});
 
 test('a rival without money does not take the last liability from who has some', async () => {
   const market = `${await world.newEvent()}:result`;
@@ -62,7 +62,7 @@ test('two hundred tickets at once on one balance debit what was accepted, and ne
   expect(answers.filter((answer) => answer?.status === 'accepted')).toHaveLength(101);
   expect(new Set(answers.map((answer) => answer?.reason))).toEqual(new Set([undefined, 'insufficient_balance']));
   expect(await world.cashOf(player)).toBe(10_000 - 101 * 99);
-}, 60_000);
+});
 
 /** Refuses any leg whose price is not its outcome's at the instant that it is written. */
 async function refuseStalePrices(): Promise<void> {
@@ -111,7 +111,6 @@ test.each<OddsChange>(['none', 'higher', 'any'])(
       expect(leg.odds).toBeGreaterThanOrEqual(1_600);
     }
   },
-  60_000,
 );
 
 test('no bet is placed after its market was suspended', async () => {
@@ -131,7 +130,7 @@ test('no bet is placed after its market was suspended', async () => {
     expect(placed).toHaveLength(atSuspension.length);
     expect(answers.filter((answer) => answer?.status === 'accepted')).toHaveLength(placed.length);
   }
-}, 60_000);
+});
 
 test('a contracted price never changes', async () => {
   const bet = await world.bet(await world.newPlayer(1_000), { legs: [{ market: `${await world.newEvent()}:result`, outcome: 'home' }], stakeCents: 100 });

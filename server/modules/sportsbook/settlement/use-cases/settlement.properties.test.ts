@@ -109,7 +109,7 @@ test('after any news in any order, bets, stakes and balances are what the last r
     { numRuns: 40 },
   );
   expect(await world.violations()).toEqual([]);
-}, 120_000);
+});
 
 function wanted({ picks, first, sizes, stakeCents }: RandomBet, events: readonly string[]): WantedBet {
   const legs = picks.map((pick, index) => ({ market: `${events[(first + index) % EVENTS] ?? ''}:${pick.market}`, outcome: pick.outcome }));
