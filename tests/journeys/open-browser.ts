@@ -40,6 +40,8 @@ export async function newVisitor(
     javaScriptEnabled: options.javaScript ?? true,
   });
   context.setDefaultTimeout(UNTIL.timeout);
+  const throttle = Number(process.env['PALPITE_THROTTLE'] ?? 1);
+  if (throttle > 1) context.on('page', (page) => void slowDown(page, throttle));
   if (options.first !== true) await context.addInitScript(answeredBefore);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -49,6 +51,12 @@ export async function newVisitor(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
   });
   return { context, page, problems };
+}
+
+/** Gives the page a processor `times` slower (`npm run test:slow`). */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /** Runs in the page: the notices of a first visit are behind. Frames of others have no storage of ours. */
