@@ -161,7 +161,6 @@ export interface GatePlayer {
   loss_month_limit_cents: number | null;
   loss_week_cents: Generated<number>;
   loss_week_limit_cents: number | null;
-  network_verdict: Generated<string>;
   paused_until: Date | null;
   player_id: string;
   session_day_limit_minutes: number | null;
@@ -907,7 +906,7 @@ export interface StakeTakenBack {
 
 export interface VerificationAddressVerdict {
   address: string;
-  expires_at: Date;
+  judged_at: Date;
   verdict: string;
 }
 
@@ -932,6 +931,15 @@ export interface VerificationCpfAnswer {
 export interface VerificationEvent {
   event_id: string;
   received_at: Date;
+}
+
+export interface VerificationSessionAddress {
+  address: string;
+  first_at: Date;
+  judged_at: Date;
+  player_id: string;
+  session_id: string;
+  verdict: string;
 }
 
 export interface WalletAccount {
@@ -1079,6 +1087,7 @@ export interface DB {
   verification_case: VerificationCase;
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
+  verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_house_balance: WalletApiHouseBalance;

@@ -6,17 +6,22 @@ import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence } from './adapters/ip-intelligence.ts';
 import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
-import { deleteOldAnswers } from './store/cpf-answers.ts';
+import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
+import { forgetOld } from './use-cases/forget-old.ts';
 import { readBackCases } from './use-cases/read-back-cases.ts';
+import { createSessionAddresses } from './use-cases/session-addresses.ts';
+
+type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
-export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault'>, config: Config): VerificationDeps {
+export function createVerificationDeps({ db, clock, ids, vault, log, metrics }: Shared, config: Config): VerificationDeps {
   return {
-    ...shared,
+    ...{ db, clock, ids, vault, log, metrics },
     cpfRegistry: createCpfRegistry(config),
     exclusionRegistry: createExclusionRegistry(config),
-    ipIntelligence: createIpIntelligence(config),
     identityCheck: createIdentityCheck(config),
+    addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: createIpIntelligence(config) }),
+    sessionAddresses: createSessionAddresses({ db, clock }),
   };
 }
 
@@ -25,7 +30,7 @@ export function createVerificationModule(deps: VerificationDeps): ModuleParts {
     routes: verificationRoutes(deps),
     sweeps: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
-      { name: 'verification.forget', everyMs: 60_000, run: (at) => deleteOldAnswers(deps.db.k, at) },
+      { name: 'verification.forget', everyMs: 60_000, run: (at) => forgetOld(deps.db.k, at) },
     ],
   };
 }

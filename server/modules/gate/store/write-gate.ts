@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { siteDay } from '#kernel/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type ExclusionKind, type GateStatus, INDEFINITE, type NetworkVerdict, type Verification } from '../domain/gate-view.ts';
+import { type ExclusionKind, type GateStatus, INDEFINITE, type Verification } from '../domain/gate-view.ts';
 
 /** Makes the row of a player who registers: pending, unverified, no limits, active now. */
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
@@ -49,10 +49,6 @@ export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise
 
 export async function setVerification(tx: Tx, playerId: string, verification: Verification): Promise<void> {
   await tx.updateTable('gate_player').set({ verification }).where('player_id', '=', playerId).execute();
-}
-
-export async function setNetworkVerdict(tx: Tx, playerId: string, verdict: NetworkVerdict): Promise<void> {
-  await tx.updateTable('gate_player').set({ network_verdict: verdict }).where('player_id', '=', playerId).execute();
 }
 
 /** Starts a time-out, or ends one with null. */
