@@ -134,6 +134,11 @@ export interface GateApiCounters {
   stake_week_cents: number | null;
 }
 
+export interface GateApiPlayer {
+  player_id: string | null;
+  status: string | null;
+}
+
 export interface GatePlayer {
   bets_day: Generated<number>;
   bets_day_limit: number | null;
@@ -328,6 +333,14 @@ export interface NotificationsMessage {
   template: string;
 }
 
+export interface OriginalsBarredPlayer {
+  barred: boolean;
+  due_at: Date | null;
+  player_id: string;
+  told_at: Date;
+  version: number;
+}
+
 export interface OriginalsDoubleBet {
   color: string;
   ended_at: Date | null;
@@ -338,6 +351,7 @@ export interface OriginalsDoubleBet {
   round_id: string;
   stake_cents: number;
   state: Generated<string>;
+  void_reason: string | null;
 }
 
 export interface OriginalsDoubleBoard {
@@ -670,6 +684,14 @@ export interface SiteText {
   updated_at: Date;
 }
 
+export interface SportsbookBarredPlayer {
+  barred: boolean;
+  due_at: Date | null;
+  player_id: string;
+  told_at: Date;
+  version: number;
+}
+
 export interface SportsbookBet {
   ended_at: Date | null;
   id: string;
@@ -691,6 +713,12 @@ export interface SportsbookBet {
   status: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
+}
+
+export interface SportsbookBetVoid {
+  at: Date;
+  bet_id: string;
+  reason: string;
 }
 
 export interface SportsbookCap {
@@ -910,6 +938,18 @@ export interface VerificationAddressVerdict {
   verdict: string;
 }
 
+export interface VerificationBarredCheck {
+  answered_at: Date;
+  due_at: Date | null;
+  failures: Generated<number>;
+  player_id: string;
+}
+
+export interface VerificationBarredPace {
+  next_at: Date;
+  only_row: Generated<boolean>;
+}
+
 export interface VerificationCase {
   created_at: Date;
   decided_at: Date | null;
@@ -920,6 +960,16 @@ export interface VerificationCase {
   status: Generated<string>;
   supplier_id: string | null;
   supplier_status: string | null;
+}
+
+export interface VerificationCentralExclusion {
+  barred_at: Date;
+  found_by: string;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  own_until: Date | null;
+  player_id: string;
+  version: number;
 }
 
 export interface VerificationCpfAnswer {
@@ -1021,6 +1071,7 @@ export interface DB {
   casino_settled_event: CasinoSettledEvent;
   casino_win: CasinoWin;
   gate_api_counters: GateApiCounters;
+  gate_api_player: GateApiPlayer;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
   identity_device: IdentityDevice;
@@ -1036,6 +1087,7 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
+  originals_barred_player: OriginalsBarredPlayer;
   originals_double_bet: OriginalsDoubleBet;
   originals_double_board: OriginalsDoubleBoard;
   originals_double_seat: OriginalsDoubleSeat;
@@ -1067,7 +1119,9 @@ export interface DB {
   site_seo_record: SiteSeoRecord;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
+  sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
+  sportsbook_bet_void: SportsbookBetVoid;
   sportsbook_cap: SportsbookCap;
   sportsbook_event: SportsbookEvent;
   sportsbook_exposure: SportsbookExposure;
@@ -1084,7 +1138,10 @@ export interface DB {
   stake: Stake;
   stake_taken_back: StakeTakenBack;
   verification_address_verdict: VerificationAddressVerdict;
+  verification_barred_check: VerificationBarredCheck;
+  verification_barred_pace: VerificationBarredPace;
   verification_case: VerificationCase;
+  verification_central_exclusion: VerificationCentralExclusion;
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
   verification_session_address: VerificationSessionAddress;

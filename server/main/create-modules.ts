@@ -60,7 +60,12 @@ export function createModules(found: Foundations): Modules {
     parts,
     authenticator: createAuthenticator(identity),
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) } },
+    deps: {
+      identity,
+      account,
+      payments,
+      backoffice: { ...found, identity, payments, verification, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) },
+    },
   };
 }
 

@@ -64,7 +64,7 @@ test('under the profile br an address that nobody can speak of may not deposit; 
   const strict = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1', COMPLIANCE_PROFILE: 'br' } });
   try {
     const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    const form = { ...registrationForm(await newPerson(strict), 'br@correio.example'), gender: 0, address };
+    const form: Record<string, unknown> = { ...registrationForm(await newPerson(strict), 'br@correio.example'), gender: 0, address };
     const registered = await callSite(strict.url, 'POST', '/v2/auth/register', form);
     const token = String(registered.body['access_token']);
     await strict.sandbox.send('POST', '/ip-intelligence/behaviour', { answer: 'away' });

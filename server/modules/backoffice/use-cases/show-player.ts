@@ -3,7 +3,7 @@ import { formatBrl } from '#kernel/money.ts';
 import { accountStatus } from '#server/modules/account/index.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { findPlayerByLogin, readPlayer } from '#server/modules/identity/index.ts';
-import { lastSessionAddresses } from '#server/modules/verification/index.ts';
+import { barredSince, lastSessionAddresses } from '#server/modules/verification/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
@@ -33,6 +33,8 @@ export async function showPlayer(deps: BackofficeDeps, login: string): Promise<A
     `verification  ${gate.verification}`,
     `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
   ];
+  const barred = await barredSince(deps.db.k, playerId);
+  if (barred !== null) lines.push(`excluded      by the register of barred people since ${barred.toISOString()}`);
   for (const seen of await lastSessionAddresses(deps.db.k, playerId, SEEN))
     lines.push(`seen at       ${seen.address} (${seen.verdict}) ${seen.at.toISOString()}`);
   return { done: true, text: lines.join('\n') };

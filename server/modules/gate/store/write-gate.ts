@@ -56,17 +56,22 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
   await tx.updateTable('gate_player').set({ paused_until: until }).where('player_id', '=', playerId).execute();
 }
 
-/** Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. */
+/**
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. A central one gives way to nothing but `lift-central`: neither a
+ * player's own exclusion nor the end of one touches it.
+ */
 export async function setExclusion(
   tx: Tx,
   playerId: string,
   exclusion: { readonly kind: ExclusionKind; readonly until: Date | 'indefinite' } | null,
+  force?: 'lift-central',
 ): Promise<void> {
   const until = exclusion?.until === 'indefinite' ? INDEFINITE : (exclusion?.until ?? null);
   await tx
     .updateTable('gate_player')
     .set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null })
     .where('player_id', '=', playerId)
+    .$if(force === undefined && exclusion?.kind !== 'central', (query) => query.where('exclusion_kind', 'is distinct from', 'central'))
     .execute();
 }
 

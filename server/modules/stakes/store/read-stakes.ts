@@ -47,6 +47,32 @@ export async function hasOpenStakes(db: Queryable, playerId: string): Promise<bo
   return row !== undefined;
 }
 
+export interface OpenStake {
+  readonly id: string;
+  readonly playerId: string;
+  readonly game: string;
+}
+
+/** Stakes of these players that are open and have been since before `before`; one that was taken back is open from then on. */
+export async function openStakesSince(db: Queryable, players: readonly string[], before: Date): Promise<OpenStake[]> {
+  if (players.length === 0) return [];
+  return db
+    .selectFrom('stake')
+    .select(['id', 'player_id as playerId', 'game'])
+    .where('player_id', 'in', [...players])
+    .where('status', '=', 'open')
+    .where('opened_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('stake_taken_back').select('stake_id').whereRef('stake_taken_back.stake_id', '=', 'stake.id').where('taken_back_at', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 const STAKES_LOOKED_AT = 500;
 
 /** The games (`stake.game`) among the player's last 500 stakes, the last one first. Read through the statement: an index of stakes by game would cost every bet a tenth of its speed. */

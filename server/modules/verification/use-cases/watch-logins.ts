@@ -1,5 +1,6 @@
 import type { LoginWatch } from '#server/modules/identity/index.ts';
 import type { VerificationDeps } from '../deps.ts';
+import { askAtLogin } from './ask-at-login.ts';
 import { noteAddress } from './check-address.ts';
 
 /** What verification does at a login. Nothing that goes wrong here keeps anybody out. */
@@ -12,7 +13,7 @@ export function watchLogins(deps: VerificationDeps): LoginWatch {
     }
   };
   return {
-    admitted: async () => undefined,
+    admitted: (playerId) => quietly('asking the register of barred people', () => askAtLogin(deps, playerId)),
     opened: ({ playerId, sessionId, address }) => quietly('the record of the address', () => noteAddress(deps, { playerId, tokenId: sessionId }, address)),
   };
 }

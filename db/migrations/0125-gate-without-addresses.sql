@@ -23,3 +23,6 @@ CREATE OR REPLACE FUNCTION gate_api_refusal(
 $$;
 ALTER TABLE gate_player DROP COLUMN network_verdict;
 DROP DOMAIN gate_network_verdict;
+
+-- The players there are, for whoever has to look at each of them.
+CREATE VIEW gate_api_player AS SELECT player_id, status FROM gate_player;
