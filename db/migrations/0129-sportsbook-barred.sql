@@ -5,7 +5,7 @@ CREATE TABLE sportsbook_barred_player (
   version   integer NOT NULL,
   barred    boolean NOT NULL,
   told_at   timestamptz NOT NULL,
-  -- Null once nothing of the player's is open; set again when a result that is taken back opens a bet anew.
+  -- Null once what was open at the exclusion is void. A bet that was settled before and is opened again by a correction follows its results.
   due_at    timestamptz
 );
 CREATE INDEX sportsbook_barred_player_due ON sportsbook_barred_player (due_at) WHERE due_at IS NOT NULL;

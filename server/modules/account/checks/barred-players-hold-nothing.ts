@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { openStakesSince } from '#server/modules/stakes/index.ts';
+import { openStakesOf } from '#server/modules/stakes/index.ts';
 import { barredPlayers } from '#server/modules/verification/index.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 
@@ -8,7 +8,10 @@ const GRACE_MS = 5 * 60_000;
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Whom the register of barred people has barred holds no open stake: Mines rounds are closed, Double and sports bets void and refunded. */
+/**
+ * Whom the register of barred people has barred holds no open stake: Mines rounds are closed, Double and sports bets void and refunded. But for a bet that was
+ * settled before and that a correction has opened since: it waits for its result.
+ */
 export function barredPlayersHoldNothing(clock: Clock): LedgerCheck {
   return {
     name: 'account (rg) centrally excluded players have no open stake',
@@ -17,11 +20,13 @@ export function barredPlayersHoldNothing(clock: Clock): LedgerCheck {
       const before = new Date(clock.nowMs() - GRACE_MS);
       let after: string | undefined = BEFORE_ALL;
       while (after !== undefined) {
-        const players: string[] = await barredPlayers(db.k, { before, after, limit: PAGE });
-        for (const stake of await openStakesSince(db.k, players, before)) {
-          violations.push({ invariant: 'rg', detail: `player ${stake.playerId} is excluded centrally, and stake ${stake.id} (${stake.game}) is open` });
+        const page = await barredPlayers(db.k, { before, after, limit: PAGE });
+        const since = new Map(page.map((player) => [player.playerId, player.since.getTime()]));
+        for (const { id, playerId, game, reopenedAt } of await openStakesOf(db.k, [...since.keys()])) {
+          if (reopenedAt !== null && reopenedAt.getTime() >= (since.get(playerId) ?? Infinity)) continue;
+          violations.push({ invariant: 'rg', detail: `player ${playerId} is excluded centrally, and stake ${id} (${game}) is open` });
         }
-        after = players.at(-1);
+        after = page.at(-1)?.playerId;
       }
       return violations;
     },

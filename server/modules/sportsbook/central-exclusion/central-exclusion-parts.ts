@@ -1,11 +1,10 @@
 import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
-import { noteExclusion, wakeReopened } from './store/barred-players.ts';
+import { noteExclusion } from './store/barred-players.ts';
 import { BARRED_BETS, voidBetsOfBarred } from './use-cases/void-barred.ts';
 
 const EVERY_MS = 250;
-const REOPENED_EVERY_MS = 60_000;
 
 /** Follows the register of barred people. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
 export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
@@ -19,10 +18,7 @@ export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
         },
       },
     ],
-    sweeps: [
-      { name: 'sportsbook reopened bets of barred players', everyMs: REOPENED_EVERY_MS, run: (at) => wakeReopened(deps.db.k, at) },
-      { name: 'sportsbook barred players', everyMs: EVERY_MS, run: (at) => voidBetsOfBarred(deps, at) },
-    ],
+    sweeps: [{ name: 'sportsbook barred players', everyMs: EVERY_MS, run: (at) => voidBetsOfBarred(deps, at) }],
     parkedKinds: [{ kind: BARRED_BETS, what: 'a barred player whose sports bets could not be voided', acts: {} }],
   };
 }

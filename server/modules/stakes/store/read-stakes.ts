@@ -51,24 +51,27 @@ export interface OpenStake {
   readonly id: string;
   readonly playerId: string;
   readonly game: string;
+  /** When its last ending was taken back; null when it has never been closed. */
+  readonly reopenedAt: Date | null;
 }
 
-/** Stakes of these players that are open and have been since before `before`; one that was taken back is open from then on. */
-export async function openStakesSince(db: Queryable, players: readonly string[], before: Date): Promise<OpenStake[]> {
+/** The open stakes of players. */
+export async function openStakesOf(db: Queryable, players: readonly string[]): Promise<OpenStake[]> {
   if (players.length === 0) return [];
   return db
     .selectFrom('stake')
-    .select(['id', 'player_id as playerId', 'game'])
+    .select((eb) => [
+      'id',
+      'player_id as playerId',
+      'game',
+      eb
+        .selectFrom('stake_taken_back')
+        .select(({ fn }) => fn.max('taken_back_at').as('at'))
+        .whereRef('stake_taken_back.stake_id', '=', 'stake.id')
+        .as('reopenedAt'),
+    ])
     .where('player_id', 'in', [...players])
     .where('status', '=', 'open')
-    .where('opened_at', '<', before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('stake_taken_back').select('stake_id').whereRef('stake_taken_back.stake_id', '=', 'stake.id').where('taken_back_at', '>=', before),
-        ),
-      ),
-    )
     .orderBy('id')
     .execute();
 }

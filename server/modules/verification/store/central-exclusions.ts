@@ -37,18 +37,22 @@ export async function endCentralExclusion(tx: Tx, playerId: string, by: string, 
   return row === undefined ? null : { version: row.version, ownUntil: row.own_until };
 }
 
+export interface BarredPlayer {
+  readonly playerId: string;
+  readonly since: Date;
+}
+
 /** Players barred before `before` and still, in pages by id. */
-export async function barredPlayers(k: Queryable, page: { readonly before: Date; readonly after: string; readonly limit: number }): Promise<string[]> {
-  const rows = await k
+export async function barredPlayers(k: Queryable, page: { readonly before: Date; readonly after: string; readonly limit: number }): Promise<BarredPlayer[]> {
+  return k
     .selectFrom('verification_central_exclusion')
-    .select('player_id')
+    .select(['player_id as playerId', 'barred_at as since'])
     .where('lifted_at', 'is', null)
     .where('barred_at', '<', page.before)
     .where('player_id', '>', page.after)
     .orderBy('player_id')
     .limit(page.limit)
     .execute();
-  return rows.map(({ player_id }) => player_id);
 }
 
 /** Since when the register bars the player; null when it does not. */

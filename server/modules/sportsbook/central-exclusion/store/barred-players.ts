@@ -31,14 +31,6 @@ export async function markDone(tx: Tx, { playerId, version }: DuePlayer): Promis
   await tx.updateTable('sportsbook_barred_player').set({ due_at: null }).where('player_id', '=', playerId).where('version', '=', version).execute();
 }
 
-/** Barred players who have an open bet after all are due again: a result that was taken back opens its bets anew. Returns how many. */
-export async function wakeReopened(k: Queryable, at: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE sportsbook_barred_player p SET due_at = ${at}
-    WHERE p.barred AND p.due_at IS NULL AND EXISTS (SELECT FROM sportsbook_bet b WHERE b.player_id = p.player_id AND b.status = 'accepted')`.execute(k);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** The player's open bets. */
 export async function openBetIds(k: Queryable, playerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_bet WHERE player_id = ${playerId} AND status = 'accepted' ORDER BY id`.execute(k);

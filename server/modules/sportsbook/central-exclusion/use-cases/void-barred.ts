@@ -11,8 +11,8 @@ const BETS_AT_ONCE = 200;
 
 /**
  * Voids and refunds the open bets of players whom the register bars, whatever their matches' state, for good: no later result settles them. The gate has
- * refused every new bet since before the event was told, and a bet that came before it is there to be found. A bet that cannot be voided parks its player
- * and holds no other up. Returns how many players it dealt with.
+ * refused every new bet since before the event was told, and a bet that came before it is there to be found. A bet that was settled before the exclusion and
+ * is opened again by a correction later was decided in time: it follows its results. A bet that cannot be voided parks its player and holds no other up. Returns how many players it dealt with.
  */
 export async function voidBetsOfBarred(deps: Pick<SportsbookDeps, 'db' | 'log'>, at: Date): Promise<number> {
   const players = await duePlayers(deps.db.k, at, await parkedNow(deps.db.k, BARRED_BETS, at), PLAYERS_AT_ONCE);
