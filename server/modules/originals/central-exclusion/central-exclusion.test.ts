@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Round } from '#server/modules/rounds/index.ts';
+import { expectLedgerHolds } from '#server/modules/stakes/testing/money-world.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { accepted, at } from '../testing/originals-world.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   round = await world.newRound();
 });
 afterAll(async () => {
-  expect(await world.violations()).toEqual([]);
+  await expectLedgerHolds(world);
   await world.drop();
 });
 
