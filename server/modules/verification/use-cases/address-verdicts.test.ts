@@ -110,6 +110,17 @@ test('a service that hangs is waited for by five, and then left alone', async ()
   ).toBe(5);
 });
 
+test('all addresses of one IPv6 network are one question, another network is another', async () => {
+  const verdicts = processOf();
+  const addresses = Array.from({ length: 20 }, (_, host) => `2804:14c:5b:77:1:2:3:${host}`);
+  expect(
+    await asks(async () => {
+      for (const address of addresses) expect(await verdicts.of(address)).toBe('clean');
+    }),
+  ).toBe(1);
+  expect(await asks(() => verdicts.of('2804:14c:5b:78:1:2:3:4'))).toBe(1);
+});
+
 test('loopback and private addresses are clean and nobody is asked; what is no address is nobody’s to judge', async () => {
   const verdicts = processOf();
   const asked = await asks(async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { network } from '#server/platform/http/rate-limits.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
 import type { IpIntelligence } from '../adapters/ip-intelligence.ts';
@@ -33,54 +34,58 @@ interface VerdictDeps {
   readonly ipIntelligence: IpIntelligence;
 }
 
-/** Verdicts by address, shared by all processes through the database and held in each one's memory. While the service is silent the last verdict holds. */
+/**
+ * Verdicts by address (IPv6 by /64: whoever has one address of it has them all), shared by all processes through the database and held in each one's memory.
+ * While the service is silent the last verdict holds.
+ */
 export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<NetworkVerdict | null>>();
   const breaker = createCircuitBreaker(deps.clock);
 
-  function hold(address: string, verdict: NetworkVerdict | null, age: { readonly renewAtMs: number; readonly untilMs: number }): NetworkVerdict | null {
+  function hold(key: string, verdict: NetworkVerdict | null, age: { readonly renewAtMs: number; readonly untilMs: number }): NetworkVerdict | null {
     const oldest = held.size >= MOST_IN_MEMORY ? held.keys().next() : undefined;
     if (oldest?.done === false) held.delete(oldest.value);
-    held.delete(address);
-    held.set(address, { verdict, ...age });
+    held.delete(key);
+    held.set(key, { verdict, ...age });
     return verdict;
   }
 
   /** Another process may know; else the service is asked. */
-  async function learn(address: string): Promise<NetworkVerdict | null> {
+  async function learn(key: string, address: string): Promise<NetworkVerdict | null> {
     const nowMs = deps.clock.nowMs();
-    const kept = await readAddressVerdict(deps.db.k, address);
+    const kept = await readAddressVerdict(deps.db.k, key);
     const judgedMs = kept?.judgedAt.getTime() ?? -Infinity;
     if (kept !== null && nowMs - judgedMs < RENEWED_AFTER_MS) {
-      return hold(address, kept.verdict, { renewAtMs: judgedMs + RENEWED_AFTER_MS, untilMs: judgedMs + BELIEVED_MS });
+      return hold(key, kept.verdict, { renewAtMs: judgedMs + RENEWED_AFTER_MS, untilMs: judgedMs + BELIEVED_MS });
     }
     const told = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
-    if (told === null) return hold(address, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
+    if (told === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
     const judgedAt = deps.clock.now();
-    await writeAddressVerdict(deps.db.k, address, { verdict: told, judgedAt });
-    return hold(address, told, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
+    await writeAddressVerdict(deps.db.k, key, { verdict: told, judgedAt });
+    return hold(key, told, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
   }
 
   /** However many calls want to know, one asks. */
-  function ask(address: string): Promise<NetworkVerdict | null> {
-    const known = asking.get(address);
+  function ask(key: string, address: string): Promise<NetworkVerdict | null> {
+    const known = asking.get(key);
     if (known !== undefined) return known;
-    const asked = learn(address).finally(() => asking.delete(address));
-    asking.set(address, asked);
+    const asked = learn(key, address).finally(() => asking.delete(key));
+    asking.set(key, asked);
     return asked;
   }
 
   return {
     async of(address) {
-      const known = held.get(address);
+      const key = network(address);
+      const known = held.get(key);
       const nowMs = deps.clock.nowMs();
       if (known === undefined || nowMs >= known.untilMs) {
         const kind = kindOfAddress(address);
-        if (kind === 'public') return ask(address);
-        return hold(address, kind === 'local' ? 'clean' : null, { renewAtMs: Infinity, untilMs: Infinity });
+        if (kind === 'public') return ask(key, address);
+        return hold(key, kind === 'local' ? 'clean' : null, { renewAtMs: Infinity, untilMs: Infinity });
       }
-      if (nowMs >= known.renewAtMs) ask(address).catch((error: unknown) => deps.log.warn({ err: error }, 'a verdict on an address could not be renewed'));
+      if (nowMs >= known.renewAtMs) ask(key, address).catch((error: unknown) => deps.log.warn({ err: error }, 'a verdict on an address could not be renewed'));
       return known.verdict;
     },
   };
