@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, registrationForm, newPerson } from '#tests/system/player-client.ts';
@@ -9,6 +9,8 @@ import { ABROAD, betAhead, callFrom, codeOf, freshAddress, from, logInFrom, rich
 
 const REFUSED = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', sports: 'vpn_detected', withdraw: null };
 const MINES = { stake: 100, mines: 3 };
+// Several players come and go in each test.
+vi.setConfig({ testTimeout: 120_000 });
 
 let open: OpenSite;
 let bet: AskedBet;

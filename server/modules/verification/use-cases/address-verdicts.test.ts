@@ -9,7 +9,8 @@ import { forgetOld } from './forget-old.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const PATIENCE = { timeout: 25_000 };
+const PATIENCE = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 120_000 });
 
 let database: TestDatabase;
 let sandbox: OpenSandbox;
