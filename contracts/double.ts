@@ -207,6 +207,7 @@ export const doubleRefusalCodes = [
   'blocked',
   'closed',
   'vpn_detected',
+  'address_unverified',
   'session_ended',
   'idempotency_key_reused',
 ] as const;

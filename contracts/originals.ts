@@ -209,6 +209,7 @@ export const minesRefusalCodes = [
   'blocked',
   'closed',
   'vpn_detected',
+  'address_unverified',
   'session_ended',
   'idempotency_key_reused',
 ] as const;

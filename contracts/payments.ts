@@ -65,6 +65,7 @@ export const depositRefusalCodes = [
   'blocked',
   'closed',
   'vpn_detected',
+  'address_unverified',
   'psp_unavailable',
   'not_found',
 ] as const;

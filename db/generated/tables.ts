@@ -134,6 +134,11 @@ export interface GateApiCounters {
   stake_week_cents: number | null;
 }
 
+export interface GateApiPlayer {
+  player_id: string | null;
+  status: string | null;
+}
+
 export interface GatePlayer {
   bets_day: Generated<number>;
   bets_day_limit: number | null;
@@ -161,7 +166,6 @@ export interface GatePlayer {
   loss_month_limit_cents: number | null;
   loss_week_cents: Generated<number>;
   loss_week_limit_cents: number | null;
-  network_verdict: Generated<string>;
   paused_until: Date | null;
   player_id: string;
   session_day_limit_minutes: number | null;
@@ -329,6 +333,14 @@ export interface NotificationsMessage {
   template: string;
 }
 
+export interface OriginalsBarredPlayer {
+  barred: boolean;
+  due_at: Date | null;
+  player_id: string;
+  told_at: Date;
+  version: number;
+}
+
 export interface OriginalsDoubleBet {
   color: string;
   ended_at: Date | null;
@@ -339,6 +351,7 @@ export interface OriginalsDoubleBet {
   round_id: string;
   stake_cents: number;
   state: Generated<string>;
+  void_reason: string | null;
 }
 
 export interface OriginalsDoubleBoard {
@@ -671,6 +684,14 @@ export interface SiteText {
   updated_at: Date;
 }
 
+export interface SportsbookBarredPlayer {
+  barred: boolean;
+  due_at: Date | null;
+  player_id: string;
+  told_at: Date;
+  version: number;
+}
+
 export interface SportsbookBet {
   ended_at: Date | null;
   id: string;
@@ -692,6 +713,12 @@ export interface SportsbookBet {
   status: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
+}
+
+export interface SportsbookBetVoid {
+  at: Date;
+  bet_id: string;
+  reason: string;
 }
 
 export interface SportsbookCap {
@@ -907,8 +934,20 @@ export interface StakeTakenBack {
 
 export interface VerificationAddressVerdict {
   address: string;
-  expires_at: Date;
+  judged_at: Date;
   verdict: string;
+}
+
+export interface VerificationBarredCheck {
+  answered_at: Date;
+  due_at: Date | null;
+  failures: Generated<number>;
+  player_id: string;
+}
+
+export interface VerificationBarredPace {
+  next_at: Date;
+  only_row: Generated<boolean>;
 }
 
 export interface VerificationCase {
@@ -923,6 +962,16 @@ export interface VerificationCase {
   supplier_status: string | null;
 }
 
+export interface VerificationCentralExclusion {
+  barred_at: Date;
+  found_by: string;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  own_until: Date | null;
+  player_id: string;
+  version: number;
+}
+
 export interface VerificationCpfAnswer {
   answer: string;
   cpf_index: Buffer;
@@ -932,6 +981,15 @@ export interface VerificationCpfAnswer {
 export interface VerificationEvent {
   event_id: string;
   received_at: Date;
+}
+
+export interface VerificationSessionAddress {
+  address: string;
+  first_at: Date;
+  judged_at: Date;
+  player_id: string;
+  session_id: string;
+  verdict: string;
 }
 
 export interface WalletAccount {
@@ -1013,6 +1071,7 @@ export interface DB {
   casino_settled_event: CasinoSettledEvent;
   casino_win: CasinoWin;
   gate_api_counters: GateApiCounters;
+  gate_api_player: GateApiPlayer;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
   identity_device: IdentityDevice;
@@ -1028,6 +1087,7 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
+  originals_barred_player: OriginalsBarredPlayer;
   originals_double_bet: OriginalsDoubleBet;
   originals_double_board: OriginalsDoubleBoard;
   originals_double_seat: OriginalsDoubleSeat;
@@ -1059,7 +1119,9 @@ export interface DB {
   site_seo_record: SiteSeoRecord;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
+  sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
+  sportsbook_bet_void: SportsbookBetVoid;
   sportsbook_cap: SportsbookCap;
   sportsbook_event: SportsbookEvent;
   sportsbook_exposure: SportsbookExposure;
@@ -1076,9 +1138,13 @@ export interface DB {
   stake: Stake;
   stake_taken_back: StakeTakenBack;
   verification_address_verdict: VerificationAddressVerdict;
+  verification_barred_check: VerificationBarredCheck;
+  verification_barred_pace: VerificationBarredPace;
   verification_case: VerificationCase;
+  verification_central_exclusion: VerificationCentralExclusion;
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
+  verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_house_balance: WalletApiHouseBalance;

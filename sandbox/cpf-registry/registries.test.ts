@@ -57,6 +57,44 @@ describe('registries of people and addresses', () => {
     expect((await sandbox.send('POST', '/exclusion-registry/list', { cpf: '1', reason: '' })).status).toBe(422);
   });
 
+  it('whoever is taken off the exclusion register is no longer in it, however they came there', async () => {
+    const consult = async (cpf: string): Promise<unknown> => (await sandbox.get(`/exclusion-registry/v1/consulta/${cpf}`)).body;
+    const [listed, born] = [await person('ok'), await person('barred')];
+    await sandbox.send('POST', '/exclusion-registry/list', { cpf: listed, reason: 'Autoexclusão' });
+    for (const cpf of [listed, born]) {
+      await sandbox.send('POST', '/exclusion-registry/unlist', { cpf });
+      expect(await consult(cpf)).toEqual({ impedido: false });
+    }
+    await sandbox.send('POST', '/exclusion-registry/list', { cpf: born, reason: 'Voltou' });
+    expect(await consult(born)).toEqual({ impedido: true, motivo: 'Voltou' });
+    expect((await sandbox.send('POST', '/exclusion-registry/unlist', { cpf: '1' })).status).toBe(422);
+  });
+
+  it.each([
+    ['/exclusion-registry', 'v1/consulta/52998224725', '52998224725', 'v1/consulta/11144477735', { impedido: false }],
+    ['/ip-intelligence', 'v1/192.0.2.9', '192.0.2.9', 'v1/192.0.2.10', { ip: '192.0.2.10', verdict: 'vpn', country: 'NL' }],
+  ])('%s can be silent, away, late or wrong, about everybody or about one', async (path, question, about, other, right) => {
+    const behave = (body: unknown) => sandbox.send('POST', `${path}/behaviour`, body);
+    const ask = (asked: string) => sandbox.get(`${path}/${asked}`);
+    for (const [answer, status] of [
+      ['silent', 504],
+      ['away', 503],
+      ['late', 200],
+      ['wrong', 200],
+    ] as const) {
+      expect((await behave({ answer, only: about })).body).toEqual({ answer, only: about });
+      expect([answer, (await ask(question)).status]).toEqual([answer, status]);
+      expect(await ask(other)).toMatchObject({ status: 200, body: right });
+    }
+    expect((await ask(question)).body).toEqual({ resposta: 'ilegível' });
+    await behave({ answer: 'away' });
+    expect((await ask(other)).status).toBe(503);
+    expect((await behave({ answer: 'moody' })).status).toBe(422);
+    await behave({ answer: 'ok' });
+    expect((await ask(other)).body).toEqual(right);
+    expect((await sandbox.get(`${path}/asked`)).body).toEqual(expect.arrayContaining([{ about, times: 5 }]));
+  });
+
   it.each([
     ['127.0.0.1', 'clean'],
     ['10.1.2.3', 'clean'],

@@ -3,25 +3,39 @@ import * as z from 'zod';
 import { isCpf } from '#kernel/cpf.ts';
 import { personOf } from '../cpf-registry/person-of.ts';
 import { createTable } from '../host/create-table.ts';
+import { moodyService } from '../host/moody-service.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import type { World } from '../host/world.ts';
 
-const listSchema = z.object({ cpf: z.string().refine(isCpf, 'eleven digits with right check digits'), reason: z.string().min(1).max(200) });
+const PATH = '/exclusion-registry';
+const cpfSchema = z.string().refine(isCpf, 'eleven digits with right check digits');
+const listSchema = z.object({ cpf: cpfSchema, reason: z.string().min(1).max(200) });
+const unlistSchema = z.object({ cpf: cpfSchema });
 
 /** The central register of people barred from betting. CPFs of the kind `barred` are in it from the start. */
 export function exclusionRegistryRoutes(app: FastifyInstance, world: World): void {
+  const service = moodyService(app, world, PATH);
+  // An empty reason: taken off the list.
   const listed = createTable(world.state, 'exclusion-registry', z.object({ reason: z.string() }));
 
-  app.get<{ Params: { cpf: string } }>('/exclusion-registry/v1/consulta/:cpf', async (request) => {
+  app.get<{ Params: { cpf: string } }>(`${PATH}/v1/consulta/:cpf`, async (request, reply) => {
     const person = personOf(request.params.cpf);
     if (person === null) throw new SandboxRefusal(400, 'cpf_invalido', 'O CPF informado não tem onze dígitos com dígitos verificadores corretos.');
-    const motivo = listed.get(person.cpf)?.reason ?? (person.kind === 'barred' ? 'Impedimento legal' : undefined);
-    return motivo === undefined ? { impedido: false } : { impedido: true, motivo };
+    return service.answer(person.cpf, reply, () => {
+      const motivo = listed.get(person.cpf)?.reason ?? (person.kind === 'barred' ? 'Impedimento legal' : '');
+      return motivo === '' ? { impedido: false } : { impedido: true, motivo };
+    });
   });
 
-  app.post('/exclusion-registry/list', async (request) => {
+  app.post(`${PATH}/list`, async (request) => {
     const { cpf, reason } = readInput(listSchema, request.body);
     listed.set(cpf, { reason });
     return { cpf, impedido: true, motivo: reason };
+  });
+
+  app.post(`${PATH}/unlist`, async (request) => {
+    const { cpf } = readInput(unlistSchema, request.body);
+    listed.set(cpf, { reason: '' });
+    return { cpf, impedido: false };
   });
 }

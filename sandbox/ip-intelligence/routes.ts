@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createTable } from '../host/create-table.ts';
+import { moodyService } from '../host/moody-service.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import type { World } from '../host/world.ts';
 
@@ -20,13 +21,16 @@ const RANGES = [
 
 /** What an address is: its override, else its reserved range, else clean (loopback and private addresses included). */
 export function ipIntelligenceRoutes(app: FastifyInstance, world: World): void {
+  const service = moodyService(app, world, '/ip-intelligence');
   const overrides = createTable(world.state, 'ip-intelligence', verdictSchema);
 
-  app.get<{ Params: { ip: string } }>('/ip-intelligence/v1/:ip', async (request) => {
+  app.get<{ Params: { ip: string } }>('/ip-intelligence/v1/:ip', async (request, reply) => {
     const ip = plainAddress(request.params.ip);
     if (isIP(ip) === 0) throw new SandboxRefusal(400, 'invalid_ip', 'Not an IPv4 or IPv6 address.');
-    const verdict = overrides.get(ip) ?? verdictByRange(ip);
-    return { ip, verdict, country: COUNTRY[verdict] };
+    return service.answer(ip, reply, () => {
+      const verdict = overrides.get(ip) ?? verdictByRange(ip);
+      return { ip, verdict, country: COUNTRY[verdict] };
+    });
   });
 
   app.post('/ip-intelligence/verdict', async (request) => {

@@ -77,6 +77,13 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
         body: '{"cpf":"52998224725","reason":"Autoexclusão"}',
         text: 'Põe um CPF no registro central de impedidos.',
       },
+      { method: 'POST', path: '/exclusion-registry/unlist', body: '{"cpf":"52998224725"}', text: 'Tira um CPF do registro central de impedidos.' },
+      {
+        method: 'POST',
+        path: '/exclusion-registry/behaviour',
+        body: '{"answer":"away"}',
+        text: 'Como o registro responde: ok, silent, away, late, wrong. "only" escolhe um CPF. Igual em /ip-intelligence/behaviour, com "only" de um endereço.',
+      },
       {
         method: 'POST',
         path: '/identity-check/decide',

@@ -66,6 +66,7 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     log,
     metrics,
     authenticator: modules.authenticator,
+    judgeAddress: modules.judgeAddress,
     proxies: trustedProxies(config.TRUSTED_PROXIES),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     routes,

@@ -1,4 +1,4 @@
-import type { Authenticator } from '#server/platform/http/principal.ts';
+import type { Authenticator, JudgeAddress } from '#server/platform/http/principal.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
@@ -14,6 +14,7 @@ import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/mod
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
+import { createAddressJudge, watchLogins } from '#server/modules/verification/index.ts';
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
@@ -22,6 +23,7 @@ import type { Foundations } from './parts.ts';
 export interface Modules {
   readonly parts: readonly ModuleParts[];
   readonly authenticator: Authenticator;
+  readonly judgeAddress: JudgeAddress;
   /** What use cases called from outside HTTP (operator, seed, tests) need. */
   readonly deps: {
     readonly identity: IdentityDeps;
@@ -35,8 +37,8 @@ export interface Modules {
 export function createModules(found: Foundations): Modules {
   const { config, db, clock, settings } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
-  const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId) }, config);
   const verification = createVerificationDeps(found, config);
+  const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
   const payments = createPaymentsDeps(found, config);
   const originals = { ...found, complianceProfile };
   const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
@@ -57,7 +59,13 @@ export function createModules(found: Foundations): Modules {
   return {
     parts,
     authenticator: createAuthenticator(identity),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) } },
+    judgeAddress: createAddressJudge(verification, complianceProfile),
+    deps: {
+      identity,
+      account,
+      payments,
+      backoffice: { ...found, identity, payments, verification, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) },
+    },
   };
 }
 

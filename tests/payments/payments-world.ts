@@ -162,6 +162,7 @@ async function listen(shared: Shared, routes: readonly Route[]): Promise<{ app: 
     log,
     metrics,
     authenticator,
+    judgeAddress: async () => null,
     proxies: trustedProxies([]),
     rateLimitFactor: 1_000,
     routes,

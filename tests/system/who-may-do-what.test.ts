@@ -8,10 +8,14 @@ import { type OpenSite, openSite } from './open-site.ts';
 const DAY_MS = 86_400_000;
 const VPN = '192.0.2.7';
 
-/** The table of decisions.md, as far as its games and payments exist: codes of the three acts, null where the act is allowed. */
+/**
+ * The table of decisions.md, as far as its games and payments exist (sports: sports-who-may-bet.test.ts): codes of the acts, null where the act is allowed.
+ * Double may also answer `round_closed`, which is no refusal of the player.
+ */
 interface Row {
   readonly deposit: string | null;
   readonly mines: string | null;
+  readonly double: string | null;
   readonly withdraw: string | null;
 }
 
@@ -21,9 +25,11 @@ async function codes(player: PlayerClient, headers: Record<string, string> = {})
     return reply.status < 300 ? null : String(reply.body['code']);
   };
   const mines = await act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
+  const double = await act('/api/originals/double/bets', { color: 'red', stake: 100 });
   return {
     deposit: await act('/api/deposits', { amount: 1_000 }),
     mines,
+    double: double === 'round_closed' ? null : double,
     withdraw: await act('/api/withdrawals', { amount: 100, pix_key_type: 'cpf', pix_key: player.person.cpf }),
   };
 }
@@ -54,23 +60,33 @@ describe('under the profile open', () => {
   test('a pending player deposits and plays Mines; withdrawing asks for the identity check', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 2_000);
-    expect(await codes(player)).toEqual({ deposit: null, mines: null, withdraw: 'not_verified' });
+    expect(await codes(player)).toEqual({ deposit: null, mines: null, double: null, withdraw: 'not_verified' });
   });
 
   test('a verified player may do all of it', async () => {
-    expect(await codes(await playerIn(async () => undefined))).toEqual({ deposit: null, mines: null, withdraw: null });
+    expect(await codes(await playerIn(async () => undefined))).toEqual({ deposit: null, mines: null, double: null, withdraw: null });
   });
 
   test('a pause stops deposits and bets, not withdrawals', async () => {
     const until = new Date(open.site.clock.nowMs() + DAY_MS / 48);
     const player = await playerIn((tx, playerId) => setPause(tx, playerId, until));
-    expect(await codes(player)).toEqual({ deposit: 'paused', mines: 'paused', withdraw: null });
+    expect(await codes(player)).toEqual({ deposit: 'paused', mines: 'paused', double: 'paused', withdraw: null });
     expect(((await player.call('GET', '/api/auth/me')).body['user'] as { status: string }).status).toBe('Pausado');
   });
 
   test('a self-exclusion stops deposits and bets, not withdrawals nor logging in', async () => {
     const player = await playerIn((tx, playerId) => setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }));
-    expect(await codes(player)).toEqual({ deposit: 'self_excluded', mines: 'self_excluded', withdraw: null });
+    expect(await codes(player)).toEqual({ deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', withdraw: null });
+    expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
+  });
+
+  test('an exclusion by the register of barred people, found at login or by the daily sweep, allows what a self-exclusion allows', async () => {
+    const player = await playerIn(async () => undefined);
+    await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
+    expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
+    const row = { deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', withdraw: null };
+    expect(await codes(player)).toEqual(row);
+    expect(((await player.call('GET', '/api/auth/me')).body['user'] as { status: string }).status).toBe('Autoexcluído');
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
@@ -83,9 +99,10 @@ describe('under the profile open', () => {
 
   test('behind a VPN deposits and bets stop and withdrawals go on; back at home everything does', async () => {
     const player = await playerIn(async () => undefined);
+    const row = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', withdraw: null };
+    expect(await codes(player, { 'x-user-ip': VPN })).toEqual(row);
     const status = await player.call('GET', '/api/legitimuzStatus', undefined, { 'x-user-ip': VPN });
     expect([status.status, status.body['user_status'], status.body['isApproved']]).toEqual([403, 'ip_blocked', false]);
-    expect(await codes(player, { 'x-user-ip': VPN })).toEqual({ deposit: 'vpn_detected', mines: 'vpn_detected', withdraw: null });
     expect((await player.call('GET', '/api/legitimuzStatus')).body).toEqual({ user_status: 'approved', isApproved: true });
     expect(await codes(player)).toMatchObject({ deposit: null, mines: null });
   });

@@ -8,7 +8,6 @@ export {
   type GateView,
   IDLE_LIMIT_MINUTES,
   INDEFINITE,
-  type NetworkVerdict,
   type Verification,
   type Windows,
 } from './domain/gate-view.ts';
@@ -16,15 +15,4 @@ export { depositHeadroom } from './domain/headroom.ts';
 export { countDeposit, countSessionMinutes } from './store/count.ts';
 export { lockGate, readGate } from './store/read-gate.ts';
 export { setLimits } from './store/set-limits.ts';
-export {
-  bumpEpoch,
-  createGate,
-  endSession,
-  setExclusion,
-  setNetworkVerdict,
-  setPause,
-  setRollover,
-  setStatus,
-  setVerification,
-  touchActivity,
-} from './store/write-gate.ts';
+export { bumpEpoch, createGate, endSession, setExclusion, setPause, setRollover, setStatus, setVerification, touchActivity } from './store/write-gate.ts';

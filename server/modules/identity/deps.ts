@@ -25,6 +25,16 @@ export interface IdentityDeps {
   readonly rateLimitFactor: number;
   /** Handed in by `main`, since identity knows no wallet: fills the `balance` cookie. */
   readonly balanceOf: (playerId: string) => Promise<BalanceView>;
+  /** Handed in by `main`, since identity knows no verification. */
+  readonly logins: LoginWatch;
+}
+
+/** Who wants to know of logins. Neither call throws, and neither waits long for anybody. */
+export interface LoginWatch {
+  /** The password was right, and no session is open yet. */
+  admitted(playerId: string): Promise<void>;
+  /** A session has begun. */
+  opened(session: { readonly playerId: string; readonly sessionId: string; readonly address: string }): Promise<void>;
 }
 
 /** Where a request comes from. */

@@ -1,4 +1,4 @@
-export type { BalanceView, IdentityDeps, Visitor } from './deps.ts';
+export type { BalanceView, IdentityDeps, LoginWatch, Visitor } from './deps.ts';
 export { sessionCookies, visitorOf } from './http/session-cookies.ts';
 export { checkSecondFactor } from './use-cases/check-second-factor.ts';
 export { createAuthenticator } from './use-cases/create-authenticator.ts';
@@ -7,5 +7,6 @@ export { findPlayerByLogin } from './use-cases/find-by-login.ts';
 export { hasSecondFactor } from './use-cases/has-second-factor.ts';
 export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
+export { readSessionId } from './use-cases/read-session-id.ts';
 export { readSessionStart } from './use-cases/read-session-start.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

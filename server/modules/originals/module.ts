@@ -1,4 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { doubleParts } from './double/double-parts.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
@@ -11,8 +12,12 @@ export { doubleGame } from './double/double-game.ts';
 /** Mines and its fairness seeds, and Double. `doubleGame` goes to the rounds engine, which runs Double's rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const double = doubleParts(deps);
+  const barred = centralExclusionParts(deps);
   return {
     ...double,
+    subscriptions: [...(double.subscriptions ?? []), ...(barred.subscriptions ?? [])],
+    sweeps: [...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
+    parkedKinds: [...(double.parkedKinds ?? []), ...(barred.parkedKinds ?? [])],
     routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
     ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],
   };

@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/load-config.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { betslipParts } from './betslip/betslip-parts.ts';
 import { catalogueParts } from './catalogue/catalogue-parts.ts';
+import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { createSportsFeed } from './feed/adapters/sports-feed.ts';
 import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
@@ -26,13 +27,14 @@ export function createSportsbookDeps(shared: Omit<SportsbookDeps, 'supplier' | '
 
 /** Feed, catalogue, betslip and settlement. */
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
-  const parts = [feedParts(deps), catalogueParts(deps), betslipParts(deps), settlementParts(deps)];
+  const parts = [feedParts(deps), catalogueParts(deps), betslipParts(deps), settlementParts(deps), centralExclusionParts(deps)];
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     sweeps: parts.flatMap((part) => part.sweeps ?? []),
     tasks: parts.flatMap((part) => part.tasks ?? []),
     channels: parts.flatMap((part) => part.channels ?? []),
+    parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []),
     ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),
   };
 }

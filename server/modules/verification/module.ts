@@ -1,22 +1,32 @@
 import type { Config } from '#server/platform/config/load-config.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
 import { createCpfRegistry } from './adapters/cpf-registry.ts';
 import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence } from './adapters/ip-intelligence.ts';
 import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
-import { deleteOldAnswers } from './store/cpf-answers.ts';
+import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
+import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-list.ts';
+import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
+import { forgetOld } from './use-cases/forget-old.ts';
 import { readBackCases } from './use-cases/read-back-cases.ts';
+import { createSessionAddresses } from './use-cases/session-addresses.ts';
+
+type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
-export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault'>, config: Config): VerificationDeps {
+export function createVerificationDeps({ db, clock, ids, vault, log, metrics }: Shared, config: Config): VerificationDeps {
   return {
-    ...shared,
+    ...{ db, clock, ids, vault, log, metrics },
     cpfRegistry: createCpfRegistry(config),
     exclusionRegistry: createExclusionRegistry(config),
-    ipIntelligence: createIpIntelligence(config),
+    registryBreaker: createCircuitBreaker(clock),
+    barredChecksPerSecond: config.EXCLUSION_REGISTRY_PER_SECOND,
     identityCheck: createIdentityCheck(config),
+    addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: createIpIntelligence(config) }),
+    sessionAddresses: createSessionAddresses({ db, clock }),
   };
 }
 
@@ -25,7 +35,11 @@ export function createVerificationModule(deps: VerificationDeps): ModuleParts {
     routes: verificationRoutes(deps),
     sweeps: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
-      { name: 'verification.forget', everyMs: 60_000, run: (at) => deleteOldAnswers(deps.db.k, at) },
+      enrolForBarredList(deps),
+      { name: 'verification.barred-list', everyMs: 1_000, run: (at) => askBarredList(deps, at) },
+      watchBarredList(deps),
+      { name: 'verification.forget', everyMs: 60_000, run: (at) => forgetOld(deps.db.k, at) },
     ],
+    parkedKinds: [{ kind: BARRED_CHECK, what: 'a player about whom the register of barred people gives no usable answer', acts: {} }],
   };
 }

@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   IDENTITY_CHECK_SECRET: z.string().min(16).default(DEFAULT_SECRET),
   IP_INTELLIGENCE_URL: z.url().optional(),
   EXCLUSION_REGISTRY_URL: z.url().optional(),
+  EXCLUSION_REGISTRY_PER_SECOND: z.coerce.number().int().min(1).max(500).default(20),
   BEACON_URL: addresses.optional(),
   BEACON_CHAIN_HASH: hex(64).default(SANDBOX_BEACON.chainHash),
   BEACON_PUBLIC_KEY: hex(192).default(SANDBOX_BEACON.publicKey),

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import type { Authenticator } from './principal.ts';
+import type { Authenticator, JudgeAddress } from './principal.ts';
 import type { Route } from './route.ts';
 
 export interface HttpOptions {
@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly authenticator: Authenticator;
+  /** Needed as soon as one route judges addresses. */
+  readonly judgeAddress?: JudgeAddress;
   readonly proxies: BlockList;
   readonly rateLimitFactor: number;
   readonly routes: readonly Route[];

@@ -13,6 +13,7 @@ type AnyContext = Context<unknown, unknown, unknown, 'player'>;
 
 /** Puts one declared route on the server: limits, authentication, CSRF, validation, idempotency, handler, answer. */
 export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+  if (route.judgesAddress === true && options.judgeAddress === undefined) throw new Error(`nobody judges the addresses of ${route.method} ${route.url}`);
   app.route({
     method: route.method,
     url: route.url,
@@ -25,7 +26,7 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
   await options.limits.check(request, route.rate ?? 'general', `${route.method} ${route.url}`);
   const at = options.clock.now();
   const credentials = readCredentials(request);
-  const principal = await identify(route, request, credentials, options, at);
+  const principal = await placed(route, request, options, await identify(route, request, credentials, options, at));
   const needsKey = route.idempotency !== undefined;
   const context = {
     params: validate(route.params, request.params),
@@ -73,6 +74,12 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
   }
   if (unsafe && found.byCookie) refuseForgery(request);
   return principal;
+}
+
+/** The principal with what is said of the address it calls from, on routes that ask. */
+async function placed(route: Route, request: FastifyRequest, { judgeAddress }: MountOptions, principal: Principal | undefined): Promise<Principal | undefined> {
+  if (route.judgesAddress !== true || principal === undefined || judgeAddress === undefined) return principal;
+  return { ...principal, addressRefusal: await judgeAddress(principal, request.clientAddress) };
 }
 
 async function lookUp(route: Route, token: string | undefined, options: MountOptions, at: Date, playerAct: boolean): Promise<Principal | null> {

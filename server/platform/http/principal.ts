@@ -1,3 +1,9 @@
+/**
+ * Why nobody may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or nobody could say what it is and the profile wants to know
+ * (`address_unverified`).
+ */
+export type AddressRefusal = 'vpn_detected' | 'address_unverified';
+
 /** Who is calling, as far as a signed token tells. Whether the session still lives is for the gate to say. */
 export interface Principal {
   readonly playerId: string;
@@ -8,6 +14,8 @@ export interface Principal {
   /** `site` for the site's own calls, `sportsbook` for tokens of GET /api/generate-token. */
   readonly audience: 'site' | 'sportsbook';
   readonly expiresAt: Date;
+  /** Set on routes that judge the address (`judgesAddress`): why this call may neither bet nor deposit, or null. */
+  readonly addressRefusal?: AddressRefusal | null;
 }
 
 export interface Credentials {
@@ -24,3 +32,9 @@ export interface Authenticator {
   verify(token: string): Promise<Principal | null>;
   authenticate(token: string, options: { readonly playerAct: boolean; readonly at: Date }): Promise<Principal | null>;
 }
+
+/**
+ * Handed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address that this very call comes from, or null.
+ * It answers from memory but for an address that nobody has asked about lately.
+ */
+export type JudgeAddress = (principal: Principal, address: string) => Promise<AddressRefusal | null>;

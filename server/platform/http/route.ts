@@ -56,6 +56,11 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly idempotency?: 'stored' | 'own';
   /** False when the call is not a player's act (polling, refresh): it then doesn't extend the idle limit. Default: true for unsafe methods. */
   readonly playerAct?: boolean;
+  /**
+   * True for bets and deposits: the address that the call comes from is judged before the handler, which finds the verdict in `principal.addressRefusal`.
+   * The handler refuses, after what comes first (a stored answer, a session that has ended).
+   */
+  readonly judgesAddress?: A extends 'player' | 'token' ? true : never;
   /** True for cookie-authenticated unsafe calls that need no CSRF header (none today but logout beacons). */
   readonly rawBody?: boolean;
   readonly bodyLimitBytes?: number;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiProblem } from './api-problem.ts';
+import { ApiError, type ApiProblem, problemText } from './api-problem.ts';
 import { noteNetworkVerdict, vpnDetected } from '../verification/vpn-store.ts';
 import { createApi, type Tokens } from './create-api.ts';
 import { refreshVisitorIp, visitorIp } from './visitor-ip.ts';
@@ -265,6 +265,13 @@ describe('the network of the visitor', () => {
     expect(vpnDetected.get()).toBe(false);
     await problemOf(watching(answering(403, { user_status: 'ip_blocked', code: 'vpn_detected', message: 'm' })).get('/s', any));
     expect(vpnDetected.get()).toBe(true);
+  });
+
+  it('an address that nobody could speak of is no VPN: the player reads the server’s own words', async () => {
+    vpnDetected.set(false);
+    const message = 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.';
+    const problem = await problemOf(watching(answering(403, { error: message, code: 'address_unverified', message })).post('/x', any));
+    expect([problem.kind, problemText(problem), vpnDetected.get()]).toEqual(['refused', message, false]);
   });
 });
 

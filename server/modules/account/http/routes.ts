@@ -1,5 +1,5 @@
 import * as contract from '#contracts/account.ts';
-import { checkAddress } from '#server/modules/verification/index.ts';
+import { noteAddress } from '#server/modules/verification/index.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -26,7 +26,7 @@ function me(deps: AccountDeps): Route {
     access: 'player',
     replies: { 200: contract.meReply },
     async handler({ principal, at, address }) {
-      await checkAddress(deps.verification, principal.playerId, address);
+      await noteAddress(deps.verification, { playerId: principal.playerId, tokenId: principal.sessionId }, address);
       const found = await readMe(deps, principal.playerId, at);
       if (found === null) throw unauthenticated();
       return { status: 200, body: found };

@@ -25,7 +25,7 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
   if (holder.value.birthday !== form.birthday) return refuse('validation_failed', { birthday: ['A data de nascimento não confere com o CPF.'] });
   const passwordHash = await deps.identity.hasher.hash(form.password);
   const attributes = marketingOf(form);
-  return inTransaction(deps.identity.db, async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
+  const opened = await inTransaction(deps.identity.db, async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
     const created = await createPlayer(
       deps.identity,
       tx,
@@ -48,6 +48,8 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
     await insertRegistration(tx, created.value.playerId, attributes, at);
     return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
   });
+  if (opened.ok) await deps.identity.logins.opened({ ...opened.value, address: visitor.address });
+  return opened;
 }
 
 function marketingOf(form: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -51,6 +51,7 @@ test.each([
   [['texts', 'set', 'register_coupon', ''], { kind: 'texts.set', key: 'register_coupon', text: '', reason: 'why' }],
   [['support', 'answered', '2026-000001'], { kind: 'support.answered', caseNumber: '2026-000001', reason: 'why' }],
   [['support', 'close', '2026-000001'], { kind: 'support.close', caseNumber: '2026-000001', reason: 'why' }],
+  [['player', 'readmit', 'a@b.example'], { kind: 'player.readmit', login: 'a@b.example', reason: 'why' }],
   [['settings', 'load', 'a.json'], { kind: 'settings.load', file: 'a.json', reason: 'why' }],
 ])('%j changes something, so it needs all its words and a reason', (words, command) => {
   expect(parseCommand([...words, '--reason', 'why'])).toEqual(command);

@@ -19,6 +19,7 @@ export type OperatorCommand =
   | { readonly kind: 'withdrawals.refuse'; readonly id: string; readonly reason: string }
   | { readonly kind: 'player.show'; readonly login: string }
   | { readonly kind: 'player.status'; readonly login: string; readonly status: 'active' | 'pending' | 'blocked'; readonly reason: string }
+  | { readonly kind: 'player.readmit'; readonly login: string; readonly reason: string }
   | { readonly kind: 'pages.publish'; readonly file: string; readonly reason: string }
   | { readonly kind: 'audit.list' }
   | { readonly kind: 'usage'; readonly problem: string };
@@ -34,6 +35,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor na
   withdrawals refuse ID --reason …    the money goes back to the player
   player show LOGIN                   e-mail or CPF
   player status LOGIN active|pending|blocked --reason …
+  player readmit LOGIN --reason …     lifts a central exclusion, once the register of barred people no longer names the player
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
 ${SPORTS_USAGE}
@@ -71,6 +73,9 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
       return first === undefined ? usage('name a player by e-mail or CPF') : { kind: 'player.show', login: first };
     case 'player status':
       return playerStatus(first, second, reason);
+    case 'player readmit':
+      if (first === undefined) return usage('name a player by e-mail or CPF');
+      return withReason(reason, (why) => ({ kind: 'player.readmit', login: first, reason: why }));
     case 'pages publish':
       if (first === undefined) return usage('name a file');
       return withReason(reason, (why) => ({ kind: 'pages.publish', file: first, reason: why }));

@@ -9,6 +9,7 @@ import { endParked } from './end-parked.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
+import { readmit } from './readmit.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
 import { showParked } from './show-parked.ts';
@@ -47,6 +48,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showPlayer(deps, command.login);
     case 'player.status':
       return setPlayerStatus(deps, { ...command, actor });
+    case 'player.readmit':
+      return readmit(deps, { ...command, actor });
     case 'pages.publish':
       return publishWritten(deps, { ...command, actor });
     case 'support.list':

@@ -3,8 +3,12 @@ import { formatBrl } from '#kernel/money.ts';
 import { accountStatus } from '#server/modules/account/index.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { findPlayerByLogin, readPlayer } from '#server/modules/identity/index.ts';
+import { barredSince, lastSessionAddresses } from '#server/modules/verification/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
+
+/** Addresses shown: the last ones. */
+const SEEN = 5;
 
 interface Answer {
   readonly done: boolean;
@@ -26,8 +30,12 @@ export async function showPlayer(deps: BackofficeDeps, login: string): Promise<A
     `CPF           ${maskCpf(player.cpf)}`,
     `e-mail        ${player.email}`,
     `status        ${accountStatus(gate, at)} (${gate.status})`,
-    `verification  ${gate.verification}, address ${gate.networkVerdict}`,
+    `verification  ${gate.verification}`,
     `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
   ];
+  const barred = await barredSince(deps.db.k, playerId);
+  if (barred !== null) lines.push(`excluded      by the register of barred people since ${barred.toISOString()}`);
+  for (const seen of await lastSessionAddresses(deps.db.k, playerId, SEEN))
+    lines.push(`seen at       ${seen.address} (${seen.verdict}) ${seen.at.toISOString()}`);
   return { done: true, text: lines.join('\n') };
 }

@@ -1,7 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 
 export type GateStatus = 'pending' | 'active' | 'blocked' | 'closed';
-export type NetworkVerdict = 'clean' | 'vpn' | 'tor' | 'abroad';
 export type Verification = 'pending_kyc' | 'pending_face_id' | 'approved';
 export type ExclusionKind = 'self' | 'central';
 
@@ -33,7 +32,6 @@ export interface GateView {
   /** Session id → Unix second until which its token could still live. */
   readonly endedSessions: Readonly<Record<string, number>>;
   readonly lastActivityAt: Date;
-  readonly networkVerdict: NetworkVerdict;
   readonly verification: Verification;
   readonly pausedUntil: Date | null;
   /** INDEFINITE for an exclusion without end. */

@@ -32,7 +32,6 @@ function toView(row: GateRow): GateView {
     epoch: row.epoch,
     endedSessions: row.ended_sessions as Record<string, number>,
     lastActivityAt: row.last_activity_at,
-    networkVerdict: row.network_verdict as GateView['networkVerdict'],
     verification: row.verification as GateView['verification'],
     pausedUntil: row.paused_until,
     excludedUntil: row.excluded_until,

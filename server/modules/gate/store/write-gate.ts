@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { siteDay } from '#kernel/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type ExclusionKind, type GateStatus, INDEFINITE, type NetworkVerdict, type Verification } from '../domain/gate-view.ts';
+import { type ExclusionKind, type GateStatus, INDEFINITE, type Verification } from '../domain/gate-view.ts';
 
 /** Makes the row of a player who registers: pending, unverified, no limits, active now. */
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
@@ -51,26 +51,27 @@ export async function setVerification(tx: Tx, playerId: string, verification: Ve
   await tx.updateTable('gate_player').set({ verification }).where('player_id', '=', playerId).execute();
 }
 
-export async function setNetworkVerdict(tx: Tx, playerId: string, verdict: NetworkVerdict): Promise<void> {
-  await tx.updateTable('gate_player').set({ network_verdict: verdict }).where('player_id', '=', playerId).execute();
-}
-
 /** Starts a time-out, or ends one with null. */
 export async function setPause(tx: Tx, playerId: string, until: Date | null): Promise<void> {
   await tx.updateTable('gate_player').set({ paused_until: until }).where('player_id', '=', playerId).execute();
 }
 
-/** Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. */
+/**
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. A central one gives way to nothing but `lift-central`: neither a
+ * player's own exclusion nor the end of one touches it.
+ */
 export async function setExclusion(
   tx: Tx,
   playerId: string,
   exclusion: { readonly kind: ExclusionKind; readonly until: Date | 'indefinite' } | null,
+  force?: 'lift-central',
 ): Promise<void> {
   const until = exclusion?.until === 'indefinite' ? INDEFINITE : (exclusion?.until ?? null);
   await tx
     .updateTable('gate_player')
     .set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null })
     .where('player_id', '=', playerId)
+    .$if(force === undefined && exclusion?.kind !== 'central', (query) => query.where('exclusion_kind', 'is distinct from', 'central'))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { createVault } from '#server/platform/crypto/vault.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import type { IdentityDeps, Visitor } from '../deps.ts';
+import type { IdentityDeps, LoginWatch, Visitor } from '../deps.ts';
 import { createIdentityDeps, createIdentityModule } from '../module.ts';
 import { createAuthenticator } from '../use-cases/create-authenticator.ts';
 import { createPlayer } from '../use-cases/create-player.ts';
@@ -20,6 +20,9 @@ import { openSession, type OpenedSession } from '../use-cases/open-session.ts';
 export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
 export const PASSWORD = 'jacaranda-roxo-77';
 export const HOME: Visitor = { address: '127.0.0.1', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', deviceSecret: undefined };
+
+/** Nobody watches logins here. */
+const logins: LoginWatch = { admitted: async () => undefined, opened: async () => undefined };
 
 export interface TestPlayer {
   readonly playerId: string;
@@ -67,7 +70,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
   const random = { bytes: (length: number) => randomBytes(length) };
   const shared = { db, clock, random, ids: createIds(clock, random), vault: createVault('data-secret-of-at-least-32-characters') };
-  const deps = createIdentityDeps({ ...shared, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }) }, { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 });
+  const deps = createIdentityDeps({ ...shared, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins }, { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 });
   const app = await createHttp({
     db,
     clock,

@@ -42,9 +42,12 @@ export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<
     await writeAccess(deps.db.k, { ...row, event: 'login_refused' });
     return refuse('access_denied');
   }
+  await deps.logins.admitted(player.id);
   const mfa = await findMfa(deps.db.k, player.id);
   if (mfa !== undefined && mfa.confirmed_at !== null) return ok({ step: 'mfa', mfaToken: await makeMfaToken(deps, player.id, gate.epoch, at) });
-  return ok({ step: 'done', session: await inTransaction(deps.db, (tx) => openSession(deps, tx, { playerId: player.id, visitor, at })) });
+  const session = await inTransaction(deps.db, (tx) => openSession(deps, tx, { playerId: player.id, visitor, at }));
+  await deps.logins.opened({ ...session, address: visitor.address });
+  return ok({ step: 'done', session });
 }
 
 function makeMfaToken(deps: IdentityDeps, playerId: string, epoch: number, at: Date): Promise<string> {

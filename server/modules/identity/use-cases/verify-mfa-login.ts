@@ -30,7 +30,9 @@ export async function verifyMfaLogin(
     if (kind === 'recovery') await writeAccess(tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
     return ok(await openSession(deps, tx, { playerId, visitor, at }));
   });
-  if (opened.ok) await tried.succeeded();
-  else await writeAccess(deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
+  if (opened.ok) {
+    await tried.succeeded();
+    await deps.logins.opened({ ...opened.value, address: visitor.address });
+  } else await writeAccess(deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
   return opened;
 }

@@ -10,7 +10,7 @@ import type { OriginalsWorld } from './originals-world.ts';
 
 export interface OriginalsHttp {
   readonly app: FastifyInstance;
-  /** A bearer token for the player. */
+  /** A bearer token for the player, whose calls come from an address with the principal's `addressRefusal`. */
   tokenOf(principal: Principal): string;
   post(token: string, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   get(token: string, url: string): Promise<LightMyRequestResponse>;
@@ -27,6 +27,7 @@ export async function createOriginalsHttp(world: OriginalsWorld): Promise<Origin
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     authenticator: { verify: lookUp, authenticate: lookUp },
+    judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     proxies: new BlockList(),
     rateLimitFactor: 1_000,
     routes: createOriginalsModule(world.deps).routes ?? [],

@@ -5,6 +5,7 @@ import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testin
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { dealLayout } from '../mines/deal-layout.ts';
 import { readDeal } from '../mines/store/deal-rows.ts';
@@ -41,7 +42,16 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
   const { db, clock, ids } = money;
   const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
   const vault = createVault('a secret for tests, thirty-two bytes');
-  const deps: OriginalsDeps = { db, clock, random: { bytes: (length) => randomBytes(length) }, ids, vault, settings, complianceProfile: 'open' };
+  const deps: OriginalsDeps = {
+    db,
+    clock,
+    random: { bytes: (length) => randomBytes(length) },
+    ids,
+    vault,
+    settings,
+    log: createLogger({ level: 'silent' }),
+    complianceProfile: 'open',
+  };
   return {
     ...money,
     settings,

@@ -5,20 +5,26 @@ export interface DepositorFacts {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';
   readonly excluded: boolean;
   readonly paused: boolean;
-  readonly networkClean: boolean;
   readonly approved: boolean;
   /** Centavos left under the player's own limits; null is no limit. */
   readonly headroomCents: Cents | null;
 }
 
-export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'not_verified' | 'limit_reached';
+export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'address_unverified' | 'not_verified' | 'limit_reached';
 
-/** Why this player may not start a deposit of this amount now, or null (decisions.md, "Who may do what"). Under profile `br` the unverified may not. */
-export function depositObstacle(facts: DepositorFacts, amountCents: Cents, profile: 'open' | 'br'): DepositObstacle | null {
+/** What is asked for, and from where. */
+export interface AskedDeposit {
+  readonly amountCents: Cents;
+  /** What stands against the address that the call comes from. */
+  readonly addressRefusal: 'vpn_detected' | 'address_unverified' | null;
+}
+
+/** Why this player may not start this deposit now, or null (decisions.md, "Who may do what"). Under profile `br` the unverified may not. */
+export function depositObstacle(facts: DepositorFacts, { amountCents, addressRefusal }: AskedDeposit, profile: 'open' | 'br'): DepositObstacle | null {
   if (facts.status === 'blocked' || facts.status === 'closed') return facts.status;
   if (facts.excluded) return 'self_excluded';
   if (facts.paused) return 'paused';
-  if (!facts.networkClean) return 'vpn_detected';
+  if (addressRefusal !== null) return addressRefusal;
   if (profile === 'br' && !facts.approved) return 'not_verified';
   return facts.headroomCents !== null && amountCents > facts.headroomCents ? 'limit_reached' : null;
 }
@@ -28,7 +34,7 @@ export function depositObstacle(facts: DepositorFacts, amountCents: Cents, profi
  * back a payment from the player's own account; a closed or blocked account, an exclusion, a time-out or a limit do.
  */
 export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'player_cannot_receive' | 'limit_reached' | null {
-  const obstacle = depositObstacle({ ...facts, networkClean: true, approved: true }, amountCents, 'open');
+  const obstacle = depositObstacle({ ...facts, approved: true }, { amountCents, addressRefusal: null }, 'open');
   if (obstacle === null) return null;
   return obstacle === 'limit_reached' ? 'limit_reached' : 'player_cannot_receive';
 }

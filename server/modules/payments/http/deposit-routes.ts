@@ -23,13 +23,15 @@ export function depositRoutes(deps: PaymentsDeps): readonly Route[] {
       summary: 'Starts a Pix deposit: answers the code to pay.',
       tag,
       access: 'player',
+      judgesAddress: true,
       body: depositRequest,
       replies: { 201: depositReply, 403: null, 409: null, 422: null, 503: null },
       idempotency: 'stored',
       rate: { max: 60, windowMs: 60_000 },
       async handler({ principal, body, idempotencyKey, at }) {
         const fingerprint = bodyFingerprint(body);
-        const order = { playerId: principal.playerId, amountCents: cents(body.amount), couponCode: body.coupon_code ?? null, idempotencyKey, fingerprint, at };
+        const { playerId, addressRefusal = null } = principal;
+        const order = { playerId, addressRefusal, amountCents: cents(body.amount), couponCode: body.coupon_code ?? null, idempotencyKey, fingerprint, at };
         const created = await createDeposit(deps, order);
         if (created.ok) return { status: 201, body: await depositReplyOf(created.value, at) };
         const bounds = { what: 'depósito', minCents: cents(deps.settings.get(depositMin)), maxCents: cents(deps.settings.get(depositMax)) };

@@ -2,6 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { writeStatementEntry } from '#server/modules/wallet/index.ts';
+import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { depositObstacle, type DepositObstacle } from '../domain/deposit-rules.ts';
@@ -14,6 +15,8 @@ import { depositorFacts } from './depositor-facts.ts';
 export interface DepositOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
+  /** What stands against the address that the call comes from. */
+  readonly addressRefusal: AddressRefusal | null;
   readonly couponCode: string | null;
   readonly idempotencyKey: string;
   /** Hash of the body: the same key with another body is refused. */
@@ -54,7 +57,7 @@ async function openDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Res
   if (outside !== null) return refuse(outside);
   const refusal = await inTransaction(deps.db, async (tx): Promise<Result<null, CreateDepositRefusal>> => {
     const gate = await lockGate(tx, order.playerId);
-    const obstacle = gate === null ? 'closed' : depositObstacle(depositorFacts(gate, order.at), order.amountCents, deps.complianceProfile);
+    const obstacle = gate === null ? 'closed' : depositObstacle(depositorFacts(gate, order.at), order, deps.complianceProfile);
     if (obstacle !== null) return refuse(obstacle);
     const id = deps.ids.next();
     await insertDeposit(tx, {

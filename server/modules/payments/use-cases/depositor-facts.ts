@@ -7,7 +7,6 @@ export function depositorFacts(gate: GateView, at: Date): DepositorFacts {
     status: gate.status,
     excluded: gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime(),
     paused: gate.pausedUntil !== null && gate.pausedUntil.getTime() > at.getTime(),
-    networkClean: gate.networkVerdict === 'clean',
     approved: gate.verification === 'approved',
     headroomCents: depositHeadroom(gate, at),
   };

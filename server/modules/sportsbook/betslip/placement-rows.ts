@@ -62,7 +62,7 @@ function stakeRow(ticket: WaitingTicket, betId: string, ordinal: number, plan: P
     game: 'sportsbook',
     round_ref: ticket.id,
     stake_cents: plan.totalCents,
-    refusal: plan.reason,
+    refusal: principal.addressRefusal ?? plan.reason,
   } as const;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { bumpEpoch, endSession, setExclusion, setLimits, setNetworkVerdict, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
+import { bumpEpoch, endSession, setExclusion, setLimits, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '../testing/money-world.ts';
@@ -100,9 +100,6 @@ describe('the gate refuses', () => {
   const cases: readonly [string, string, (tx: Tx, player: string) => Promise<unknown>][] = [
     ['a blocked player', 'blocked', (tx, player) => setStatus(tx, player, 'blocked')],
     ['a closed account', 'closed', (tx, player) => setStatus(tx, player, 'closed')],
-    ['a player behind a VPN', 'vpn_detected', (tx, player) => setNetworkVerdict(tx, player, 'vpn')],
-    ['a player on Tor', 'vpn_detected', (tx, player) => setNetworkVerdict(tx, player, 'tor')],
-    ['a player abroad', 'vpn_detected', (tx, player) => setNetworkVerdict(tx, player, 'abroad')],
     ['a paused player', 'paused', (tx, player) => setPause(tx, player, later(HOUR_MS))],
     ['a self-excluded player', 'self_excluded', (tx, player) => setExclusion(tx, player, { kind: 'self', until: later(HOUR_MS) })],
     ['an indefinite exclusion', 'self_excluded', (tx, player) => setExclusion(tx, player, { kind: 'central', until: 'indefinite' })],

@@ -35,7 +35,6 @@ export const openVerdicts = [
   'blocked',
   'closed',
   'session_ended',
-  'vpn_detected',
   'self_excluded',
   'paused',
   'not_verified',

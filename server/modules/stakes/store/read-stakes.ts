@@ -47,6 +47,35 @@ export async function hasOpenStakes(db: Queryable, playerId: string): Promise<bo
   return row !== undefined;
 }
 
+export interface OpenStake {
+  readonly id: string;
+  readonly playerId: string;
+  readonly game: string;
+  /** When its last ending was taken back; null when it has never been closed. */
+  readonly reopenedAt: Date | null;
+}
+
+/** The open stakes of players. */
+export async function openStakesOf(db: Queryable, players: readonly string[]): Promise<OpenStake[]> {
+  if (players.length === 0) return [];
+  return db
+    .selectFrom('stake')
+    .select((eb) => [
+      'id',
+      'player_id as playerId',
+      'game',
+      eb
+        .selectFrom('stake_taken_back')
+        .select(({ fn }) => fn.max('taken_back_at').as('at'))
+        .whereRef('stake_taken_back.stake_id', '=', 'stake.id')
+        .as('reopenedAt'),
+    ])
+    .where('player_id', 'in', [...players])
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+}
+
 const STAKES_LOOKED_AT = 500;
 
 /** The games (`stake.game`) among the player's last 500 stakes, the last one first. Read through the statement: an index of stakes by game would cost every bet a tenth of its speed. */

@@ -1,6 +1,7 @@
 import * as contract from '#contracts/verification.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { checkAddress } from '../use-cases/check-address.ts';
 import { checkDocument } from '../use-cases/check-document.ts';
@@ -46,16 +47,27 @@ function status(deps: VerificationDeps): Route {
     url: '/api/legitimuzStatus',
     summary: 'Where the player’s verification stands; 403 with ip_blocked when the address is a VPN, Tor or abroad.',
     tag: 'verification',
-    access: 'player',
+    access: 'optional',
     replies: { 200: contract.legitimuzStatusReply, 403: contract.legitimuzStatusReply },
     async handler({ principal, address }) {
-      const found = await checkAddress(deps, principal.playerId, address);
+      const found = principal === undefined ? await visitorStatus(deps, address) : await checkAddress(deps, sessionOf(principal), address);
       const body = { user_status: found, isApproved: found === 'approved' };
       if (found !== 'ip_blocked') return { status: 200, body };
       const text = 'Identificamos que você está utilizando uma VPN.';
       return { status: 403, body: { ...body, error: text, code: 'vpn_detected', message: text } };
     },
   });
+}
+
+function sessionOf({ playerId, sessionId }: Principal) {
+  return { playerId, tokenId: sessionId };
+}
+
+/** A visitor learns that the address is blocked, and nothing else without logging in (decisions.md). */
+async function visitorStatus({ addresses }: VerificationDeps, address: string): Promise<'ip_blocked'> {
+  const verdict = await addresses.of(address);
+  if (verdict === null || verdict === 'clean') throw unauthenticated();
+  return 'ip_blocked';
 }
 
 function openSession(deps: VerificationDeps): Route {

@@ -1,22 +1,33 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 
-/** The verdict kept for an address, unless it has run out. */
-export async function readAddressVerdict(k: Queryable, address: string, at: Date): Promise<NetworkVerdict | null> {
-  const row = await k
-    .selectFrom('verification_address_verdict')
-    .select('verdict')
-    .where('address', '=', address)
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  return (row?.verdict as NetworkVerdict | undefined) ?? null;
+export interface KeptVerdict {
+  readonly verdict: NetworkVerdict;
+  readonly judgedAt: Date;
 }
 
-/** Keeps a verdict until `expiresAt`. */
-export async function writeAddressVerdict(k: Queryable, address: string, verdict: NetworkVerdict, expiresAt: Date): Promise<void> {
+/** The last verdict of an address, however old. */
+export async function readAddressVerdict(k: Queryable, address: string): Promise<KeptVerdict | null> {
+  const row = await k
+    .selectFrom('verification_address_verdict')
+    .select(['verdict', 'judged_at'])
+    .$narrowType<{ verdict: NetworkVerdict }>()
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row === undefined ? null : { verdict: row.verdict, judgedAt: row.judged_at };
+}
+
+/** Keeps the verdict of an address; an older one gives way. */
+export async function writeAddressVerdict(k: Queryable, address: string, { verdict, judgedAt }: KeptVerdict): Promise<void> {
   await k
     .insertInto('verification_address_verdict')
-    .values({ address, verdict, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ verdict, expires_at: expiresAt }))
+    .values({ address, verdict, judged_at: judgedAt })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ verdict, judged_at: judgedAt }))
     .execute();
+}
+
+/** Forgets verdicts from before `before`; returns how many. */
+export async function deleteOldVerdicts(k: Queryable, before: Date): Promise<number> {
+  const { numDeletedRows } = await k.deleteFrom('verification_address_verdict').where('judged_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -18,6 +18,5 @@ export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: str
 /** Forgets answers whose day has passed; returns how many. */
 export async function deleteOldAnswers(k: Queryable, at: Date): Promise<number> {
   const answers = await k.deleteFrom('verification_cpf_answer').where('expires_at', '<=', at).executeTakeFirst();
-  const verdicts = await k.deleteFrom('verification_address_verdict').where('expires_at', '<=', at).executeTakeFirst();
-  return Number(answers.numDeletedRows) + Number(verdicts.numDeletedRows);
+  return Number(answers.numDeletedRows);
 }

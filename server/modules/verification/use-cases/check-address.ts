@@ -1,36 +1,27 @@
-import type { Clock } from '#kernel/clock.ts';
-import { readGate, setNetworkVerdict } from '#server/modules/gate/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { IpIntelligence } from '../adapters/ip-intelligence.ts';
+import { readGate } from '#server/modules/gate/index.ts';
+import type { VerificationDeps } from '../deps.ts';
+import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { type UserStatus, userStatus } from '../domain/network-verdict.ts';
-import { readAddressVerdict, writeAddressVerdict } from '../store/address-verdicts.ts';
 
-const KEEP_MS = 10 * 60_000;
+export type CheckAddressDeps = Pick<VerificationDeps, 'db' | 'addresses' | 'sessionAddresses'>;
 
-export interface CheckAddressDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ipIntelligence: IpIntelligence;
+/** What an address is, put on record for a session (`tokenId`: its id, or that of one of its tokens). Null when nobody can say. */
+export async function noteAddress(
+  { addresses, sessionAddresses }: CheckAddressDeps,
+  session: { readonly playerId: string; readonly tokenId: string },
+  address: string,
+): Promise<NetworkVerdict | null> {
+  const verdict = await addresses.of(address);
+  await sessionAddresses.note({ ...session, address, verdict });
+  return verdict;
 }
 
-/**
- * Looks at where the player comes from, writes the verdict to the gate when it changed, and answers the player's status.
- * Verdicts are kept ten minutes per address. When the service is silent the verdict in force stays.
- */
-export async function checkAddress(deps: CheckAddressDeps, playerId: string, address: string): Promise<UserStatus> {
-  const verdict = await verdictOf(deps, address);
-  const gate = await readGate(deps.db.k, playerId);
-  if (gate === null) return 'pending_kyc';
-  if (verdict !== null && verdict !== gate.networkVerdict) await inTransaction(deps.db, (tx) => setNetworkVerdict(tx, playerId, verdict));
-  return userStatus(gate.verification, verdict ?? gate.networkVerdict);
-}
-
-async function verdictOf(deps: CheckAddressDeps, address: string) {
-  const at = deps.clock.now();
-  const kept = await readAddressVerdict(deps.db.k, address, at);
-  if (kept !== null) return kept;
-  const asked = await deps.ipIntelligence.verdictOf(address);
-  if (asked !== null) await writeAddressVerdict(deps.db.k, address, asked, new Date(at.getTime() + KEEP_MS));
-  return asked;
+/** The player's status as the session that asks should see it: `ip_blocked` for a VPN, Tor or abroad, and nothing of what other sessions do. */
+export async function checkAddress(
+  deps: CheckAddressDeps,
+  session: { readonly playerId: string; readonly tokenId: string },
+  address: string,
+): Promise<UserStatus> {
+  const [verdict, gate] = await Promise.all([noteAddress(deps, session, address), readGate(deps.db.k, session.playerId)]);
+  return gate === null ? 'pending_kyc' : userStatus(gate.verification, verdict ?? 'clean');
 }

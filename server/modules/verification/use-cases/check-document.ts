@@ -39,8 +39,8 @@ export async function checkDocument(
   if (person.kind === 'unknown' || person.deceased) return refused('document_refused');
   if (ageOn(person.birthday, deps.clock.now()) < MIN_AGE_YEARS) return refused('underage');
   const barred = await deps.exclusionRegistry.isBarred(cpf);
-  if (barred === 'unavailable') return refused('registry_unavailable');
   if (barred === 'barred') return refused('document_refused');
+  if (barred !== 'clear') return refused('registry_unavailable');
   return ok({ cpf, name: person.name, birthday: person.birthday });
 }
 

@@ -65,7 +65,7 @@ export const doubleBetsFollowTheirRound: LedgerCheck = {
 function whatIsWrong(bet: AuditBet, round: Round | undefined): string | null {
   if (round === undefined || round.table !== DOUBLE_TABLE) return `there is no Double round ${bet.roundId}`;
   if (bet.state === 'open') return round.finishedAt === null ? null : `round ${round.id} is over`;
-  if (bet.state === 'void') return round.state === 'void' ? null : `round ${round.id} is ${round.state}, not void`;
+  if (bet.state === 'void') return round.state === 'void' || bet.voidForPlayer ? null : `round ${round.id} is ${round.state}, not void`;
   if (round.state === 'void' || round.outcome === null) return `round ${round.id} has no number`;
   const dueCents = doublePayoutCents(cents(bet.stakeCents), bet.color, round.outcome);
   const won = doubleColorOf(round.outcome) === bet.color;

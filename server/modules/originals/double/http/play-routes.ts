@@ -25,6 +25,7 @@ function placeBet(deps: OriginalsDeps): Route {
     summary: 'Bets on a colour of the round that takes bets now, or of the round named.',
     tag: 'originals',
     access: 'token',
+    judgesAddress: true,
     rate: 'none',
     idempotency: 'own',
     body: contract.doubleBetRequest,

@@ -11,6 +11,8 @@ export interface AuditBet {
   readonly stakeCents: number;
   readonly state: DoubleBetStatus;
   readonly payoutCents: number;
+  /** Void for its player's sake, not its round's; the player is one whom the register has barred. */
+  readonly voidForPlayer: boolean;
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -22,6 +24,11 @@ export async function* auditPages(k: Queryable): AsyncGenerator<AuditBet[]> {
     const rows = await k
       .selectFrom('originals_double_bet')
       .select(['id', 'round_id as roundId', 'player_id as playerId', 'color', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents'])
+      .select(
+        sql<boolean>`void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = originals_double_bet.player_id)`.as(
+          'voidForPlayer',
+        ),
+      )
       .$narrowType<{ color: DoubleColor; state: DoubleBetStatus }>()
       .where('id', '>', after)
       .orderBy('id')

@@ -24,9 +24,9 @@ export async function listOwnBets(
   return { rows, total };
 }
 
-/** A player's last finished bets, newest first. */
+/** A player's last finished bets, newest first, but for those that were void for the player's sake: their round says nothing of them, so nothing proves them. */
 export async function lastFinishedBets(k: Queryable, playerId: string, limit: number): Promise<OwnBetRow[]> {
-  return columns(ownBets(k, playerId).where('state', '<>', 'open'))
+  return columns(ownBets(k, playerId).where('state', '<>', 'open').where('void_reason', 'is', null))
     .limit(limit)
     .execute();
 }

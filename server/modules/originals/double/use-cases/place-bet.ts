@@ -66,7 +66,7 @@ function betRow(deps: OriginalsDeps, call: BetCall): BetRow {
     needs_approval: needsApproval('originals', deps.complianceProfile),
     game: 'double',
     stake_cents: call.stakeCents,
-    refusal: planBet(cents(call.stakeCents), call.color, readTerms(deps.settings)),
+    refusal: call.principal.addressRefusal ?? planBet(cents(call.stakeCents), call.color, readTerms(deps.settings)),
     color: call.color,
     round_id: call.roundId ?? null,
   };

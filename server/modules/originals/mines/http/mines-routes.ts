@@ -27,6 +27,7 @@ function openRound(deps: OriginalsDeps): Route {
     summary: 'Opens a Mines round: takes the stake, fixes nonce and payouts.',
     tag: 'originals',
     access: 'token',
+    judgesAddress: true,
     rate: 'none',
     idempotency: 'own',
     body: contract.minesOpenRequest,

@@ -20,6 +20,7 @@ export const MINES_TEXTS: Readonly<Record<MinesRefusalCode, RefusalText>> = {
   blocked: { status: 403, text: 'Acesso negado' },
   closed: { status: 403, text: 'Esta conta foi encerrada.' },
   vpn_detected: { status: 403, text: 'Identificamos que você está utilizando uma VPN. Desative-a para apostar.' },
+  address_unverified: { status: 403, text: 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.' },
   session_ended: { status: 401, text: 'Token expirado ou inválido' },
   idempotency_key_reused: { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' },
 };

@@ -26,6 +26,7 @@ export const openRefusals = [
   'blocked',
   'closed',
   'vpn_detected',
+  'address_unverified',
   'session_ended',
   'idempotency_key_reused',
 ] as const;
@@ -91,7 +92,7 @@ function openRow(deps: OriginalsDeps, call: OpenCall): OpenRow {
     game: 'mines',
     round_ref: deps.ids.next(),
     stake_cents: call.stakeCents,
-    refusal: planned.ok ? null : planned.code,
+    refusal: call.principal.addressRefusal ?? (planned.ok ? null : planned.code),
     mines: call.mines,
     payouts_cents: planned.ok ? planned.value : [],
   };

@@ -9,6 +9,7 @@ const OWN_TEXTS: Readonly<Record<CallRefusal, RefusalText>> = {
   blocked: { status: 403, text: 'Acesso negado' },
   closed: { status: 403, text: 'Esta conta foi encerrada. Nada foi descontado.' },
   vpn_detected: { status: 403, text: 'Identificamos que você está utilizando uma VPN. Desative-a para apostar. Nada foi descontado.' },
+  address_unverified: { status: 403, text: 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes. Nada foi descontado.' },
   self_excluded: { status: 403, text: 'Sua conta está autoexcluída. Nada foi descontado.' },
   paused: { status: 403, text: 'Sua conta está em pausa. Nada foi descontado.' },
   not_verified: { status: 403, text: 'Confirme a sua identidade para apostar. Nada foi descontado.' },

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as contract from '#contracts/sportsbook-bets.ts';
-import { bumpEpoch, setNetworkVerdict } from '#server/modules/gate/index.ts';
+import { bumpEpoch } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetslipHttp, createBetslipHttp } from '../testing/betslip-http.ts';
 import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
@@ -67,14 +67,11 @@ describe('POST /sportsbook/v1/bets', () => {
   test.each<[number, string, () => Promise<LightMyRequestResponse>]>([
     [422, 'insufficient_balance', async () => http.post(http.tokenOf(await world.newPlayer(50)), BETS, await slip())],
     [422, 'stake_below_minimum', async () => http.post(http.tokenOf(await world.newPlayer(50)), BETS, await slip(9))],
+    [403, 'vpn_detected', async () => http.post(http.tokenOf({ ...(await world.newPlayer(1_000)), addressRefusal: 'vpn_detected' }), BETS, await slip())],
     [
       403,
-      'vpn_detected',
-      async () => {
-        const player = await world.newPlayer(1_000);
-        await inTransaction(world.db, (tx) => setNetworkVerdict(tx, player.playerId, 'vpn'));
-        return http.post(http.tokenOf(player), BETS, await slip());
-      },
+      'address_unverified',
+      async () => http.post(http.tokenOf({ ...(await world.newPlayer(1_000)), addressRefusal: 'address_unverified' }), BETS, await slip()),
     ],
   ])('%i %s says that nothing was debited', async (status, code, call) => {
     const answer = await call();

@@ -42,6 +42,7 @@ function bets(deps: SportsbookDeps): Route {
     tag: 'sportsbook',
     access: 'token',
     audience: 'sportsbook',
+    judgesAddress: true,
     rate: 'none',
     idempotency: 'own',
     body: contract.slipRequest,

@@ -9,7 +9,7 @@ import type { BetWorld } from './bet-world.ts';
 
 export interface BetslipHttp {
   readonly app: FastifyInstance;
-  /** A bearer token for the player. */
+  /** A bearer token for the player, whose calls come from an address with the principal's `addressRefusal`. */
   tokenOf(principal: Principal): string;
   /** With a fresh Idempotency-Key unless one is given; null sends none. */
   post(token: string | null, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
@@ -26,6 +26,7 @@ export async function createBetslipHttp(world: BetWorld): Promise<BetslipHttp> {
     log: world.deps.log,
     metrics: createMetrics({ processMetrics: false }),
     authenticator: { verify: lookUp, authenticate: lookUp },
+    judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     proxies: new BlockList(),
     rateLimitFactor: 1_000,
     routes: createSportsbookModule(world.deps).routes ?? [],

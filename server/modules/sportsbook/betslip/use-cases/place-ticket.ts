@@ -26,6 +26,7 @@ const callRefusals = [
   'blocked',
   'closed',
   'vpn_detected',
+  'address_unverified',
   'self_excluded',
   'paused',
   'not_verified',

@@ -3,9 +3,11 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
+import { voidEnding } from '../../domain/bets/void-ending.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { brokenHistories, inSnapshot, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type LegRow, legsOf } from '../store/claim-rows.ts';
+import { voidedForGood } from '../store/void-rows.ts';
 import { betOf, legResultsAt, storedResult } from '../use-cases/bring-bets.ts';
 import { agrees } from '../use-cases/move-stakes.ts';
 
@@ -32,9 +34,10 @@ async function wrongBets(k: Queryable, bets: readonly BetRow[]): Promise<string[
   const ids = bets.map(({ id }) => id);
   const legs = Map.groupBy(await legsOf(k, ids), ({ betId }) => betId);
   const stakes = new Map((await describeStakes(k, ids)).map((stake) => [stake.id, stake]));
+  const forGood = await voidedForGood(k, ids);
   return bets.flatMap((bet) => {
     const own = legs.get(bet.id) ?? [];
-    const ending = settleBet(betOf(bet, own), own.map(storedResult));
+    const ending = forGood.has(bet.id) ? voidEnding(bet.stakeCents) : settleBet(betOf(bet, own), own.map(storedResult));
     const told = `bet ${bet.id} (${bet.status}, version ${bet.version}, payout ${bet.payoutCents ?? 'none'})`;
     const byLegs = reconcileBet(bet, ending) === null ? [] : [`${told}: its legs say ${ending === null ? 'open' : `${ending.end} ${ending.payoutCents}`}`];
     return [...byLegs, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${told}: its stake says ${stakeText(stakes.get(bet.id))}`])];

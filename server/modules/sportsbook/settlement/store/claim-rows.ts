@@ -43,7 +43,8 @@ export interface BetRow extends BetState {
   readonly payCapCents: Cents;
 }
 
-const BET = sql`
+/** The columns of a bet `b`, as BetRow has them. */
+export const BET = sql`
   b.id, b.player_id AS "playerId", b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents",
   b.pay_cap_cents AS "payCapCents", b.status, b.version, b.payout_cents AS "payoutCents", b.is_capped AS "isCapped"`;
 

@@ -4,12 +4,14 @@ import { holdExposure, releaseExposure, takeExposure } from '../../betslip/store
 import type { Bet } from '../../domain/bets/bet.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
+import { voidEnding } from '../../domain/bets/void-ending.ts';
 import { legResult, marketResults } from '../../domain/settlement/market-standing.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { standingOf } from '../../domain/settlement/standing.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { type BetRow, claimBets, type LegRow, legsOf, marketsOf } from '../store/claim-rows.ts';
 import { readHistory } from '../store/result-rows.ts';
+import { voidedForGood } from '../store/void-rows.ts';
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import { type BetMove, estrangedBets, moveStakes } from './move-stakes.ts';
 
@@ -36,7 +38,11 @@ export async function bringBets(deps: Pick<SportsbookDeps, 'log'>, tx: Tx, event
     event.resultVersion,
     results.filter(({ leg }) => leg.eventId === event.id).map(({ leg, result }) => ({ betId: leg.betId, ordinal: leg.ordinal, result })),
   );
-  const moves = movesOf(bets, results);
+  const forGood = await voidedForGood(
+    tx,
+    bets.map(({ id }) => id),
+  );
+  const moves = movesOf(bets, results, forGood);
   const estranged = await estrangedBets(
     tx,
     moves.map(({ bet }) => bet),
@@ -67,17 +73,19 @@ interface LegEnd {
   readonly result: OutcomeResult | null;
 }
 
-function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
+function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[], forGood: ReadonlySet<string>): BetMove[] {
   const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);
   return bets.flatMap((bet) => {
     const own = byBet.get(bet.id) ?? [];
-    const ending = settleBet(
-      betOf(
-        bet,
-        own.map(({ leg }) => leg),
-      ),
-      own.map(({ result }) => result),
-    );
+    const ending = forGood.has(bet.id)
+      ? voidEnding(bet.stakeCents)
+      : settleBet(
+          betOf(
+            bet,
+            own.map(({ leg }) => leg),
+          ),
+          own.map(({ result }) => result),
+        );
     const step = reconcileBet(bet, ending);
     return step === null ? [] : [{ bet, step }];
   });
@@ -88,7 +96,8 @@ export function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 
-async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
+/** Moves liability and money of bets, writes their history and how they stand, and tells their players. The bets are locked. */
+export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
   const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
   const voided = idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void');

@@ -1,0 +1,15 @@
+-- originals: players whom the central register has barred, as verification told (`verification.central-exclusion`), and what is still to be ended for them.
+CREATE TABLE originals_barred_player (
+  player_id uuid PRIMARY KEY,
+  -- Of the event: messages come in no promised order, the highest holds.
+  version   integer NOT NULL,
+  barred    boolean NOT NULL,
+  told_at   timestamptz NOT NULL,
+  -- Null once nothing of the player's is open.
+  due_at    timestamptz
+);
+CREATE INDEX originals_barred_player_due ON originals_barred_player (due_at) WHERE due_at IS NOT NULL;
+
+-- A bet may be void for its player's sake in a round that was drawn and paid: why, then. Null for bets that ended with their round.
+ALTER TABLE originals_double_bet ADD COLUMN void_reason text CHECK (void_reason IN ('central_exclusion'));
+ALTER TABLE originals_double_bet ADD CHECK (void_reason IS NULL OR state = 'void');

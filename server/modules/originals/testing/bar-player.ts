@@ -1,0 +1,41 @@
+import { setExclusion } from '#server/modules/gate/index.ts';
+import { CENTRAL_EXCLUSION_TOPIC, type CentralExclusion } from '#server/modules/verification/events.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import { createRelay } from '#server/platform/outbox/relay.ts';
+import { createOriginalsModule } from '../module.ts';
+import type { OriginalsWorld } from './originals-world.ts';
+
+type World = Pick<OriginalsWorld, 'db' | 'clock' | 'deps'>;
+
+/** What verification does when the register bars a player: the gate and the event in one transaction. */
+export async function bar(world: World, playerId: string, version = 1): Promise<void> {
+  await inTransaction(world.db, async (tx) => {
+    await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
+    await tell(world, tx, { player_id: playerId, version, barred: true });
+  });
+}
+
+/** What it does when an operator lifts that. */
+export async function readmit(world: World, playerId: string, version = 2): Promise<void> {
+  await inTransaction(world.db, async (tx) => {
+    await setExclusion(tx, playerId, null, 'lift-central');
+    await tell(world, tx, { player_id: playerId, version, barred: false });
+  });
+}
+
+/** An event once more, as the outbox may deliver it. */
+export async function repeatEvent(world: World, event: CentralExclusion): Promise<void> {
+  await inTransaction(world.db, (tx) => tell(world, tx, event));
+}
+
+/** Delivers what is in the outbox and runs the sweep. Returns how many players it dealt with. */
+export async function followRegister(world: World): Promise<number> {
+  const { subscriptions = [], sweeps = [] } = createOriginalsModule(world.deps);
+  await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
+  return (await sweeps.find(({ name }) => name === 'originals barred players')?.run(world.clock.now())) ?? 0;
+}
+
+type Tx = Parameters<typeof publish>[0];
+const tell = (world: World, tx: Tx, event: CentralExclusion) => publish(tx, world.clock.now(), [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { ...event } }]);

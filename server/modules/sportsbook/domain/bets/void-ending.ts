@@ -1,0 +1,7 @@
+import type { Cents } from '#kernel/money.ts';
+import type { BetSettlement } from './settle-bet.ts';
+
+/** The ending of a bet that is void as a whole: the stake comes back, to the centavo. */
+export function voidEnding(stakeCents: Cents): BetSettlement {
+  return { end: 'void', payoutCents: stakeCents, isCapped: false };
+}

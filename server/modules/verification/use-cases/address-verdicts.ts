@@ -1,0 +1,92 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { network } from '#server/platform/http/rate-limits.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
+import type { IpIntelligence } from '../adapters/ip-intelligence.ts';
+import { kindOfAddress } from '../adapters/local-address.ts';
+import type { NetworkVerdict } from '../domain/network-verdict.ts';
+import { readAddressVerdict, writeAddressVerdict } from '../store/address-verdicts.ts';
+
+/** A verdict is believed for this long without asking again. */
+export const BELIEVED_MS = 10 * 60_000;
+/** From this age on whoever needs it has it asked anew behind his back, so that no bet of an address in use waits for the service. */
+const RENEWED_AFTER_MS = 5 * 60_000;
+/** When the service was silent. */
+const ASKED_AGAIN_AFTER_MS = 30_000;
+const MOST_IN_MEMORY = 10_000;
+
+export interface AddressVerdicts {
+  /** What an address is; null when nobody has ever been able to say. Waits (two seconds at most) only for an address that was not asked about lately. */
+  of(address: string): Promise<NetworkVerdict | null>;
+}
+
+interface Held {
+  readonly verdict: NetworkVerdict | null;
+  readonly renewAtMs: number;
+  readonly untilMs: number;
+}
+
+interface VerdictDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly ipIntelligence: IpIntelligence;
+}
+
+/**
+ * Verdicts by address (IPv6 by /64: whoever has one address of it has them all), shared by all processes through the database and held in each one's memory.
+ * While the service is silent the last verdict holds.
+ */
+export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
+  const held = new Map<string, Held>();
+  const asking = new Map<string, Promise<NetworkVerdict | null>>();
+  const breaker = createCircuitBreaker(deps.clock);
+
+  function hold(key: string, verdict: NetworkVerdict | null, age: { readonly renewAtMs: number; readonly untilMs: number }): NetworkVerdict | null {
+    const oldest = held.size >= MOST_IN_MEMORY ? held.keys().next() : undefined;
+    if (oldest?.done === false) held.delete(oldest.value);
+    held.delete(key);
+    held.set(key, { verdict, ...age });
+    return verdict;
+  }
+
+  /** Another process may know; else the service is asked. */
+  async function learn(key: string, address: string): Promise<NetworkVerdict | null> {
+    const nowMs = deps.clock.nowMs();
+    const kept = await readAddressVerdict(deps.db.k, key);
+    const judgedMs = kept?.judgedAt.getTime() ?? -Infinity;
+    if (kept !== null && nowMs - judgedMs < RENEWED_AFTER_MS) {
+      return hold(key, kept.verdict, { renewAtMs: judgedMs + RENEWED_AFTER_MS, untilMs: judgedMs + BELIEVED_MS });
+    }
+    const told = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
+    if (told === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
+    const judgedAt = deps.clock.now();
+    await writeAddressVerdict(deps.db.k, key, { verdict: told, judgedAt });
+    return hold(key, told, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
+  }
+
+  /** However many calls want to know, one asks. */
+  function ask(key: string, address: string): Promise<NetworkVerdict | null> {
+    const known = asking.get(key);
+    if (known !== undefined) return known;
+    const asked = learn(key, address).finally(() => asking.delete(key));
+    asking.set(key, asked);
+    return asked;
+  }
+
+  return {
+    async of(address) {
+      const key = network(address);
+      const known = held.get(key);
+      const nowMs = deps.clock.nowMs();
+      if (known === undefined || nowMs >= known.untilMs) {
+        const kind = kindOfAddress(address);
+        if (kind === 'public') return ask(key, address);
+        return hold(key, kind === 'local' ? 'clean' : null, { renewAtMs: Infinity, untilMs: Infinity });
+      }
+      if (nowMs >= known.renewAtMs) ask(key, address).catch((error: unknown) => deps.log.warn({ err: error }, 'a verdict on an address could not be renewed'));
+      return known.verdict;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { readGate } from '#server/modules/gate/index.ts';
+import { readPlayer } from '#server/modules/identity/index.ts';
+import type { VerificationDeps } from '../deps.ts';
+
+/** What came of asking the register about a player. `gone`: there is nobody to ask about (closed, or excluded centrally already). */
+export type AskedAbout = 'clear' | 'barred' | 'away' | 'unreadable' | 'gone';
+
+/** Asks the register about one player. Outside any transaction; throws only when the database or the player's own row fails. */
+export async function askAboutPlayer(
+  deps: Pick<VerificationDeps, 'db' | 'vault' | 'exclusionRegistry'>,
+  playerId: string,
+  timeoutMs?: number,
+): Promise<AskedAbout> {
+  const gate = await readGate(deps.db.k, playerId);
+  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return 'gone';
+  const player = await readPlayer(deps, playerId);
+  return player === null ? 'gone' : deps.exclusionRegistry.isBarred(player.cpf, timeoutMs);
+}

@@ -1,0 +1,26 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { askAgain, noteAnswered } from '../store/barred-checks.ts';
+import { askAboutPlayer } from './ask-about-player.ts';
+import { ASKED_EVERY_MS } from './ask-barred-list.ts';
+import { excludeCentrally } from './exclude-centrally.ts';
+
+/** A player who logs in waits no longer than this for the register. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Asks the register about a player who logs in. Whom it bars is excluded before the session opens, and so never bets. When it gives no answer the player is
+ * let in, and the sweep asks at once.
+ */
+export async function askAtLogin(deps: VerificationDeps, playerId: string): Promise<void> {
+  const told = await deps.registryBreaker.call(async () => {
+    const answer = await askAboutPlayer(deps, playerId, PATIENCE_MS);
+    return answer === 'away' ? null : answer;
+  });
+  const at = deps.clock.now();
+  if (told === 'gone') return;
+  if (told === 'clear') return noteAnswered(deps.db.k, playerId, at, new Date(at.getTime() + ASKED_EVERY_MS));
+  if (told !== 'barred') return askAgain(deps.db.k, playerId, { at, dueAt: at, failed: false });
+  const excluded = await inTransaction(deps.db, (tx) => excludeCentrally(tx, playerId, 'login', at));
+  if (excluded) deps.log.info({ playerId }, 'the register bars a player who logs in: excluded');
+}

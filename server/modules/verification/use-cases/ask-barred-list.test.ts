@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
+import type { TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { listParked, retryParked } from '#server/platform/parking/parking.ts';
+import { type BarredWorld, createBarredWorld } from '../testing/barred-world.ts';
+import { askBarredList, BARRED_CHECK } from './ask-barred-list.ts';
+import { liftCentralExclusion } from './exclude-centrally.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let world: BarredWorld;
+beforeAll(async () => {
+  world = await createBarredWorld({ EXCLUSION_REGISTRY_PER_SECOND: '10' });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.behave('ok');
+  // Whoever was left over is asked about, so that the next test begins with nobody due.
+  world.clock.advance(7 * HOUR_MS);
+  await world.sweepAll();
+});
+
+const players = (count: number) => Promise.all(Array.from({ length: count }, () => world.player()));
+const exclusionsOf = (list: readonly TestPlayer[]) => Promise.all(list.map((player) => world.exclusionOf(player)));
+
+/** As the sweep runs when it falls due, day by day. */
+async function days(count: number): Promise<void> {
+  for (let day = 0; day < count; day += 1) {
+    world.clock.advance(DAY_MS);
+    await world.sweepAll();
+  }
+}
+
+describe('the register of barred people is asked', () => {
+  test('about everybody once a day, whatever the state but closed, for sixteen days', async () => {
+    const [active, paused, excluded, blocked, closed] = await players(5);
+    if (active === undefined || paused === undefined || excluded === undefined || blocked === undefined || closed === undefined) throw new Error('too few');
+    await inTransaction(world.database.db, async (tx) => {
+      await setStatus(tx, active.playerId, 'active');
+      await setPause(tx, paused.playerId, new Date(world.clock.nowMs() + 40 * DAY_MS));
+      await setExclusion(tx, excluded.playerId, { kind: 'self', until: 'indefinite' });
+      await setStatus(tx, blocked.playerId, 'blocked');
+      await setStatus(tx, closed.playerId, 'closed');
+    });
+    await world.sweepAll();
+    await days(16);
+    expect(await world.asked([active, paused, excluded, blocked, closed])).toEqual([17, 17, 17, 17, 0]);
+  });
+
+  test('and whom it bars is excluded at the gate, once, with an event in the same transaction; nobody else is touched', async () => {
+    const [barred, other] = await players(2);
+    if (barred === undefined || other === undefined) throw new Error('too few');
+    await world.sweepAll();
+    await world.list(barred);
+    const before = (await world.events()).length;
+    await days(3);
+    expect(await exclusionsOf([barred, other])).toEqual(['central', null]);
+    expect((await world.events()).slice(before)).toEqual([{ player_id: barred.playerId, version: 1, barred: true }]);
+  });
+
+  test('and leaving it reopens nothing: it is not even asked any more', async () => {
+    const [player] = await players(1);
+    if (player === undefined) throw new Error('too few');
+    await world.list(player);
+    await world.sweepAll();
+    await world.unlist(player);
+    const asked = await world.asked([player]);
+    await days(3);
+    expect([await world.exclusionOf(player), await world.asked([player])]).toEqual(['central', asked]);
+  });
+
+  test('no faster than it is allowed, by all processes together', async () => {
+    const many = await players(35);
+    const processes = [world.deps, world.newDeps(), world.newDeps()];
+    // One turn enrols them and asks about ten.
+    await world.sweep();
+    const perSecond: number[] = [];
+    for (let second = 0; second < 3; second += 1) {
+      const before = (await world.asked(many)).reduce((a, b) => a + b);
+      await Promise.all(processes.map((deps) => askBarredList(deps, world.clock.now())));
+      perSecond.push((await world.asked(many)).reduce((a, b) => a + b) - before);
+      world.clock.advance(SECOND_MS);
+    }
+    expect(perSecond).toEqual([10, 10, 5]);
+    expect(new Set(await world.asked(many))).toEqual(new Set([1]));
+  });
+
+  test('again for those whom a process took along when it died', async () => {
+    const [player] = await players(1);
+    if (player === undefined) throw new Error('too few');
+    const dying = { ...world.newDeps(), exclusionRegistry: { isBarred: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
+    await world.sweepAll();
+    world.clock.advance(DAY_MS);
+    // Whoever is due at once goes first: this player.
+    await world.database.db.k
+      .updateTable('verification_barred_check')
+      .set({ due_at: new Date(0) })
+      .where('player_id', '=', player.playerId)
+      .execute();
+    await expect(askBarredList(dying, world.clock.now())).rejects.toThrow('killed');
+    await world.list(player);
+    world.clock.advance(SECOND_MS);
+    await world.sweepAll();
+    expect(await world.exclusionOf(player)).toBeNull();
+    world.clock.advance(5 * 60_000);
+    await world.sweepAll();
+    expect(await world.exclusionOf(player)).toBe('central');
+  });
+});
+
+describe('the register', () => {
+  test.each(['away', 'silent'])(
+    'is %s: nobody is excluded nor parked, it is left alone for half a minute each time, and afterwards everybody is asked',
+    async (answer) => {
+      const many = await players(12);
+      await world.sweepAll();
+      await world.list(many[7] as TestPlayer);
+      world.clock.advance(DAY_MS);
+      await world.behave(answer);
+      const before = (await world.asked(many)).reduce((a, b) => a + b);
+      await world.sweep(answer === 'silent' ? 20 : 59);
+      const turns = answer === 'silent' ? 1 : 2;
+      expect((await world.asked(many)).reduce((a, b) => a + b) - before).toBeLessThanOrEqual(5 * turns);
+      expect(await listParked(world.database.db.k)).toEqual([]);
+      await world.behave('ok');
+      world.clock.advance(2 * HOUR_MS);
+      await world.sweepAll();
+      expect((await exclusionsOf(many)).map((kind) => kind === 'central')).toEqual(many.map((_player, index) => index === 7));
+      expect((await world.asked(many)).every((times) => times >= 2)).toBe(true);
+    },
+    60_000,
+  );
+
+  test('says something about one that nobody can read: that one is parked, the others are asked, and a good answer ends it', async () => {
+    const [odd, barred, other] = await players(3);
+    if (odd === undefined || barred === undefined || other === undefined) throw new Error('too few');
+    await world.behave('wrong', odd);
+    await world.list(barred);
+    await world.sweepAll();
+    expect(await exclusionsOf([odd, barred, other])).toEqual([null, 'central', null]);
+    const parked = await listParked(world.database.db.k);
+    expect(parked).toMatchObject([{ kind: BARRED_CHECK, ref: odd.playerId, attempts: 1, error: 'the register’s answer cannot be read' }]);
+    await world.behave('ok');
+    await world.list(odd);
+    await inTransaction(world.database.db, (tx) => retryParked(tx, { kind: BARRED_CHECK, ref: odd.playerId }, world.clock.now()));
+    await world.sweepAll();
+    expect([await world.exclusionOf(odd), await listParked(world.database.db.k)]).toEqual(['central', []]);
+  });
+
+  test('says what nobody can read about everybody: it is at fault, no player is', async () => {
+    const many = await players(3);
+    await world.behave('wrong');
+    await world.sweep(3);
+    expect(await listParked(world.database.db.k)).toEqual([]);
+    expect(await exclusionsOf(many)).toEqual([null, null, null]);
+  });
+
+  test('cannot be asked about a player whose CPF cannot be opened: that one is parked, the others are asked', async () => {
+    const [broken, other] = await players(2);
+    if (broken === undefined || other === undefined) throw new Error('too few');
+    await world.database.owner.k
+      .updateTable('identity_player')
+      .set({ cpf_sealed: Buffer.from('nonsense') })
+      .where('id', '=', broken.playerId)
+      .execute();
+    await world.sweepAll();
+    expect(await listParked(world.database.db.k)).toMatchObject([{ kind: BARRED_CHECK, ref: broken.playerId }]);
+    expect(await world.asked([other])).toEqual([1]);
+    await world.database.owner.k.deleteFrom('platform_parked').execute();
+    await inTransaction(world.database.db, (tx) => setStatus(tx, broken.playerId, 'closed'));
+  });
+});
+
+describe('monitoring', () => {
+  const gauge = async (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(await world.metrics.registry.metrics())?.[1]);
+
+  test('sees since when everybody has been answered for, and how many are overdue', async () => {
+    await players(3);
+    await world.sweepAll();
+    const everybodySince = await gauge('palpite_barred_list_complete_timestamp_seconds');
+    expect(world.clock.nowMs() / 1_000 - everybodySince).toBeLessThan(DAY_MS / 1_000);
+    await world.behave('away');
+    world.clock.advance(30 * HOUR_MS);
+    await world.sweep(2);
+    expect(world.clock.nowMs() / 1_000 - (await gauge('palpite_barred_list_complete_timestamp_seconds'))).toBeGreaterThan((26 * HOUR_MS) / 1_000);
+    expect(await gauge('palpite_barred_list_overdue')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('lifting a central exclusion', () => {
+  test('gives the player’s own exclusion back, where it has not run out; a new listing excludes anew', async () => {
+    const [own, ranOut] = await players(2);
+    if (own === undefined || ranOut === undefined) throw new Error('too few');
+    const until = { [own.playerId]: 300, [ranOut.playerId]: 2 };
+    await inTransaction(world.database.db, async (tx) => {
+      for (const [playerId, forDays] of Object.entries(until))
+        await setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + forDays * DAY_MS) });
+    });
+    await Promise.all([world.list(own), world.list(ranOut)]);
+    await world.sweepAll();
+    expect(await exclusionsOf([own, ranOut])).toEqual(['central', 'central']);
+    // Neither a player's own exclusion nor the end of one touches a central one.
+    await inTransaction(world.database.db, async (tx) => {
+      await setExclusion(tx, own.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) });
+      await setExclusion(tx, ranOut.playerId, null);
+    });
+    expect(await exclusionsOf([own, ranOut])).toEqual(['central', 'central']);
+    world.clock.advance(5 * DAY_MS);
+    await Promise.all([world.unlist(own), world.unlist(ranOut)]);
+    const before = (await world.events()).length;
+    for (const { playerId } of [own, ranOut])
+      expect(await inTransaction(world.database.db, (tx) => liftCentralExclusion(tx, playerId, 'ana', world.clock.now()))).toBe(true);
+    expect(await exclusionsOf([own, ranOut])).toEqual(['self', null]);
+    expect(await inTransaction(world.database.db, (tx) => liftCentralExclusion(tx, own.playerId, 'ana', world.clock.now()))).toBe(false);
+    await world.list(ranOut);
+    await world.sweepAll();
+    expect(await exclusionsOf([own, ranOut])).toEqual(['self', 'central']);
+    expect((await world.events()).slice(before).filter(({ player_id }) => player_id === ranOut.playerId)).toEqual([
+      { player_id: ranOut.playerId, version: 2, barred: false },
+      { player_id: ranOut.playerId, version: 3, barred: true },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { INDEFINITE, lockGate, setExclusion } from '#server/modules/gate/index.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { CENTRAL_EXCLUSION_TOPIC, type CentralExclusion } from '../events.ts';
+import { noteAnswered } from '../store/barred-checks.ts';
+import { endCentralExclusion, insertCentralExclusion } from '../store/central-exclusions.ts';
+
+/**
+ * Excludes a player whom the register bars, in the caller's transaction: from its commit on the gate refuses every bet and deposit, and the event has every
+ * open bet ended. Without end: leaving the register reopens nothing. False when there is nothing to do (excluded so already, or the account is closed).
+ */
+export async function excludeCentrally(tx: Tx, playerId: string, foundBy: 'login' | 'sweep', at: Date): Promise<boolean> {
+  await noteAnswered(tx, playerId, at, null);
+  const gate = await lockGate(tx, playerId);
+  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return false;
+  const ownUntil = gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime() ? gate.excludedUntil : null;
+  const version = await insertCentralExclusion(tx, { playerId, foundBy, at, ownUntil });
+  await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
+  await tell(tx, at, { player_id: playerId, version: 2 * version - 1, barred: true });
+  return true;
+}
+
+/**
+ * Lifts a central exclusion, in the caller's transaction; who may do so, and that the register no longer bars the player, is the caller's to know. The
+ * player's own exclusion goes on where it has not run out. False when there is none to lift.
+ */
+export async function liftCentralExclusion(tx: Tx, playerId: string, by: string, at: Date): Promise<boolean> {
+  await noteAnswered(tx, playerId, at, at);
+  const gate = await lockGate(tx, playerId);
+  if (gate?.exclusionKind !== 'central') return false;
+  const ended = await endCentralExclusion(tx, playerId, by, at);
+  if (ended === null) return false;
+  const own = ended.ownUntil !== null && ended.ownUntil.getTime() > at.getTime() ? ended.ownUntil : null;
+  const until = own?.getTime() === INDEFINITE.getTime() ? 'indefinite' : own;
+  await setExclusion(tx, playerId, until === null ? null : { kind: 'self', until }, 'lift-central');
+  await tell(tx, at, { player_id: playerId, version: 2 * ended.version, barred: false });
+  return true;
+}
+
+function tell(tx: Tx, at: Date, event: CentralExclusion): Promise<void> {
+  return publish(tx, at, [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { ...event } }]);
+}

@@ -1,0 +1,32 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { readPlayer } from '#server/modules/identity/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { barredSince } from '../store/central-exclusions.ts';
+import { liftCentralExclusion } from './exclude-centrally.ts';
+
+export type ReadmitRefusal = 'unknown_player' | 'not_barred' | 'still_barred' | 'register_away';
+
+/**
+ * Lifts a central exclusion by an operator's word, once the register no longer bars the player: it is asked first, outside the transaction in which `record`
+ * writes the act down. The sweep asks again at once, so that a player who is listed anew meanwhile is excluded anew.
+ */
+export async function readmitPlayer(
+  deps: VerificationDeps,
+  { playerId, by, record }: { readonly playerId: string; readonly by: string; readonly record: (tx: Tx, since: Date, at: Date) => Promise<void> },
+): Promise<Result<{ readonly since: Date }, ReadmitRefusal>> {
+  const since = await barredSince(deps.db.k, playerId);
+  if (since === null) return refuse('not_barred');
+  const player = await readPlayer(deps, playerId);
+  if (player === null) return refuse('unknown_player');
+  const answer = await deps.exclusionRegistry.isBarred(player.cpf);
+  if (answer === 'barred') return refuse('still_barred');
+  if (answer !== 'clear') return refuse('register_away');
+  return inTransaction(deps.db, async (tx): Promise<Result<{ readonly since: Date }, ReadmitRefusal>> => {
+    const at = deps.clock.now();
+    if (!(await liftCentralExclusion(tx, playerId, by, at))) return refuse('not_barred');
+    await record(tx, since, at);
+    return ok({ since });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#kernel/clock.ts';
+import { readSessionId } from '#server/modules/identity/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NetworkVerdict } from '../domain/network-verdict.ts';
+import { writeSessionAddress } from '../store/session-addresses.ts';
+
+/** What is the same is written down again after this long. */
+const NOTED_AGAIN_AFTER_MS = 30 * 60_000;
+const MOST_IN_MEMORY = 20_000;
+
+export interface SeenAt {
+  readonly playerId: string;
+  /** The session's id, or that of one of its tokens. */
+  readonly tokenId: string;
+  readonly address: string;
+  /** Null: nobody could say. */
+  readonly verdict: NetworkVerdict | null;
+}
+
+export interface SessionAddresses {
+  /** Puts on record where a session was seen, once each half hour. True when it was news here. */
+  note(seen: SeenAt): Promise<boolean>;
+}
+
+/** The record of where sessions came from and what was said of it. It decides nothing: every bet and deposit is judged by the address it comes from itself. */
+export function createSessionAddresses({ db, clock }: { readonly db: Database; readonly clock: Clock }): SessionAddresses {
+  const noted = new Map<string, number>();
+  return {
+    async note({ playerId, tokenId, address, verdict }) {
+      const key = `${tokenId} ${address} ${verdict ?? ''}`;
+      const nowMs = clock.nowMs();
+      if (nowMs < (noted.get(key) ?? -Infinity)) return false;
+      const oldest = noted.size >= MOST_IN_MEMORY ? noted.keys().next() : undefined;
+      if (oldest?.done === false) noted.delete(oldest.value);
+      noted.delete(key);
+      noted.set(key, nowMs + NOTED_AGAIN_AFTER_MS);
+      const sessionId = await readSessionId({ db }, playerId, tokenId);
+      if (sessionId !== null) await writeSessionAddress(db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { enrolPlayers, readCheckState } from '../store/barred-checks.ts';
+
+const EVERY_MS = 60_000;
+const ENROL_EVERY_MS = 10 * 60_000;
+const ENROLLED_AT_ONCE = 5_000;
+/** The law wants everybody asked about every fifteen days; we do daily, with two hours of grace. */
+const LATE_MS = 26 * 3_600_000;
+const TOLD_EVERY_MS = 3_600_000;
+
+/** Tells monitoring how far the daily sweep has come, and raises an alert when somebody has not been answered for in a day. */
+export function watchBarredList(deps: VerificationDeps): Sweep {
+  const since = deps.metrics.gauge('palpite_barred_list_complete_timestamp_seconds', 'Everybody has been answered for by the barred list since then (Unix)');
+  const overdue = deps.metrics.gauge('palpite_barred_list_overdue', 'Players whom the barred list should have been asked about by now');
+  let toldAtMs = -Infinity;
+  return {
+    name: 'verification.barred-list-watch',
+    everyMs: EVERY_MS,
+    async run(at) {
+      const state = await readCheckState(deps.db.k, at);
+      const everybodySince = state.everybodySince ?? at;
+      since.set(everybodySince.getTime() / 1_000);
+      overdue.set(state.overdue);
+      const lateMs = at.getTime() - everybodySince.getTime();
+      if (lateMs <= LATE_MS || at.getTime() - toldAtMs < TOLD_EVERY_MS) return 0;
+      toldAtMs = at.getTime();
+      const fields = { alert: 'barred_list_late', hours: Math.floor(lateMs / 3_600_000), overdue: state.overdue };
+      deps.log.error(fields, 'somebody was not answered for by the register of barred people in over a day');
+      return 0;
+    },
+  };
+}
+
+/** Puts players down whom nobody asks about yet: those who registered since the last run. */
+export function enrolForBarredList(deps: VerificationDeps): Sweep {
+  return { name: 'verification.barred-list-enrol', everyMs: ENROL_EVERY_MS, run: (at) => enrolPlayers(deps.db.k, at, ENROLLED_AT_ONCE) };
+}

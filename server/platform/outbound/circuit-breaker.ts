@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/clock.ts';
+
+/** Keeps callers from waiting for a service that does not answer. */
+export interface CircuitBreaker {
+  /** The answer of `work`; null when it has none (that is a failure), or when the service is being left alone. */
+  call<T>(work: () => Promise<T | null>): Promise<T | null>;
+}
+
+/**
+ * After `failures` calls in a row without an answer the service is left alone for `restMs`; then one call tries it, while the others are still answered null
+ * at once. One answer closes the circuit.
+ */
+export function createCircuitBreaker(clock: Clock, { failures = 5, restMs = 10_000 } = {}): CircuitBreaker {
+  let inARow = 0;
+  let restUntilMs = -Infinity;
+  return {
+    async call(work) {
+      if (inARow >= failures) {
+        if (clock.nowMs() < restUntilMs) return null;
+        restUntilMs = clock.nowMs() + restMs;
+      }
+      const answer = await work();
+      if (answer !== null) {
+        inARow = 0;
+        return answer;
+      }
+      inARow += 1;
+      if (inARow >= failures) restUntilMs = clock.nowMs() + restMs;
+      return null;
+    },
+  };
+}

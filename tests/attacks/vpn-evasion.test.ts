@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { callSite, registrationForm, newPerson } from '#tests/system/player-client.ts';
+import type { AskedBet } from '#tests/system/sports-player.ts';
+import { ABROAD, betAhead, callFrom, codeOf, freshAddress, from, logInFrom, richPlayer, TOR, tryActs, VPN } from './network-acts.ts';
+
+const REFUSED = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', sports: 'vpn_detected', withdraw: null };
+const MINES = { stake: 100, mines: 3 };
+// Several players come and go in each test.
+vi.setConfig({ testTimeout: 120_000 });
+
+let open: OpenSite;
+let bet: AskedBet;
+beforeAll(async () => {
+  open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  await open.settle();
+  bet = await betAhead(open);
+  await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await open.site.settings.refresh();
+});
+afterAll(async () => {
+  await expectLedgerHolds(open.site);
+  await open.close();
+});
+
+describe('a session on a VPN, which never asks who it is nor where its verification stands,', () => {
+  test.each([
+    ['a VPN', VPN],
+    ['Tor', TOR],
+    ['abroad', ABROAD],
+  ])('behind %s: no deposit, no bet of any game; login and withdrawal go on', async (_name, address) => {
+    const player = await richPlayer(open);
+    const token = await logInFrom(open, player, address);
+    expect(await tryActs(open, player, token, address, bet)).toEqual(REFUSED);
+  });
+
+  test('is not reopened by a call of the player’s other session at home, nor does it close that one', async () => {
+    const player = await richPlayer(open);
+    const [home, away] = [freshAddress(), VPN];
+    const [atHome, onVpn] = [await logInFrom(open, player, home), await logInFrom(open, player, away)];
+    for (const path of ['/api/auth/me', '/api/legitimuzStatus']) expect((await callFrom(open, atHome, home, 'GET', path)).status).toBe(200);
+    expect(await tryActs(open, player, onVpn, away, bet)).toEqual(REFUSED);
+    for (const path of ['/api/auth/me', '/api/legitimuzStatus']) await callFrom(open, onVpn, away, 'GET', path);
+    expect(await tryActs(open, player, atHome, home, bet)).toMatchObject({ deposit: null, mines: null, sports: null });
+  });
+
+  test('is not reopened by its own call from a clean address: each bet is judged by where it comes from', async () => {
+    const player = await richPlayer(open);
+    const home = freshAddress();
+    const token = await logInFrom(open, player, home);
+    expect(codeOf(await callFrom(open, token, home, 'POST', '/api/deposits', { amount: 1_000 }))).toBeNull();
+    expect(await tryActs(open, player, token, VPN, bet)).toEqual(REFUSED);
+    expect((await callFrom(open, token, home, 'GET', '/api/legitimuzStatus')).status).toBe(200);
+    expect(await tryActs(open, player, token, VPN, bet)).toEqual(REFUSED);
+    const both = await Promise.all([VPN, home, VPN, home].map((address) => callFrom(open, token, address, 'POST', '/api/deposits', { amount: 1_000 })));
+    expect(both.map(codeOf)).toEqual(['vpn_detected', null, 'vpn_detected', null]);
+  });
+
+  test('is not let in by a registration, either', async () => {
+    const person = await newPerson(open);
+    const form = registrationForm(person, `vpn-${randomUUID()}@correio.example`);
+    const registered = await callSite(open.url, 'POST', '/v2/auth/register', form, from(VPN));
+    expect(registered.status).toBe(200);
+    const token = String(registered.body['access_token']);
+    expect(codeOf(await callFrom(open, token, VPN, 'POST', '/api/deposits', { amount: 1_000 }))).toBe('vpn_detected');
+    expect(codeOf(await callFrom(open, token, freshAddress(), 'POST', '/api/deposits', { amount: 1_000 }))).toBeNull();
+  });
+
+  test('finishes the Mines round that it opened at home, and gets the stored answer of a bet placed there', async () => {
+    const player = await richPlayer(open);
+    const home = freshAddress();
+    const token = await logInFrom(open, player, home);
+    const key = randomUUID();
+    const opened = await callFrom(open, token, home, 'POST', '/api/originals/mines/rounds', MINES, key);
+    expect(opened.status).toBe(201);
+    const again = await callFrom(open, token, VPN, 'POST', '/api/originals/mines/rounds', MINES, key);
+    expect([again.status, again.body['round_id'], again.headers.get('idempotent-replayed')]).toEqual([201, opened.body['round_id'], 'true']);
+    const round = `/api/originals/mines/rounds/${String(opened.body['round_id'])}`;
+    const revealed = await callFrom(open, token, VPN, 'POST', `${round}/reveal`, { tile: 12 });
+    expect(revealed.status).toBe(200);
+    if (revealed.body['status'] === 'open') expect((await callFrom(open, token, VPN, 'POST', `${round}/cashout`)).status).toBe(200);
+  });
+});
+
+test('the status answers for the address that asks, a visitor’s too', async () => {
+  const player = await richPlayer(open);
+  const token = await logInFrom(open, player, freshAddress());
+  const statusFrom = async (address: string) => {
+    const { status, body } = await callFrom(open, token, address, 'GET', '/api/legitimuzStatus');
+    return [status, body['user_status'], body['isApproved']];
+  };
+  expect(await statusFrom(VPN)).toEqual([403, 'ip_blocked', false]);
+  expect(await statusFrom(freshAddress())).toEqual([200, 'approved', true]);
+  const visitor = async (address: string) => {
+    const { status, body } = await callSite(open.url, 'GET', '/api/legitimuzStatus', undefined, from(address));
+    return [status, body['user_status'], body['code']];
+  };
+  expect(await visitor(VPN)).toEqual([403, 'ip_blocked', 'vpn_detected']);
+  expect(await visitor(freshAddress())).toEqual([401, undefined, 'unauthenticated']);
+});
+
+test('each session’s addresses are on record with what was said of them', async () => {
+  const player = await richPlayer(open);
+  const home = freshAddress();
+  const token = await logInFrom(open, player, home);
+  await logInFrom(open, player, VPN);
+  await callFrom(open, token, TOR, 'POST', '/api/deposits', { amount: 1_000 });
+  const { rows } = await sql<{ address: string; verdict: string; sessions: number }>`
+    SELECT a.address, a.verdict, count(*)::integer AS sessions FROM verification_session_address a
+    JOIN identity_session s ON s.id = a.session_id JOIN identity_player p ON p.id = s.player_id
+    WHERE p.email = ${player.email} AND a.address = ANY (${[home, VPN, TOR]}) GROUP BY 1, 2 ORDER BY 1`.execute(open.database.owner.k);
+  expect(rows).toEqual([
+    { address: VPN, verdict: 'vpn', sessions: 1 },
+    { address: TOR, verdict: 'tor', sessions: 1 },
+    { address: home, verdict: 'clean', sessions: 1 },
+  ]);
+});
+
+test('every call with an Idempotency-Key judges the address, or is known to be none of a bet or deposit', () => {
+  const keyed = open.site.routes.filter((route) => route.idempotency !== undefined);
+  const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);
+  expect(named(true).toSorted()).toEqual(['/api/deposits', '/api/originals/double/bets', '/api/originals/mines/rounds', '/sportsbook/v1/bets']);
+  expect(named(false).toSorted()).toEqual(['/api/originals/mines/rounds/:id/cashout', '/api/originals/mines/rounds/:id/reveal', '/api/withdrawals']);
+});
