@@ -443,6 +443,8 @@ export interface PaymentsDeposit {
   idempotency_key: string;
   occurrence: number | null;
   player_id: string;
+  rollover: number | null;
+  rollover_ended_at: Date | null;
   settled_at: Date | null;
   status: string;
   txid: string;
@@ -450,24 +452,55 @@ export interface PaymentsDeposit {
 
 export interface PaymentsListing {
   due_at: Generated<Date>;
-  only_row: Generated<boolean>;
+  name: string;
+  page: Generated<number>;
   through: Date | null;
+  until_at: Date | null;
+  walked_at: Date | null;
 }
 
 export interface PaymentsReceipt {
   amount: number | null;
+  asked: Generated<number>;
   attempts: Generated<number>;
   created_at: Date;
   deposit_id: string | null;
   detail: string | null;
   due_at: Date | null;
   end_to_end_id: string;
+  failures: Generated<number>;
+  heard: Generated<number>;
   paid_at: Date | null;
   player_id: string | null;
   reason: string | null;
+  return_after: Date | null;
   settled_at: Date | null;
   status: string;
   txid: string | null;
+}
+
+export interface PaymentsReceiptMove {
+  account: string;
+  amount: number;
+  at: Date;
+  counted_day: string | null;
+  end_to_end_id: string;
+  kind: string;
+  player_id: string | null;
+  return_id: string | null;
+  version: number;
+}
+
+export interface PaymentsReturn {
+  amount: number;
+  changed_at: Date;
+  detail: string | null;
+  end_to_end_id: string;
+  nature: string;
+  return_id: string;
+  seen_at: Date;
+  status: string;
+  withheld: boolean;
 }
 
 export interface PaymentsSecondFactor {
@@ -484,6 +517,7 @@ export interface PaymentsWithdrawal {
   attempts: Generated<number>;
   created_at: Date;
   deadline_at: Date;
+  despite_block: Generated<boolean>;
   detail: string | null;
   due_at: Date | null;
   end_to_end_id: string | null;
@@ -497,6 +531,7 @@ export interface PaymentsWithdrawal {
   pix_key_type: string;
   player_id: string;
   reason: string | null;
+  returns_seen: Generated<number>;
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;
@@ -954,6 +989,19 @@ export interface WalletApiDebtorStep {
   version: number | null;
 }
 
+export interface WalletApiDepositBlock {
+  amount: number | null;
+  player_id: string | null;
+  ref: string | null;
+}
+
+export interface WalletApiDepositEntry {
+  amount: number | null;
+  player_id: string | null;
+  ref: string | null;
+  status: number | null;
+}
+
 export interface WalletApiHouseBalance {
   account_id: string | null;
   balance: number | null;
@@ -1040,6 +1088,8 @@ export interface DB {
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;
+  payments_receipt_move: PaymentsReceiptMove;
+  payments_return: PaymentsReturn;
   payments_second_factor: PaymentsSecondFactor;
   payments_withdrawal: PaymentsWithdrawal;
   payments_withdrawal_step: PaymentsWithdrawalStep;
@@ -1081,6 +1131,8 @@ export interface DB {
   verification_event: VerificationEvent;
   wallet_account: WalletAccount;
   wallet_api_debtor_step: WalletApiDebtorStep;
+  wallet_api_deposit_block: WalletApiDepositBlock;
+  wallet_api_deposit_entry: WalletApiDepositEntry;
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_transfer: WalletApiStakeTransfer;

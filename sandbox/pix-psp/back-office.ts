@@ -19,7 +19,7 @@ const openSchema = z.object({
   /** Written into the books as it stands, however wrong: more than the Pix, or no amount at all. */
   valor: z.string().max(40).optional(),
 });
-const decideSchema = z.object({ ...which, id: z.string().max(35), status: z.enum(['DEVOLVIDO', 'NAO_REALIZADO']) });
+const decideSchema = z.object({ ...which, id: z.string().max(35), status: z.enum(['DEVOLVIDO', 'NAO_REALIZADO']), valor: z.string().max(40).optional() });
 
 /**
  * The PSP gives a Pix back without the receiver having asked: its own back office, or the MED (Mecanismo Especial de Devolução). As the standard says, the
@@ -48,13 +48,13 @@ export function openRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund
   return { pix: updated, refund };
 }
 
-/** Ends a return, or ends it otherwise than before: banks change their minds. Refuses 404 unknown. */
+/** Ends a return, or ends it otherwise than before: banks change their minds, and mend (`valor`) what they wrote wrongly. Refuses 404 unknown. */
 export function decideRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund } {
   const asked = readInput(decideSchema, input);
   const pix = findReceived(psp, asked);
   const refund = pix.devolucoes.find(({ id }) => id === asked.id);
   if (refund === undefined) throw new SandboxRefusal(404, 'refund_not_found', 'This Pix has no such return.');
-  return { pix, refund: endRefund(psp, pix, refund, asked.status) };
+  return { pix, refund: endRefund(psp, pix, { ...refund, valor: asked.valor ?? refund.valor }, asked.status) };
 }
 
 /** A Pix by its end-to-end id, or the newest one of a charge. */

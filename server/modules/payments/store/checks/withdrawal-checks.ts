@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { queryCheck } from './query-check.ts';
+
+const held = queryCheck(
+  'held money equals the open withdrawals of each player',
+  sql`
+    WITH held AS (
+      SELECT p.player_id, sum(p.amount)::bigint AS amount FROM wallet_api_posting p
+      WHERE p.player_id IS NOT NULL AND p.account_id = wallet_api_player_account(p.player_id, 'held') GROUP BY 1
+    ), open AS (
+      SELECT player_id, sum(amount)::bigint AS amount FROM payments_withdrawal WHERE status IN ('requested', 'reviewing', 'sending') GROUP BY 1
+    )
+    SELECT format('player %s: held %s, open withdrawals %s', coalesce(h.player_id, o.player_id), coalesce(h.amount, 0), coalesce(o.amount, 0)) AS detail
+    FROM held h FULL JOIN open o ON o.player_id = h.player_id WHERE coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
+);
+
+/** Its player's money was held when it was requested, and left or came back when and as its state says. */
+const moved = queryCheck(
+  'each withdrawal moved its player’s money exactly as its state says',
+  sql`
+    WITH moved AS (
+      SELECT ref_id, player_id, sum(amount) FILTER (WHERE kind = 'withdrawal_hold') AS held, max(at) FILTER (WHERE kind = 'withdrawal_hold') AS held_at,
+             sum(amount) FILTER (WHERE kind = 'withdrawal') AS sent, sum(amount) FILTER (WHERE kind = 'withdrawal_return') AS returned,
+             max(at) FILTER (WHERE kind <> 'withdrawal_hold') AS ended_at
+      FROM wallet_api_posting WHERE kind IN ('withdrawal_hold', 'withdrawal', 'withdrawal_return') AND amount > 0 GROUP BY 1, 2
+    )
+    SELECT format('withdrawal %s (%s) of %s for player %s, requested %s, ended %s: player %s had %s held at %s, %s sent and %s returned at %s', coalesce(w.id::text, m.ref_id), w.status, w.amount,
+                  w.player_id, w.created_at, w.settled_at, m.player_id, m.held, m.held_at, m.sent, m.returned, m.ended_at) AS detail
+    FROM payments_withdrawal w FULL JOIN moved m ON m.ref_id = w.id::text AND m.player_id = w.player_id
+    WHERE (m.held, m.held_at, m.ended_at) IS DISTINCT FROM (w.amount::numeric, w.created_at, w.settled_at)
+       OR m.sent IS DISTINCT FROM CASE WHEN w.status = 'paid' THEN w.amount END
+       OR m.returned IS DISTINCT FROM CASE WHEN w.status IN ('refused', 'failed') THEN w.amount END`,
+);
+
+/** The timeline begins with the request and ends with the state, and the deadline is the law's. */
+const timelines = queryCheck(
+  'each withdrawal’s timeline leads to its state',
+  sql`
+    SELECT format('withdrawal %s (%s), requested %s, sent %s, ended %s, due %s: %s steps from %s at %s to %s at %s', w.id, w.status, w.created_at, w.sent_at, w.settled_at, w.deadline_at, s.many,
+                  s.first, s.first_at, s.last, s.last_at) AS detail
+    FROM payments_withdrawal w
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS many, max(ordinal) AS high, (array_agg(status ORDER BY ordinal))[1] AS first, min(at) AS first_at, (array_agg(status ORDER BY ordinal DESC))[1] AS last,
+             (array_agg(at ORDER BY ordinal DESC))[1] AS last_at, max(at) FILTER (WHERE status = 'sending') AS sent_at
+      FROM payments_withdrawal_step WHERE withdrawal_id = w.id
+    ) s ON true
+    WHERE s.high IS DISTINCT FROM s.many OR s.first IS DISTINCT FROM 'requested' OR s.first_at IS DISTINCT FROM w.created_at OR s.last IS DISTINCT FROM w.status
+       OR s.last_at IS DISTINCT FROM coalesce(w.settled_at, s.last_at) OR s.sent_at IS DISTINCT FROM w.sent_at
+       OR w.deadline_at <> w.created_at + interval '120 minutes'`,
+);
+
+/** One payment of the PSP pays one withdrawal. */
+const paidOnce = queryCheck(
+  'no two withdrawals were paid by one Pix',
+  sql`
+    SELECT format('Pix %s paid withdrawals %s', end_to_end_id, string_agg(id::text, ', ')) AS detail
+    FROM payments_withdrawal WHERE end_to_end_id IS NOT NULL GROUP BY end_to_end_id HAVING count(*) > 1
+    UNION ALL
+    SELECT format('withdrawal %s is %s and names Pix %s', id, status, end_to_end_id) FROM payments_withdrawal WHERE end_to_end_id IS NOT NULL AND status <> 'paid'`,
+);
+
+export const withdrawalChecks = [held, moved, timelines, paidOnce];
