@@ -54,6 +54,8 @@ export interface PaymentsWorld {
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;
+  /** Runs one statement as the owner with triggers off: what no role of the site could do. */
+  damage(statement: string, values?: readonly unknown[]): Promise<void>;
   /** What ledger:verify would find wrong in payments, wallet and stakes. */
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
@@ -136,6 +138,16 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
     async outbox(topic) {
       const rows = await db.k.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute();
       return rows.map((row) => row.payload as Record<string, unknown>);
+    },
+    async damage(statement, values = []) {
+      const client = await database.owner.pool.connect();
+      try {
+        await client.query("SET session_replication_role = 'replica'");
+        await client.query(statement, [...values]);
+      } finally {
+        await client.query("SET session_replication_role = 'origin'");
+        client.release();
+      }
     },
     async violations() {
       const checks = [

@@ -98,7 +98,7 @@ export const chargeMessage = z.object({
 });
 export type ChargeMessage = z.infer<typeof chargeMessage>;
 
-const listedReturns = z.object({ endToEndId: z.string().regex(END_TO_END_ID), devolucoes: z.unknown() });
+const listedReturns = z.object({ endToEndId: z.string().regex(END_TO_END_ID), devolucoes: z.unknown().optional() });
 
 /** The Pix of a page that can be asked about; whatever is odd about one entry must not hide the others. */
 export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[] {
