@@ -69,7 +69,8 @@ ALTER TABLE payments_receipt
   ADD CHECK (reason IN ('unknown_charge', 'charge_already_paid', 'payer_unknown', 'wrong_payer', 'player_cannot_receive', 'limit_reached', 'returned_by_psp')),
   ADD CHECK ((status IN ('returning', 'returned')) = (reason IS NOT NULL)),
   ADD CHECK (status NOT IN ('hinted', 'returning') OR due_at IS NOT NULL),
-  ADD CHECK (status <> 'unknown' OR due_at IS NULL);
+  ADD CHECK (status <> 'unknown' OR due_at IS NULL),
+  ADD CHECK (heard <= asked);
 
 -- Deposits: which of the player's deposits it is, without an end; what it blocked until staked, and when a return ended that. A deposit that went back
 -- after it was credited is `returned`; one whose return failed is `approved` again.

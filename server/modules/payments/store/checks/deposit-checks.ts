@@ -1,28 +1,31 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Deposits and the Pix that paid them name each other, the same player and the same money. */
+/** Deposits and the Pix that paid them name each other, the same player, the same moment and the same money; a return ends what a deposit blocks. */
 const depositsAreReceipts = queryCheck(
   'every deposit stands as its Pix says',
   sql`
     WITH credit AS (
-      SELECT end_to_end_id, sum(amount) FILTER (WHERE kind = 'deposit') AS credited,
-             sum(CASE kind WHEN 'deposit_returned' THEN -amount ELSE amount END) AS left_over
+      SELECT end_to_end_id, sum(amount) FILTER (WHERE kind = 'deposit') AS credited, min(at) FILTER (WHERE kind = 'deposit') AS credited_at,
+             sum(CASE kind WHEN 'deposit_returned' THEN -amount ELSE amount END) AS left_over, bool_or(kind = 'deposit_returned') AS taken
       FROM payments_receipt_move WHERE player_id IS NOT NULL GROUP BY 1
     )
-    SELECT format('deposit %s (%s) of %s for player %s, charge %s, number %s; Pix %s (%s) of %s for deposit %s of player %s, charge %s: credited %s, left %s', d.id, d.status, d.amount, d.player_id,
-                  d.txid, d.occurrence, d.end_to_end_id, r.status, r.amount, r.deposit_id, r.player_id, r.txid, c.credited, c.left_over) AS detail
+    SELECT format('deposit %s (%s) of %s for player %s at %s, charge %s, number %s, rollover %s ended %s; Pix %s (%s) of %s for deposit %s of player %s, charge %s: credited %s at %s, left %s', d.id,
+                  d.status, d.amount, d.player_id, d.settled_at, d.txid, d.occurrence, d.rollover, d.rollover_ended_at, d.end_to_end_id, r.status, r.amount, r.deposit_id, r.player_id, r.txid,
+                  c.credited, c.credited_at, c.left_over) AS detail
     FROM payments_deposit d
     LEFT JOIN payments_receipt r ON r.end_to_end_id = d.end_to_end_id
     LEFT JOIN credit c ON c.end_to_end_id = d.end_to_end_id
-    WHERE d.status IN ('approved', 'returned') AND NOT coalesce(
+    WHERE (d.status IN ('approved', 'returned') AND NOT coalesce(
       r.deposit_id = d.id AND r.player_id = d.player_id AND r.txid = d.txid AND CASE
         WHEN d.occurrence IS NULL THEN d.status = 'returned' AND r.status IN ('returning', 'returned') AND d.amount = r.amount
-        ELSE r.status = 'credited' AND c.credited = d.amount AND (d.status = 'approved') = (c.left_over > 0) END, false)
+        ELSE r.status = 'credited' AND c.credited = d.amount AND c.credited_at = d.settled_at AND (d.status = 'approved') = (c.left_over > 0) END, false))
+      OR (d.rollover IS NOT NULL AND (d.rollover_ended_at IS NOT NULL) <> coalesce(c.taken, false))
     UNION ALL
-    SELECT format('Pix %s of player %s is credited for deposit %s (%s) of player %s, which names Pix %s', r.end_to_end_id, r.player_id, r.deposit_id, d.status, d.player_id, d.end_to_end_id)
+    SELECT format('Pix %s (%s) of player %s, charge %s, is of deposit %s (%s) of player %s, charge %s, which names Pix %s', r.end_to_end_id, r.status, r.player_id, r.txid, r.deposit_id, d.status,
+                  d.player_id, d.txid, d.end_to_end_id)
     FROM payments_receipt r LEFT JOIN payments_deposit d ON d.id = r.deposit_id
-    WHERE r.status = 'credited' AND d.end_to_end_id IS DISTINCT FROM r.end_to_end_id`,
+    WHERE r.deposit_id IS NOT NULL AND ((d.player_id, d.txid) IS DISTINCT FROM (r.player_id, r.txid) OR (r.status = 'credited' AND d.end_to_end_id IS DISTINCT FROM r.end_to_end_id))`,
 );
 
 /** The charge's id is made from the deposit's, so that a payment finds the deposit it was meant for. */

@@ -36,17 +36,44 @@ const moved = queryCheck(
 const timelines = queryCheck(
   'each withdrawal’s timeline leads to its state',
   sql`
-    SELECT format('withdrawal %s (%s), requested %s, sent %s, ended %s, due %s: %s steps from %s at %s to %s at %s', w.id, w.status, w.created_at, w.sent_at, w.settled_at, w.deadline_at, s.many,
-                  s.first, s.first_at, s.last, s.last_at) AS detail
+    SELECT format('withdrawal %s (%s), requested %s, approved %s, sent %s, ended %s, due %s: %s steps from %s at %s to %s at %s', w.id, w.status, w.created_at, w.approved_at, w.sent_at, w.settled_at,
+                  w.deadline_at, s.many, s.first, s.first_at, s.last, s.last_at) AS detail
     FROM payments_withdrawal w
     LEFT JOIN LATERAL (
       SELECT count(*) AS many, max(ordinal) AS high, (array_agg(status ORDER BY ordinal))[1] AS first, min(at) AS first_at, (array_agg(status ORDER BY ordinal DESC))[1] AS last,
-             (array_agg(at ORDER BY ordinal DESC))[1] AS last_at, max(at) FILTER (WHERE status = 'sending') AS sent_at
+             (array_agg(at ORDER BY ordinal DESC))[1] AS last_at, max(at) FILTER (WHERE status = 'sending') AS sent_at, max(at) FILTER (WHERE status = 'requested') AS requested_at,
+             count(*) FILTER (WHERE status = 'requested') AS requests
       FROM payments_withdrawal_step WHERE withdrawal_id = w.id
     ) s ON true
     WHERE s.high IS DISTINCT FROM s.many OR s.first IS DISTINCT FROM 'requested' OR s.first_at IS DISTINCT FROM w.created_at OR s.last IS DISTINCT FROM w.status
        OR s.last_at IS DISTINCT FROM coalesce(w.settled_at, s.last_at) OR s.sent_at IS DISTINCT FROM w.sent_at
+       OR w.approved_at IS DISTINCT FROM CASE WHEN w.approved_at IS NULL AND s.requests = 1 THEN NULL ELSE s.requested_at END
        OR w.deadline_at <> w.created_at + interval '120 minutes'`,
+);
+
+/** The states that may follow one another (domain/withdrawal-state.ts); a request that the brake caught is reviewed at once. */
+const stepsFollow = queryCheck(
+  'each step of a withdrawal follows from the one before',
+  sql`
+    SELECT format('withdrawal %s: step %s goes from %s at %s to %s at %s', withdrawal_id, ordinal, before, before_at, status, at) AS detail
+    FROM (
+      SELECT *, lag(status) OVER timeline AS before, lag(at) OVER timeline AS before_at FROM payments_withdrawal_step
+      WINDOW timeline AS (PARTITION BY withdrawal_id ORDER BY ordinal)
+    ) s
+    WHERE before IS NOT NULL AND (before, status) NOT IN (('requested', 'sending'), ('requested', 'reviewing'), ('requested', 'refused'), ('reviewing', 'requested'),
+      ('reviewing', 'refused'), ('sending', 'paid'), ('sending', 'failed'))`,
+);
+
+/** A withdrawal that passes a block was approved by somebody, and none has seen returns that never were. */
+const approvals = queryCheck(
+  'what lets a withdrawal pass was an operator’s approval',
+  sql`
+    SELECT format('withdrawal %s (%s) of player %s: passes a block %s, approved %s times, has seen %s of %s returns', w.id, w.status, w.player_id, w.despite_block, s.requests - 1, w.returns_seen,
+                  t.taken) AS detail
+    FROM payments_withdrawal w
+    CROSS JOIN LATERAL (SELECT count(*) AS requests FROM payments_withdrawal_step WHERE withdrawal_id = w.id AND status = 'requested') s
+    CROSS JOIN LATERAL (SELECT count(*) AS taken FROM payments_receipt_move m WHERE m.player_id = w.player_id AND m.kind = 'deposit_returned') t
+    WHERE w.returns_seen > t.taken OR (w.despite_block AND s.requests < 2)`,
 );
 
 /** One payment of the PSP pays one withdrawal. */
@@ -59,4 +86,4 @@ const paidOnce = queryCheck(
     SELECT format('withdrawal %s is %s and names Pix %s', id, status, end_to_end_id) FROM payments_withdrawal WHERE end_to_end_id IS NOT NULL AND status <> 'paid'`,
 );
 
-export const withdrawalChecks = [held, moved, timelines, paidOnce];
+export const withdrawalChecks = [held, moved, timelines, stepsFollow, approvals, paidOnce];
