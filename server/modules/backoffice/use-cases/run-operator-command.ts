@@ -7,6 +7,7 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { lookAtPix, showPix } from './follow-pix.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
 import { setPlayerStatus } from './set-player-status.ts';
@@ -66,6 +67,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     case 'sports.uncancel':
     case 'sports.cap':
       return changeSports(deps, { command, actor });
+    case 'pix.show':
+      return showPix(deps, command);
+    case 'pix.look':
+      return lookAtPix(deps, { command, actor });
     case 'parked.list':
       return showParked(deps);
     case 'parked.act':

@@ -92,6 +92,11 @@ export async function askAgain(db: Queryable, endToEndId: string): Promise<numbe
   return row.asked;
 }
 
+export async function findReceipt(db: Queryable, endToEndId: string): Promise<Receipt | null> {
+  const row = await db.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).executeTakeFirst();
+  return row === undefined ? null : toReceipt(row);
+}
+
 /** Locks a receipt for the transaction that settles it. First in the lock order. */
 export async function lockReceipt(tx: Tx, endToEndId: string): Promise<Receipt | null> {
   const row = await tx.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).forUpdate().executeTakeFirst();
