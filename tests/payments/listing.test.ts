@@ -81,7 +81,7 @@ describe('the PSP’s list of received Pix', () => {
     await does.nextWalk();
     const read: string[] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {
-      if (/^\/v2\/pix\/E/.test(url.pathname)) read.push(url.pathname);
+      if (url.pathname.startsWith('/v2/pix/E')) read.push(url.pathname);
       return null;
     });
     try {

@@ -26,7 +26,7 @@ export async function openOddPsp(world: PaymentsWorld, oddity: Oddity): Promise<
     }
     void text(request).then(async (body) => {
       const { authorization = '', 'content-type': type = '' } = request.headers;
-      const answer = await fetch(`${world.sandbox.url}/pix-psp${request.url}`, {
+      const answer = await fetch(`${world.sandbox.url}/pix-psp${url.pathname}${url.search}`, {
         method: request.method ?? 'GET',
         headers: { authorization, ...(type === '' ? {} : { 'content-type': type }) },
         ...(body === '' ? {} : { body }),

@@ -34,7 +34,11 @@ afterAll(async () => {
 async function onAdmin(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }
 
 const AT = new Date('2026-11-20T15:00:00.000Z');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#tests/payments/payments-world.ts';
 import { paymentsDay } from './payments-day.ts';
-import { type Corruption, corruptions, harmless } from './planted-payments-corruptions.ts';
+import { harmless } from './harmless-payments-columns.ts';
+import { type Corruption, corruptions } from './planted-payments-corruptions.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -80,7 +80,9 @@ async function inSettlement(
 function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
   if (receipt.amountCents === null) return;
   if (receipt.amountCents !== pix.amountCents || receipt.txid !== pix.txid)
-    throw new Error(`the PSP now tells ${pix.amountCents} centavos for ${pix.txid} of a Pix of ${receipt.amountCents} centavos for ${receipt.txid}`);
+    throw new Error(
+      `the PSP now tells ${pix.amountCents} centavos for ${pix.txid ?? 'no charge'} of a Pix of ${receipt.amountCents} centavos for ${receipt.txid ?? 'no charge'}`,
+    );
 }
 
 /** A charge that this very Pix ended (all of it had gone back when we looked) is still its own. */
