@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearOfReceipts } from '#server/modules/payments/use-cases/take-receipts.ts';
 import { openOddPsp } from './odd-psp.ts';
 import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
 import { type Returning, returning } from './returning.ts';
@@ -91,6 +93,61 @@ describe('the PSP’s list of received Pix', () => {
       await close();
     }
     expect(read).toEqual([]);
+  });
+});
+
+describe('the PSP’s list of returns', () => {
+  const long = (endToEndId: string) => ({
+    endToEndId,
+    txid: 'a'.repeat(30),
+    valor: '90.00',
+    horario: world.clock.now().toISOString(),
+    devolucoes: [{ id: 'a', valor: '1.00', status: 'DEVOLVIDO' }],
+  });
+
+  test('speaks of Pix that were never ours, from before: they are let be', async () => {
+    const stranger = `E${'9'.repeat(31)}`;
+    const asked: string[] = [];
+    const { psp, close } = await openOddPsp(world, ({ url }) => {
+      if (url.pathname === '/v2/pix') return listing(0, 1, url.searchParams.get('devolucaoPresente') === 'true' ? [long(stranger)] : []);
+      asked.push(url.pathname);
+      return null;
+    });
+    try {
+      world.clock.advance(31 * 60_000);
+      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+    } finally {
+      await close();
+    }
+    expect(asked.filter((path) => path.includes(stranger))).toEqual([]);
+    expect(await world.database.db.k.selectFrom('payments_receipt').select('status').where('end_to_end_id', '=', stranger).execute()).toEqual([]);
+  });
+});
+
+describe('a second Pix to a charge that was paid', () => {
+  test.each([
+    ['goes back to its payer', []],
+    ['that the PSP gave back by itself is let be', [{ id: 'b', valor: '10.00', status: 'DEVOLVIDO' }]],
+  ])('%s, told once, and the deposit stays as it is', async (_what, devolucoes) => {
+    const { player, depositId, txid } = await does.paid(1_000);
+    const second = `E99999004${randomUUID().replaceAll('-', '').slice(0, 23)}`;
+    const pix = { endToEndId: second, txid, valor: '10.00', horario: world.clock.now().toISOString(), pagador: { cpf: player.cpf }, devolucoes };
+    const { psp, close } = await openOddPsp(world, ({ method, url }) => {
+      if (url.pathname === `/v2/pix/${second}`) return pix;
+      if (!url.pathname.startsWith(`/v2/pix/${second}/devolucao`)) return null;
+      return { id: url.pathname.split('/').at(-1), valor: '10.00', status: method === 'PUT' ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO' };
+    });
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        await hearOfReceipts(world.restart({ pixIn: psp.pixIn }).deps, [second], world.clock.now());
+        world.clock.advance(60_000);
+      }
+    } finally {
+      await close();
+    }
+    expect((await does.receipt(second)).status).toBe('returned');
+    expect([await does.cash(player), await does.look(player, depositId)]).toMatchObject([1_000, { status: 'approved', amount: 1_000 }]);
+    expect((await does.notices(player)).length).toBe(1);
   });
 });
 

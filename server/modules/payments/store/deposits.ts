@@ -154,6 +154,8 @@ async function endDeposit(tx: Tx, id: string, to: 'approved' | 'returned', end: 
     .set({ ...more, status: to, amount: end.amountCents, end_to_end_id: end.endToEndId, settled_at: end.at, check_at: null })
     .where('id', '=', id)
     .where('status', 'in', depositStatesBefore(to))
+    // Whatever Pix ended it stays the one it names.
+    .where((eb) => eb.or([eb('end_to_end_id', 'is', null), eb('end_to_end_id', '=', end.endToEndId)]))
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -204,12 +206,18 @@ export async function findOverdueDeposits(db: Queryable, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Marks those of these charges that are still unpaid as expired, and answers them. They go on being watched. */
+/** Marks those of these charges that are still unpaid, and that nobody has locked, as expired, and answers them. They go on being watched. */
 export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<Deposit[]> {
+  const free = await tx.selectFrom('payments_deposit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().skipLocked().execute();
+  if (free.length === 0) return [];
   const rows = await tx
     .updateTable('payments_deposit')
     .set({ status: 'expired' })
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      free.map(({ id }) => id),
+    )
     .where('status', 'in', depositStatesBefore('expired'))
     .returningAll()
     .execute();

@@ -97,6 +97,13 @@ export async function findReceipt(db: Queryable, endToEndId: string): Promise<Re
   return row === undefined ? null : toReceipt(row);
 }
 
+/** Which of these Pix we have heard of. */
+export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (endToEndIds.length === 0) return new Set();
+  const rows = await db.selectFrom('payments_receipt').select('end_to_end_id').where('end_to_end_id', 'in', endToEndIds).execute();
+  return new Set(rows.map((row) => row.end_to_end_id));
+}
+
 /** Locks a receipt for the transaction that settles it. First in the lock order. */
 export async function lockReceipt(tx: Tx, endToEndId: string): Promise<Receipt | null> {
   const row = await tx.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).forUpdate().executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { PaymentsDeps } from '../deps.ts';
 import type { ListedPix, PixReturn } from '../domain/pix-in.ts';
+import { knownReceipts } from '../store/receipts.ts';
 import { type KnownReturn, readReturnsOf } from '../store/returns.ts';
 import { hearOfReceipts } from './take-receipts.ts';
 import { walkListing } from './walk-listing.ts';
@@ -11,7 +12,8 @@ const RETURNED_REACH_MS = 95 * 24 * 3_600_000;
 
 /**
  * Looks through every Pix of the last 95 days of which the PSP says that something goes back, twice an hour, since the callback of a return may get lost and
- * one that has only begun is not told at all. What we know already is passed over; what differs is read back. Returns how many pages it took.
+ * one that has only begun is not told at all. What differs from what we know is read back. A Pix that we never heard of is left to the list of received
+ * ones: so long ago it is none of ours. Returns how many pages it took.
  */
 export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<number> {
   return walkListing(
@@ -22,27 +24,21 @@ export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<num
       windowMs: RETURNED_WINDOW_MS,
       returnedOnly: true,
       from: (_through, now) => new Date(now.getTime() - RETURNED_REACH_MS),
-      take: async (pix) => {
-        const known = await readReturnsOf(
-          deps.db.k,
-          pix.map(({ endToEndId }) => endToEndId),
-        );
-        const news = pix.filter((listed) => isNews(listed, known.get(listed.endToEndId) ?? []));
-        await hearOfReceipts(
-          deps,
-          news.map(({ endToEndId }) => endToEndId),
-          at,
-        );
-      },
+      take: async (pix) => hearOfReceipts(deps, await changed(deps, pix), at),
     },
     at,
   );
 }
 
-/** A list that leaves the returns out tells nothing new about a Pix that we already know some of; that one is told by its own reading. */
-function isNews({ returns }: ListedPix, known: readonly KnownReturn[]): boolean {
-  if (returns === null) return known.length === 0;
-  return returns.some((told) => !known.some((one) => isSame(one, told)));
+/** Those of which the list tells something that we don't know. A list that leaves the returns out tells nothing. */
+async function changed({ db }: PaymentsDeps, pix: readonly ListedPix[]): Promise<string[]> {
+  const ids = pix.map(({ endToEndId }) => endToEndId);
+  const [ours, known] = [await knownReceipts(db.k, ids), await readReturnsOf(db.k, ids)];
+  const news = pix.filter(({ endToEndId, returns }) => {
+    const before = known.get(endToEndId) ?? [];
+    return ours.has(endToEndId) && (returns ?? []).some((told) => !before.some((one) => isSame(one, told)));
+  });
+  return news.map(({ endToEndId }) => endToEndId);
 }
 
 function isSame(known: KnownReturn, told: PixReturn): boolean {

@@ -53,7 +53,8 @@ export async function reconcileReceipt(settlement: Settlement, telling: Telling)
 
   const tally: Tally = { takenCents: ZERO, owedCents: ZERO, givenBackCents: ZERO, reason: telling.receipt.reason, holder: books.holder };
   for (const step of plan.steps) await book(settlement, telling, tally, step);
-  if (tally.holder === null) await endUncredited(settlement, (tally.reason = 'returned_by_psp'), telling.amountCents);
+  if (tally.holder === null) tally.reason = 'returned_by_psp';
+  if (tally.holder === null && isFirst(telling)) await endUncredited(settlement, 'returned_by_psp', telling.amountCents);
   if (tally.holder === 'player' && books.holder === 'player') await tellOfReturns(settlement, { ...tally, leftCents: plan.leftCents });
 
   const news = telling.returns.filter((told) => isNews(earlier, told));
@@ -78,13 +79,14 @@ async function book(settlement: Settlement, telling: Telling, tally: Tally, step
   return step.kind === 'book' ? creditRest(settlement, deposit, step.amountCents) : giveBackToPlayer(settlement, deposit.playerId, step);
 }
 
-async function bookFirst(settlement: Settlement, { decide, amountCents: wholeCents }: Telling, tally: Tally, amountCents: Cents): Promise<void> {
+async function bookFirst(settlement: Settlement, telling: Telling, tally: Tally, amountCents: Cents): Promise<void> {
   const { tx, at, deposit } = settlement;
+  const { decide, amountCents: wholeCents } = telling;
   const decision = await decide(amountCents);
   if (decision.kind === 'return') {
     [tally.holder, tally.reason] = ['suspense', decision.reason];
     await suspendPix(settlement, amountCents);
-    return endUncredited(settlement, decision.reason, wholeCents);
+    return isFirst(telling) ? endUncredited(settlement, decision.reason, wholeCents) : undefined;
   }
   if (deposit === null) throw new Error('a Pix to no charge of ours was to be credited');
   [tally.holder, tally.reason] = ['player', null];
@@ -121,6 +123,11 @@ async function stand(
     at,
   });
   if (state === 'returned' || (state === 'returning' && underWay)) await unpark(tx, RETURN, [endToEndId]);
+}
+
+/** Read for the first time: its player has not heard of it. One of which everything was gone may be booked later. */
+function isFirst({ receipt }: Telling): boolean {
+  return receipt.state === 'hinted';
 }
 
 function withoutDoubles(returns: readonly PixReturn[]): readonly PixReturn[] {

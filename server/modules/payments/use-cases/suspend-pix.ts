@@ -14,11 +14,11 @@ export async function suspendPix({ tx, endToEndId, log, at }: Settlement, amount
   await log.add({ kind: 'deposit', version, returnId: null, playerId: null, account: 'suspense', amountCents });
 }
 
-/** Ends the deposit of a Pix that is not credited, and tells the player, once. A charge that another Pix paid stays as it is. */
+/** Ends the deposit of a Pix that is not credited, and tells the player; for a Pix that was just read for the first time. A charge that another Pix paid stays as it is. */
 export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement, reason: ReturnReason, amountCents: Cents): Promise<void> {
-  if (deposit === null || deposit.endToEndId === endToEndId) return;
+  if (deposit === null) return;
   const { id, playerId } = deposit;
-  if (reason !== 'charge_already_paid') {
+  if (deposit.endToEndId === null) {
     await returnDeposit(tx, id, { endToEndId, amountCents, at });
     await removeStatementEntry(tx, { playerId, source: 'Deposit', ref: id });
     await writeStatementEntry(tx, { playerId, source: 'Deposit', ref: id, status: 'refused', amountCents, at: deposit.createdAt });
