@@ -1002,10 +1002,26 @@ export interface WalletApiDepositEntry {
   status: number | null;
 }
 
+export interface WalletApiHeld {
+  amount: number | null;
+  player_id: string | null;
+}
+
 export interface WalletApiHouseBalance {
   account_id: string | null;
   balance: number | null;
   name: string | null;
+}
+
+export interface WalletApiPaymentTransfer {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
 }
 
 export interface WalletApiPosting {
@@ -1023,6 +1039,10 @@ export interface WalletApiStakeTransfer {
   balance_after: number | null;
   ref_id: string | null;
   wallet_version: number | null;
+}
+
+export interface WalletApiSuspended {
+  amount: number | null;
 }
 
 export interface WalletBlock {
@@ -1133,9 +1153,12 @@ export interface DB {
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_deposit_block: WalletApiDepositBlock;
   wallet_api_deposit_entry: WalletApiDepositEntry;
+  wallet_api_held: WalletApiHeld;
   wallet_api_house_balance: WalletApiHouseBalance;
+  wallet_api_payment_transfer: WalletApiPaymentTransfer;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
+  wallet_api_suspended: WalletApiSuspended;
   wallet_block: WalletBlock;
   wallet_house_account: WalletHouseAccount;
   wallet_statement_entry: WalletStatementEntry;

@@ -6,43 +6,44 @@ const movesAreTransfers = queryCheck(
   'every move of a received Pix is its transfer, and the reverse',
   sql`
     WITH moved AS (
-      SELECT kind, ref_id, version, player_id, account_id, amount, at FROM wallet_api_posting
-      WHERE kind IN ('deposit', 'deposit_returned', 'deposit_unreturned', 'pix_returned', 'pix_unreturned') AND account_id <> wallet_api_house('pix_clearing')
+      SELECT kind, ref_id, version, player_id, at, CASE WHEN gains THEN amount ELSE -amount END AS amount, CASE WHEN gains THEN credit_account ELSE debit_account END AS account_id,
+             CASE WHEN gains THEN debit_account ELSE credit_account END AS other_id
+      FROM (SELECT *, kind IN ('deposit', 'deposit_unreturned', 'pix_unreturned') AS gains FROM wallet_api_payment_transfer WHERE kind NOT LIKE 'withdrawal%') t
     ), kept AS (
       SELECT kind, end_to_end_id, version, player_id, at, CASE WHEN kind IN ('deposit_returned', 'pix_returned') THEN -amount ELSE amount END AS amount,
              CASE account WHEN 'suspense' THEN wallet_api_house('pix_suspense') ELSE wallet_api_player_account(player_id, account) END AS account_id
       FROM payments_receipt_move
     )
-    SELECT format('%s of Pix %s version %s: the ledger moved %s on account %s of player %s at %s, payments kept %s on account %s of player %s at %s', coalesce(m.kind, k.kind),
-                  coalesce(m.ref_id, k.end_to_end_id), coalesce(m.version, k.version), m.amount, m.account_id, m.player_id, m.at, k.amount, k.account_id, k.player_id, k.at) AS detail
+    SELECT format('%s of Pix %s version %s: the ledger moved %s on account %s of player %s against %s at %s, payments kept %s on account %s of player %s at %s', coalesce(m.kind, k.kind),
+                  coalesce(m.ref_id, k.end_to_end_id), coalesce(m.version, k.version), m.amount, m.account_id, m.player_id, m.other_id, m.at, k.amount, k.account_id, k.player_id, k.at) AS detail
     FROM moved m FULL JOIN kept k ON k.kind = m.kind AND k.end_to_end_id = m.ref_id AND k.version = m.version
-    WHERE (m.amount, m.account_id, m.player_id, m.at) IS DISTINCT FROM (k.amount, k.account_id, k.player_id, k.at)`,
+    WHERE (m.amount, m.account_id, m.player_id, m.other_id, m.at) IS DISTINCT FROM (k.amount, k.account_id, k.player_id, wallet_api_house('pix_clearing'), k.at)`,
 );
 
 /** What a receipt holds, by its moves and by the returns that were deducted before anything was booked. */
 const summed = sql`
-  SELECT r.*, coalesce(m.cash, 0) AS cash, coalesce(m.suspense, 0) AS suspense, coalesce(m.gone, 0) AS gone, coalesce(m.others, 0) AS others, coalesce(t.withheld, 0) AS withheld,
-         coalesce(t.standing, 0) AS standing
+  SELECT r.*, coalesce(m.cash, 0) AS cash, coalesce(m.suspense, 0) AS suspense, coalesce(m.gone, 0) AS gone, coalesce(t.withheld, 0) AS withheld, coalesce(t.standing, 0) AS standing,
+         m.low IS DISTINCT FROM m.high OR (m.low IS NOT NULL AND m.low IS DISTINCT FROM r.player_id::text) AS others
   FROM payments_receipt r
-  LEFT JOIN LATERAL (
-    SELECT sum(amount) FILTER (WHERE kind = 'deposit' AND account = 'cash') AS cash, sum(amount) FILTER (WHERE kind = 'deposit' AND account = 'suspense') AS suspense,
+  LEFT JOIN (
+    SELECT end_to_end_id, sum(amount) FILTER (WHERE kind = 'deposit' AND account = 'cash') AS cash, sum(amount) FILTER (WHERE kind = 'deposit' AND account = 'suspense') AS suspense,
            sum(CASE WHEN kind IN ('deposit_returned', 'pix_returned') THEN amount WHEN kind = 'deposit' THEN 0 ELSE -amount END) AS gone,
-           count(*) FILTER (WHERE player_id IS NOT NULL AND player_id IS DISTINCT FROM r.player_id) AS others
-    FROM payments_receipt_move WHERE end_to_end_id = r.end_to_end_id
-  ) m ON true
-  LEFT JOIN LATERAL (
-    SELECT sum(amount) FILTER (WHERE withheld AND status <> 'failed') AS withheld, sum(amount) FILTER (WHERE status <> 'failed') AS standing
-    FROM payments_return WHERE end_to_end_id = r.end_to_end_id
-  ) t ON true`;
+           min(player_id::text) AS low, max(player_id::text) AS high
+    FROM payments_receipt_move GROUP BY 1
+  ) m ON m.end_to_end_id = r.end_to_end_id
+  LEFT JOIN (
+    SELECT end_to_end_id, sum(amount) FILTER (WHERE withheld AND status <> 'failed') AS withheld, sum(amount) FILTER (WHERE status <> 'failed') AS standing
+    FROM payments_return GROUP BY 1
+  ) t ON t.end_to_end_id = r.end_to_end_id`;
 
 /** A Pix is credited or suspended less what had gone back before; what is in return is in suspense, and whoever holds it is named on it. */
 const receiptsAddUp = queryCheck(
   'a received Pix is what was credited or suspended of it, and what went back before',
   sql`
-    SELECT format('Pix %s (%s) of %s for player %s: credited %s, suspended %s, gone since %s, withheld %s, %s moves of somebody else', end_to_end_id, status, amount, player_id, cash, suspense,
+    SELECT format('Pix %s (%s) of %s for player %s: credited %s, suspended %s, gone since %s, withheld %s, moves of somebody else: %s', end_to_end_id, status, amount, player_id, cash, suspense,
                   gone, withheld, others) AS detail
     FROM (${summed}) r
-    WHERE others > 0
+    WHERE others
        OR NOT CASE status
          WHEN 'credited' THEN cash > 0 AND suspense = 0 AND cash + withheld = amount AND gone <= cash
          WHEN 'returning' THEN cash = 0 AND suspense > 0 AND suspense + withheld = amount AND gone < suspense
@@ -76,9 +77,8 @@ const returnsFit = queryCheck(
 const suspense = queryCheck(
   'pix_suspense equals the Pix that are going back',
   sql`
-    WITH house AS (SELECT coalesce(sum(amount), 0) AS amount FROM wallet_api_posting WHERE account_id = wallet_api_house('pix_suspense')),
-         waiting AS (SELECT coalesce(sum(suspense - gone), 0) AS amount FROM (${summed}) r WHERE status IN ('returning', 'returned'))
-    SELECT format('pix_suspense %s, receipts in return %s', h.amount, w.amount) AS detail FROM house h, waiting w WHERE h.amount <> w.amount`,
+    WITH waiting AS (SELECT coalesce(sum(suspense - gone), 0) AS amount FROM (${summed}) r WHERE status IN ('returning', 'returned'))
+    SELECT format('pix_suspense %s, receipts in return %s', h.amount, w.amount) AS detail FROM wallet_api_suspended h, waiting w WHERE h.amount <> w.amount`,
 );
 
 /** Cash is taken before debt is made (docs/decisions/012). */

@@ -4,14 +4,11 @@ import { queryCheck } from './query-check.ts';
 const held = queryCheck(
   'held money equals the open withdrawals of each player',
   sql`
-    WITH held AS (
-      SELECT p.player_id, sum(p.amount)::bigint AS amount FROM wallet_api_posting p
-      WHERE p.player_id IS NOT NULL AND p.account_id = wallet_api_player_account(p.player_id, 'held') GROUP BY 1
-    ), open AS (
+    WITH open AS (
       SELECT player_id, sum(amount)::bigint AS amount FROM payments_withdrawal WHERE status IN ('requested', 'reviewing', 'sending') GROUP BY 1
     )
     SELECT format('player %s: held %s, open withdrawals %s', coalesce(h.player_id, o.player_id), coalesce(h.amount, 0), coalesce(o.amount, 0)) AS detail
-    FROM held h FULL JOIN open o ON o.player_id = h.player_id WHERE coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
+    FROM wallet_api_held h FULL JOIN open o ON o.player_id = h.player_id WHERE coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
 );
 
 /** Its player's money was held when it was requested, and left or came back when and as its state says. */
@@ -22,7 +19,7 @@ const moved = queryCheck(
       SELECT ref_id, player_id, sum(amount) FILTER (WHERE kind = 'withdrawal_hold') AS held, max(at) FILTER (WHERE kind = 'withdrawal_hold') AS held_at,
              sum(amount) FILTER (WHERE kind = 'withdrawal') AS sent, sum(amount) FILTER (WHERE kind = 'withdrawal_return') AS returned,
              max(at) FILTER (WHERE kind <> 'withdrawal_hold') AS ended_at
-      FROM wallet_api_posting WHERE kind IN ('withdrawal_hold', 'withdrawal', 'withdrawal_return') AND amount > 0 GROUP BY 1, 2
+      FROM wallet_api_payment_transfer WHERE kind LIKE 'withdrawal%' GROUP BY 1, 2
     )
     SELECT format('withdrawal %s (%s) of %s for player %s, requested %s, ended %s: player %s had %s held at %s, %s sent and %s returned at %s', coalesce(w.id::text, m.ref_id), w.status, w.amount,
                   w.player_id, w.created_at, w.settled_at, m.player_id, m.held, m.held_at, m.sent, m.returned, m.ended_at) AS detail
@@ -39,12 +36,12 @@ const timelines = queryCheck(
     SELECT format('withdrawal %s (%s), requested %s, approved %s, sent %s, ended %s, due %s: %s steps from %s at %s to %s at %s', w.id, w.status, w.created_at, w.approved_at, w.sent_at, w.settled_at,
                   w.deadline_at, s.many, s.first, s.first_at, s.last, s.last_at) AS detail
     FROM payments_withdrawal w
-    LEFT JOIN LATERAL (
-      SELECT count(*) AS many, max(ordinal) AS high, (array_agg(status ORDER BY ordinal))[1] AS first, min(at) AS first_at, (array_agg(status ORDER BY ordinal DESC))[1] AS last,
+    LEFT JOIN (
+      SELECT withdrawal_id, count(*) AS many, max(ordinal) AS high, (array_agg(status ORDER BY ordinal))[1] AS first, min(at) AS first_at, (array_agg(status ORDER BY ordinal DESC))[1] AS last,
              (array_agg(at ORDER BY ordinal DESC))[1] AS last_at, max(at) FILTER (WHERE status = 'sending') AS sent_at, max(at) FILTER (WHERE status = 'requested') AS requested_at,
              count(*) FILTER (WHERE status = 'requested') AS requests
-      FROM payments_withdrawal_step WHERE withdrawal_id = w.id
-    ) s ON true
+      FROM payments_withdrawal_step GROUP BY 1
+    ) s ON s.withdrawal_id = w.id
     WHERE s.high IS DISTINCT FROM s.many OR s.first IS DISTINCT FROM 'requested' OR s.first_at IS DISTINCT FROM w.created_at OR s.last IS DISTINCT FROM w.status
        OR s.last_at IS DISTINCT FROM coalesce(w.settled_at, s.last_at) OR s.sent_at IS DISTINCT FROM w.sent_at
        OR w.approved_at IS DISTINCT FROM CASE WHEN w.approved_at IS NULL AND s.requests = 1 THEN NULL ELSE s.requested_at END
@@ -69,11 +66,11 @@ const approvals = queryCheck(
   'what lets a withdrawal pass was an operator’s approval',
   sql`
     SELECT format('withdrawal %s (%s) of player %s: passes a block %s, approved %s times, has seen %s of %s returns', w.id, w.status, w.player_id, w.despite_block, s.requests - 1, w.returns_seen,
-                  t.taken) AS detail
+                  coalesce(t.taken, 0)) AS detail
     FROM payments_withdrawal w
-    CROSS JOIN LATERAL (SELECT count(*) AS requests FROM payments_withdrawal_step WHERE withdrawal_id = w.id AND status = 'requested') s
-    CROSS JOIN LATERAL (SELECT count(*) AS taken FROM payments_receipt_move m WHERE m.player_id = w.player_id AND m.kind = 'deposit_returned') t
-    WHERE w.returns_seen > t.taken OR (w.despite_block AND s.requests < 2)`,
+    LEFT JOIN (SELECT withdrawal_id, count(*) AS requests FROM payments_withdrawal_step WHERE status = 'requested' GROUP BY 1) s ON s.withdrawal_id = w.id
+    LEFT JOIN (SELECT player_id, count(*) AS taken FROM payments_receipt_move WHERE kind = 'deposit_returned' GROUP BY 1) t ON t.player_id = w.player_id
+    WHERE w.returns_seen > coalesce(t.taken, 0) OR (w.despite_block AND coalesce(s.requests, 0) < 2)`,
 );
 
 /** One payment of the PSP pays one withdrawal. */
