@@ -143,8 +143,7 @@ describe('the withdrawals of a player whose deposit goes back', () => {
     await world.restart().sweeper.runAll();
     const unsent = [await out.withdraw(player, { amount: 1_100 }), await out.withdraw(player, { amount: 1_200 })];
     await does.refund(txid, { amount: 100 });
-    await world.sandbox.send('POST', '/pix-psp/flush');
-    await world.restart().sweeper.runAll();
+    await world.quiesce();
     expect((await out.look(player, sending.id)).status).toBe('sending');
     expect(await Promise.all(unsent.map(async ({ id }) => (await out.look(player, id)).status))).toEqual(['reviewing', 'reviewing']);
     await out.behave('ok');

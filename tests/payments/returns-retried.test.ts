@@ -109,6 +109,9 @@ describe('a return that never works out', () => {
     expect(await suspense()).toBe(300);
     for (let n = 0; n < 3; n += 1) await pass(1);
     expect((await atPsp(endToEndId)).length).toBe(tries);
+    for (let n = 0; n < 24; n += 1) await pass(3_600);
+    expect((await atPsp(endToEndId)).length - tries).toBeLessThanOrEqual(9);
+    expect(await parked(endToEndId)).toMatchObject({ attempts: expect.any(Number) });
     await world.psp('/behaviour', { refund: 'ok' });
     expect(await retryParked(world.database.db.k, { kind: 'payments.return', ref: endToEndId }, world.clock.now())).toBe(true);
     await pass(1);

@@ -122,7 +122,8 @@ async function stand(
     dueAt: state === 'returning' || underWay ? look : null,
     at,
   });
-  if (state === 'returned' || (state === 'returning' && underWay)) await unpark(tx, RETURN, [endToEndId]);
+  // One that is only on its way again may fail again, and keeps its place in the ever longer waits.
+  if (state === 'returned') await unpark(tx, RETURN, [endToEndId]);
 }
 
 /** Read for the first time: its player has not heard of it. One of which everything was gone may be booked later. */
