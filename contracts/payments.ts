@@ -34,6 +34,7 @@ export const depositSummary = z.object({
   amount: z.int(),
   end_to_end_id: z.nullable(z.string()),
   created_at: instant,
+  /** When it was credited; stays when the bank takes a credited Pix back and `status` becomes `returned`. */
   approved_at: z.nullable(instant),
 });
 export type DepositSummary = z.infer<typeof depositSummary>;
@@ -67,13 +68,22 @@ export const depositRefusalCodes = [
   'vpn_detected',
   'address_unverified',
   'psp_unavailable',
+  'charge_expired',
   'not_found',
 ] as const;
 export type DepositRefusalCode = (typeof depositRefusalCodes)[number];
 
-/** `DepositApprovedEvent` on private-deposits.approved.{userId}; the fourth deposit and all later ones are occurrence 4. */
-export const depositApprovedEvent = z.object({ transaction_id: z.string(), amount: z.int(), deposit_occurrence: z.int().check(z.gte(1), z.lte(4)) });
+/** `DepositApprovedEvent` on private-deposits.approved.{userId}; from the fifth deposit on without its occurrence. */
+export const depositApprovedEvent = z.object({
+  transaction_id: z.string(),
+  amount: z.int(),
+  deposit_occurrence: z.optional(z.int().check(z.gte(1), z.lte(4))),
+});
 export type DepositApprovedEvent = z.infer<typeof depositApprovedEvent>;
+
+/** `DepositReturnedEvent` on the same channel: so much of a deposit's Pix went back to its payer. */
+export const depositReturnedEvent = z.object({ transaction_id: z.string(), amount: z.int() });
+export type DepositReturnedEvent = z.infer<typeof depositReturnedEvent>;
 
 // ---- Withdrawals -------------------------------------------------------------------------------------------------------------------
 

@@ -456,6 +456,8 @@ export interface PaymentsDeposit {
   idempotency_key: string;
   occurrence: number | null;
   player_id: string;
+  rollover: number | null;
+  rollover_ended_at: Date | null;
   settled_at: Date | null;
   status: string;
   txid: string;
@@ -463,24 +465,55 @@ export interface PaymentsDeposit {
 
 export interface PaymentsListing {
   due_at: Generated<Date>;
-  only_row: Generated<boolean>;
+  name: string;
+  page: Generated<number>;
   through: Date | null;
+  until_at: Date | null;
+  walked_at: Date | null;
 }
 
 export interface PaymentsReceipt {
   amount: number | null;
+  asked: Generated<number>;
   attempts: Generated<number>;
   created_at: Date;
   deposit_id: string | null;
   detail: string | null;
   due_at: Date | null;
   end_to_end_id: string;
+  failures: Generated<number>;
+  heard: Generated<number>;
   paid_at: Date | null;
   player_id: string | null;
   reason: string | null;
+  return_after: Date | null;
   settled_at: Date | null;
   status: string;
   txid: string | null;
+}
+
+export interface PaymentsReceiptMove {
+  account: string;
+  amount: number;
+  at: Date;
+  counted_day: string | null;
+  end_to_end_id: string;
+  kind: string;
+  player_id: string | null;
+  return_id: string | null;
+  version: number;
+}
+
+export interface PaymentsReturn {
+  amount: number;
+  changed_at: Date;
+  detail: string | null;
+  end_to_end_id: string;
+  nature: string;
+  return_id: string;
+  seen_at: Date;
+  status: string;
+  withheld: boolean;
 }
 
 export interface PaymentsSecondFactor {
@@ -497,6 +530,7 @@ export interface PaymentsWithdrawal {
   attempts: Generated<number>;
   created_at: Date;
   deadline_at: Date;
+  despite_block: Generated<boolean>;
   detail: string | null;
   due_at: Date | null;
   end_to_end_id: string | null;
@@ -510,6 +544,7 @@ export interface PaymentsWithdrawal {
   pix_key_type: string;
   player_id: string;
   reason: string | null;
+  returns_seen: Generated<number>;
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;
@@ -1012,10 +1047,39 @@ export interface WalletApiDebtorStep {
   version: number | null;
 }
 
+export interface WalletApiDepositBlock {
+  amount: number | null;
+  player_id: string | null;
+  ref: string | null;
+}
+
+export interface WalletApiDepositEntry {
+  amount: number | null;
+  player_id: string | null;
+  ref: string | null;
+  status: number | null;
+}
+
+export interface WalletApiHeld {
+  amount: number | null;
+  player_id: string | null;
+}
+
 export interface WalletApiHouseBalance {
   account_id: string | null;
   balance: number | null;
   name: string | null;
+}
+
+export interface WalletApiPaymentTransfer {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
 }
 
 export interface WalletApiPosting {
@@ -1033,6 +1097,10 @@ export interface WalletApiStakeTransfer {
   balance_after: number | null;
   ref_id: string | null;
   wallet_version: number | null;
+}
+
+export interface WalletApiSuspended {
+  amount: number | null;
 }
 
 export interface WalletBlock {
@@ -1100,6 +1168,8 @@ export interface DB {
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;
+  payments_receipt_move: PaymentsReceiptMove;
+  payments_return: PaymentsReturn;
   payments_second_factor: PaymentsSecondFactor;
   payments_withdrawal: PaymentsWithdrawal;
   payments_withdrawal_step: PaymentsWithdrawalStep;
@@ -1147,9 +1217,14 @@ export interface DB {
   verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;
   wallet_api_debtor_step: WalletApiDebtorStep;
+  wallet_api_deposit_block: WalletApiDepositBlock;
+  wallet_api_deposit_entry: WalletApiDepositEntry;
+  wallet_api_held: WalletApiHeld;
   wallet_api_house_balance: WalletApiHouseBalance;
+  wallet_api_payment_transfer: WalletApiPaymentTransfer;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
+  wallet_api_suspended: WalletApiSuspended;
   wallet_block: WalletBlock;
   wallet_house_account: WalletHouseAccount;
   wallet_statement_entry: WalletStatementEntry;

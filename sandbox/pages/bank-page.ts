@@ -1,9 +1,10 @@
 import { formatCpf } from '#kernel/cpf.ts';
-import { formatBrl, fromDecimalString } from '#kernel/money.ts';
 import { html, type Html } from '../host/html.ts';
 import type { Psp } from '../pix-psp/create-psp.ts';
 import { currentTerms, expiresAtMs, type Charge, type DictKey, type Payout } from '../pix-psp/model.ts';
 import { localTime } from './layout.ts';
+import { brl } from './money.ts';
+import { receivedList } from './received-page.ts';
 
 const SHOWN = 20;
 
@@ -19,6 +20,9 @@ export function bankPage(psp: Psp): Html {
     </form>
     <h2>Cobranças em aberto</h2>
     ${pending.length === 0 ? html`<div class="empty">Nenhuma cobrança. Peça um depósito no site e ela aparece aqui.</div>` : pending.slice(0, SHOWN).map((charge) => pendingCard(psp, charge))}
+    <h2>Pix pagos ao site</h2>
+    <p class="muted">Aqui o banco devolve um Pix sem o site pedir: estorno ou MED (Mecanismo Especial de Devolução).</p>
+    ${receivedList(psp)}
     <h2>Saques recebidos</h2>
     ${payouts.length === 0 ? html`<div class="empty">Nenhum saque até agora.</div>` : payouts.slice(0, SHOWN).map(payoutCard)}
     <h2 id="chaves">Chaves Pix</h2>
@@ -30,12 +34,6 @@ export function bankPage(psp: Psp): Html {
       <button class="primary">Registrar chave</button>
     </form>
     ${psp.keys.newest().slice(0, SHOWN).map(keyCard)}`;
-}
-
-/** "R$ 12,34" from the decimal string of a Pix message. */
-export function brl(valor: string): string {
-  const amount = fromDecimalString(valor);
-  return amount === null ? valor : formatBrl(amount);
 }
 
 /** "Expired" only warns: banks race with the clock, and here one may pay late on purpose. */

@@ -1,6 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fromDecimalString } from '#kernel/money.ts';
-import { html } from '../host/html.ts';
+import type { FastifyInstance } from 'fastify';
 import { SandboxRefusal } from '../host/refusal.ts';
 import { readBrCode } from '../pix-psp/br-code.ts';
 import { locationOf } from '../pix-psp/charge-view.ts';
@@ -10,10 +8,14 @@ import type { Charge } from '../pix-psp/model.ts';
 import { payCharge } from '../pix-psp/pay-charge.ts';
 import { bankPage } from './bank-page.ts';
 import { chargePage, receiptPage } from './charge-page.ts';
+import { formOf, sendProblemPage } from './forms.ts';
 import { sendPage } from './layout.ts';
+import { typedCents } from './money.ts';
+import { receivedRoutes } from './received-routes.ts';
 
 /** "Banco Fictício": find a charge, pay it as anybody, see payouts, register keys. Forms only; it works without JavaScript. */
 export function bankRoutes(app: FastifyInstance, psp: Psp): void {
+  receivedRoutes(app, psp);
   app.get('/bank', async (_request, reply) => sendPage(reply, { title: 'Banco Fictício', body: bankPage(psp) }));
 
   app.get<{ Querystring: { code?: string | string[] } }>('/bank/charge', async (request, reply) => {
@@ -62,14 +64,11 @@ const KEY_REFUSALS: Readonly<Record<string, string>> = {
 
 function paymentOf(form: URLSearchParams): Record<string, unknown> {
   const other = form.get('payer') === 'other';
-  const amountText = (form.get('amount') ?? '')
-    .trim()
-    .replace(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
+  const amount = typedCents(form.get('amount'));
   return {
     txid: form.get('txid') ?? '',
     ...(other ? { cpf: form.get('cpf') ?? '' } : {}),
-    ...(amountText === '' ? {} : { amount: fromDecimalString(amountText) ?? Number.NaN }),
+    ...(amount === undefined ? {} : { amount }),
   };
 }
 
@@ -83,16 +82,4 @@ function findByCode(psp: Psp, code: string): Charge | null {
   return token === undefined
     ? null
     : (psp.charges.newest().find((charge) => charge.token === token && locationOf(psp.world, charge) === read?.location) ?? null);
-}
-
-function formOf(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
-function sendProblemPage(reply: FastifyReply, message: string, status: number): FastifyReply {
-  const body = html`<h1>Não deu certo</h1>
-    <p class="note">${message}</p>
-    <p class="muted">Nenhum dinheiro saiu da conta.</p>
-    <p><a class="button primary" href="/bank">Voltar ao banco</a></p>`;
-  return sendPage(reply, { title: 'Não deu certo', body, status });
 }

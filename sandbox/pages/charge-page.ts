@@ -3,8 +3,9 @@ import { html, type Html } from '../host/html.ts';
 import { copyPasteOf } from '../pix-psp/charge-view.ts';
 import type { Psp } from '../pix-psp/create-psp.ts';
 import { currentTerms, type Charge, type Pix } from '../pix-psp/model.ts';
-import { brl, isExpired } from './bank-page.ts';
+import { isExpired } from './bank-page.ts';
 import { copyable, localTime } from './layout.ts';
+import { brl } from './money.ts';
 
 const STATUS = {
   CONCLUIDA: 'Esta cobrança já foi paga.',

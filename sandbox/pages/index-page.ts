@@ -25,6 +25,20 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
         body: '{"payout":"ok","callback":"duplicate"}',
         text: 'Como o PSP se comporta até nova ordem. payout: ok, fail, timeout, unknown. callback: ok, duplicate, late, lost, reordered. refund: ok, fail.',
       },
+      {
+        method: 'POST',
+        path: '/pix-psp/refund',
+        body: '{"txid":"COLE_O_TXID","nature":"MED_FRAUDE"}',
+        text: 'O banco devolve um Pix recebido sem o site pedir. "amount" (centavos) devolve uma parte; status: DEVOLVIDO, EM_PROCESSAMENTO, NAO_REALIZADO.',
+      },
+      {
+        method: 'POST',
+        path: '/pix-psp/refund/decide',
+        body: '{"txid":"COLE_O_TXID","id":"COLE_O_ID","status":"NAO_REALIZADO"}',
+        text: 'Termina uma devolução, ou muda como ela terminou: DEVOLVIDO ou NAO_REALIZADO.',
+      },
+      { method: 'GET', path: '/pix-psp/received', text: 'Os Pix que o site recebeu e suas devoluções, os mais novos primeiro.' },
+      { method: 'POST', path: '/pix-psp/silence', body: '{"silent":true}', text: 'O PSP deixa de responder ao site, até "silent":false.' },
       { method: 'POST', path: '/pix-psp/flush', body: '{}', text: 'Liquida o que está em processamento e entrega agora os avisos retidos.' },
       {
         method: 'POST',

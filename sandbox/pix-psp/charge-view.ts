@@ -1,6 +1,6 @@
 import type { World } from '../host/world.ts';
 import { buildBrCode } from './br-code.ts';
-import { currentTerms, type Charge, type Pix, type Terms } from './model.ts';
+import { currentTerms, type Charge, type Pix, type Refund, type Terms } from './model.ts';
 
 const MERCHANT = { merchantName: 'PALPITE SANDBOX', merchantCity: 'SAO PAULO' };
 
@@ -42,5 +42,10 @@ export function completeView(world: World, charge: Charge, received: readonly Pi
 /** Pix of the API Pix with the extension `pagador`. */
 export function pixView(pix: Pix): Record<string, unknown> {
   const { devolucoes, ...rest } = pix;
-  return { ...rest, componentesValor: { original: { valor: pix.valor } }, ...(devolucoes.length === 0 ? {} : { devolucoes }) };
+  return { ...rest, componentesValor: { original: { valor: pix.valor } }, ...(devolucoes.length === 0 ? {} : { devolucoes: devolucoes.map(refundView) }) };
+}
+
+/** Devolucao of the API Pix. */
+export function refundView({ held: _held, ...shown }: Refund): Omit<Refund, 'held'> {
+  return shown;
 }

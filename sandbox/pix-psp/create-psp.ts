@@ -28,6 +28,8 @@ export interface Psp {
   /** By receiving key. */
   readonly webhooks: Table<Hook>;
   readonly payoutHook: { get(): string; set(url: string): void };
+  /** True while it answers nothing to its customer. */
+  readonly silent: { get(): boolean; set(silent: boolean): void };
   readonly behaviour: { get(): Behaviour; set(behaviour: Behaviour): void };
   readonly callbacks: Callbacks;
 }
@@ -45,6 +47,7 @@ export function createPsp(world: World): Psp {
     keys: createTable(world.state, 'pix-psp.keys', keySchema),
     webhooks: createTable(world.state, 'pix-psp.webhooks', hookSchema),
     payoutHook: createCell(world.state, 'pix-psp.payout-webhook', z.string(), ''),
+    silent: createCell(world.state, 'pix-psp.silent', z.boolean(), false),
     behaviour,
     callbacks: createCallbacks(world, () => behaviour.get().callback),
   };

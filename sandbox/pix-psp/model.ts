@@ -39,15 +39,21 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
+export const refundNatures = ['ORIGINAL', 'RETIRADA', 'MED_OPERACIONAL', 'MED_FRAUDE', 'MED_PIX_AUTOMATICO'] as const;
+export const refundStatuses = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO'] as const;
+
 export const refundSchema = z.object({
   id: z.string(),
   rtrId: z.string(),
-  valor: amount,
-  natureza: z.enum(['ORIGINAL', 'RETIRADA']),
+  /** An amount as the standard writes it, unless the back office was told to err. */
+  valor: z.string(),
+  natureza: z.enum(refundNatures),
   descricao: z.string().optional(),
   horario: z.object({ solicitacao: instant, liquidacao: instant.optional() }),
-  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  status: z.enum(refundStatuses),
   motivo: z.string().optional(),
+  /** In process until somebody decides it; no flush ends it. Never shown. */
+  held: z.boolean().optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { pixView } from './charge-view.ts';
+import { pixView, refundView } from './charge-view.ts';
 import type { Psp } from './create-psp.ts';
 import { inPeriod, isSenseless, listQuerySchema, paginate } from './pagination.ts';
 import { PixProblem, readPix } from './problem.ts';
@@ -25,12 +25,12 @@ export function pixRoutes(app: FastifyInstance, psp: Psp): void {
 
   app.put<RefundPath>('/pix-psp/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
     const refund = requestRefund(psp, findPix(psp, request.params.e2eid), request.params.id, request.body);
-    return reply.code(201).send(refund);
+    return reply.code(201).send(refundView(refund));
   });
   app.get<RefundPath>('/pix-psp/v2/pix/:e2eid/devolucao/:id', async (request) => {
     const refund = findPix(psp, request.params.e2eid).devolucoes.find(({ id }) => id === request.params.id);
     if (refund === undefined) throw new PixProblem('PixDevolucaoNaoEncontrada');
-    return refund;
+    return refundView(refund);
   });
 }
 

@@ -44,15 +44,22 @@ export function scheduleRefund(psp: Psp, e2eid: string, id: string): void {
 export function settleRefund(psp: Psp, e2eid: string, id: string): void {
   const pix = psp.pix.get(e2eid);
   const refund = pix?.devolucoes.find((candidate) => candidate.id === id);
-  if (pix === undefined || refund === undefined || refund.status !== 'EM_PROCESSAMENTO') return;
+  if (pix === undefined || refund === undefined || refund.status !== 'EM_PROCESSAMENTO' || refund.held === true) return;
+  endRefund(psp, pix, refund, psp.behaviour.get().refund === 'ok' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
+}
+
+/** Gives a return its end, whatever it was before, and tells the receiver. */
+export function endRefund(psp: Psp, pix: Pix, refund: Refund, status: 'DEVOLVIDO' | 'NAO_REALIZADO'): Refund {
+  const { motivo: _motivo, held: _held, ...kept } = refund;
   const horario = { ...refund.horario, liquidacao: psp.world.clock.now().toISOString() };
-  const settled: Refund =
-    psp.behaviour.get().refund === 'ok'
-      ? { ...refund, horario, status: 'DEVOLVIDO' }
-      : { ...refund, status: 'NAO_REALIZADO', motivo: 'Conta do pagador encerrada.' };
-  const updated = { ...pix, devolucoes: pix.devolucoes.map((other) => (other.id === id ? settled : other)) };
-  psp.pix.set(e2eid, updated);
+  const ended: Refund =
+    status === 'DEVOLVIDO'
+      ? { ...kept, horario, status }
+      : { ...kept, horario: { solicitacao: horario.solicitacao }, status, motivo: 'Conta do pagador encerrada.' };
+  const updated = { ...pix, devolucoes: pix.devolucoes.map((other) => (other.id === refund.id ? ended : other)) };
+  psp.pix.set(pix.endToEndId, updated);
   notifyPix(psp, updated);
+  return ended;
 }
 
 function repeated(existing: Refund, valor: string): Refund {

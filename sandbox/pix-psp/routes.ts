@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { oauthRoutes, requireToken } from './access-token.ts';
 import { cobRoutes } from './cob-routes.ts';
+import { backOfficeRoutes } from './back-office-routes.ts';
 import { pspControlRoutes } from './control-routes.ts';
 import type { Psp } from './create-psp.ts';
 import { dictRoutes } from './dict.ts';
@@ -8,10 +9,12 @@ import { payoutRoutes } from './payout-routes.ts';
 import { schedulePayout } from './payouts.ts';
 import { pixRoutes } from './pix-routes.ts';
 import { scheduleRefund } from './refund.ts';
+import { silenceRoutes } from './silence.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /** Everything the PSP answers; also takes up the payouts and returns an earlier process left unsettled. */
 export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
+  silenceRoutes(app, psp);
   oauthRoutes(app, psp.world);
   void app.register(async (standard) => {
     standard.addHook('onRequest', async (request) => requireToken(psp.world, request));
@@ -22,6 +25,7 @@ export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
   payoutRoutes(app, psp);
   dictRoutes(app, psp);
   pspControlRoutes(app, psp);
+  backOfficeRoutes(app, psp);
 
   for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);
   for (const pix of psp.pix.newest()) {

@@ -174,21 +174,23 @@ describe('when nothing clear comes back', () => {
 
   test('reading is tried twice', async () => {
     answering(503);
-    expect(await client.pixOut.status('our-id')).toMatchObject({ kind: 'unavailable' });
+    expect(await client.pixOut.status('our-id', cents(1_000))).toMatchObject({ kind: 'unavailable' });
     expect(psp.asked).toHaveLength(2);
   });
 
   test('a payout answered with another amount is not believed', async () => {
     answering(200, { id: 'our-id', valor: '10.01', chave: KEY, status: 'REALIZADO' });
     expect(await client.pixOut.send('our-id', KEY, cents(1_000))).toMatchObject({ kind: 'unavailable' });
+    expect(await client.pixOut.status('our-id', cents(1_000))).toMatchObject({ kind: 'unavailable' });
+    expect(await client.pixOut.status('our-id', cents(1_001))).toMatchObject({ kind: 'paid' });
   });
 
   test('a return is asked for only where none is known under its id', async () => {
     const body = { id: 'R1', rtrId: 'D12345678202009091000abcde123456', valor: '10.00', horario: {}, status: 'EM_PROCESSAMENTO' };
     psp.state.script = ({ method }) => (method === 'GET' ? { status: 404 } : { status: 201, body });
-    expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toEqual({ kind: 'processing' });
+    expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toMatchObject({ kind: 'taken', pixReturn: { status: 'processing', amountCents: 1_000 } });
     psp.state.script = () => ({ status: 200, body: { ...body, status: 'DEVOLVIDO' } });
-    expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toEqual({ kind: 'returned' });
+    expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toMatchObject({ kind: 'taken', pixReturn: { status: 'returned' } });
     expect(psp.asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
   });
 });
@@ -210,10 +212,11 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
     await client.pixIn.returnPix('E12345678202009091221abcdef12345', 'RE12345678202009091221abcdef12345', cents(1_000));
     contract?.expectValid('DevolucaoSolicitada', psp.asked.at(-1)?.body);
     answering(200, { parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 1 } } });
-    await client.pixIn.listPix(new Date('2026-11-21T00:00:00Z'), clock.now());
+    await client.pixIn.listPix({ from: new Date('2026-11-21T00:00:00Z'), to: clock.now(), page: 0, returnedOnly: true });
     const query = new URL(psp.asked.at(-1)?.path ?? '', psp.url).searchParams;
     contract?.expectValid('Inicio', query.get('inicio'));
     contract?.expectValid('Fim', query.get('fim'));
+    expect(query.get('devolucaoPresente')).toBe('true');
     expect(psp.asked.map(({ path }) => path.split('?')[0])).toEqual([
       `/v2/cob/${request.txid}`,
       `/v2/webhook/${KEY}`,
@@ -237,12 +240,21 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
     answering(200, value('pixResponse1'));
     expect(await client.pixIn.readPix('E12345678202009091221abcdef12345')).toMatchObject({
       kind: 'found',
-      pix: { amountCents: 10_000, txid: 'cd1fe328c875481285a6f233ae41b662', payerCpf: null },
+      pix: {
+        amountCents: 10_000,
+        txid: 'cd1fe328c875481285a6f233ae41b662',
+        payerCpf: null,
+        // The example writes the status into `horario`, where the schema has none.
+        returns: [{ id: '000AAA111', amountCents: 1_100, status: 'processing', nature: 'ORIGINAL', detail: null }],
+      },
     });
     answering(200, value('devolucaoResponse1'));
-    expect(await client.pixIn.returnPix('E1', '123456', cents(789))).toEqual({ kind: 'processing' });
+    expect(await client.pixIn.returnPix('E1', '123456', cents(789))).toMatchObject({ kind: 'taken', pixReturn: { status: 'processing', amountCents: 789 } });
     answering(200, value('devolucaoResponse2'));
-    expect(await client.pixIn.returnPix('E1', '502', cents(2_000))).toEqual({ kind: 'failed', detail: 'Negado por timeout' });
+    expect(await client.pixIn.returnPix('E1', '502', cents(2_000))).toMatchObject({
+      kind: 'taken',
+      pixReturn: { status: 'failed', detail: 'Negado por timeout' },
+    });
     expect(client.pixIn.readCallback({ pix: [value('pixWebhook1'), value('pixWebhook2')] })).toEqual([
       'E12345678202009091221kkkkkkkkkkk',
       'E87654321202009091221dfghi123456',

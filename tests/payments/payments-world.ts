@@ -9,7 +9,9 @@ import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createBackground } from '#server/modules/payments/http/background.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import * as paymentSettings from '#server/modules/payments/settings.ts';
+import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
+import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -52,7 +54,9 @@ export interface PaymentsWorld {
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;
-  /** What ledger:verify would find wrong in payments. */
+  /** Runs one statement as the owner with triggers off: what no role of the site could do. */
+  damage(statement: string, values?: readonly unknown[]): Promise<void>;
+  /** What ledger:verify would find wrong in payments, wallet and stakes. */
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -135,8 +139,23 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
       const rows = await db.k.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute();
       return rows.map((row) => row.payload as Record<string, unknown>);
     },
+    async damage(statement, values = []) {
+      const client = await database.owner.pool.connect();
+      try {
+        await client.query("SET session_replication_role = 'replica'");
+        await client.query(statement, [...values]);
+      } finally {
+        await client.query("SET session_replication_role = 'origin'");
+        client.release();
+      }
+    },
     async violations() {
-      const found = await Promise.all((createPaymentsModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));
+      const checks = [
+        ...(createPaymentsModule(deps).ledgerChecks ?? []),
+        ...(createWalletModule({ db }).ledgerChecks ?? []),
+        ...(createStakesModule().ledgerChecks ?? []),
+      ];
+      const found = await Promise.all(checks.map((check) => check.run(db)));
       return found.flat();
     },
     async close() {

@@ -102,25 +102,10 @@ describe('payments that go back', () => {
     expect(receipt).toMatchObject({ status: 'returned', reason: 'wrong_payer' });
     expect((await houseBalances(world.database.db.k))['pix_suspense']).toBe(0);
     expect((await world.outbox('notify')).filter((notice) => notice['player_id'] === player.id)).toEqual([
-      { player_id: player.id, template: 'deposit-returned', channel: 'email', data: { amountCents: 4_000 } },
+      { player_id: player.id, template: 'deposit-returned', channel: 'email', data: { amountCents: 4_000, reason: 'wrong_payer' } },
     ]);
     const { lines } = await listTransactions(world.database.db.k, { playerId: player.id, page: 1, perPage: 10 });
     expect(lines.map(({ status, amountCents }) => [status, amountCents])).toEqual([[3, 4_000]]);
-  });
-
-  test('a return that the PSP cannot make leaves the money in pix_suspense for an operator', async () => {
-    await world.psp('/behaviour', { refund: 'fail' });
-    const player = await world.player();
-    const made = await deposit(player, 300);
-    await pay(made.pix.txid, { cpf: freshCpf() });
-    await world.quiesce();
-    world.clock.advance(10_000);
-    await world.quiesce();
-    const receipt = await world.database.db.k.selectFrom('payments_receipt').selectAll().where('deposit_id', '=', made.id).executeTakeFirstOrThrow();
-    expect(receipt.status).toBe('return_failed');
-    expect((await houseBalances(world.database.db.k))['pix_suspense']).toBe(300);
-    expect(await world.violations()).toEqual([]);
-    await world.psp('/behaviour', { refund: 'ok' });
   });
 
   test('a late payment of an expired charge is credited', async () => {

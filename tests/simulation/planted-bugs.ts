@@ -234,7 +234,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     caught: ['h'],
   },
   { name: 'a new day does not begin', mutate: [['gate_roll_windows', 'stake_day_cents = 0,', '']], caught: ['h'] },
-  { name: 'a deposit is not counted', damage: 'UPDATE gate_player SET deposit_day_cents = 0, deposit_week_cents = 0, deposit_month_cents = 0', caught: ['h'] },
 
   // Tampering
   { name: 'somebody raises a balance', damage: `UPDATE wallet_account SET balance = balance + 1 WHERE id = ${SOME_PLAYER}`, caught: ['a', 'i'] },

@@ -13,7 +13,11 @@ export interface NoticeData {
   readonly 'password-changed': { readonly at: string };
   readonly 'contact-changed': { readonly channel: 'email' | 'phone'; readonly at: string };
   readonly 'mfa-changed': { readonly enabled: boolean; readonly at: string };
-  readonly 'deposit-returned': { readonly amountCents: number };
+  /** `reason`: why a Pix was not credited; without one the payer was somebody else. */
+  readonly 'deposit-returned': { readonly amountCents: number; readonly reason?: string };
+  /** A credited Pix went back; of it `owedCents` were no longer there. */
+  readonly 'deposit-taken-back': { readonly amountCents: number; readonly owedCents: number };
+  readonly 'deposit-given-back': { readonly amountCents: number };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
 }

@@ -6,8 +6,18 @@ export interface DepositApproved {
   readonly playerId: string;
   /** Centavos credited. */
   readonly amountCents: number;
-  /** 1..4; the fourth and every later one are 4. */
+  /** Which of the player's credited deposits it is, from 1. */
   readonly occurrence: number;
   /** The coupon code the player gave with the deposit, if any. */
   readonly couponCode: string | null;
+}
+
+/** Topic for modules that follow deposits: payload `DepositReturned`, once for each time that something of a credited deposit went back. At least once. */
+export const DEPOSIT_TAKEN_BACK_TOPIC = 'payments.deposit-taken-back';
+
+export interface DepositReturned {
+  readonly depositId: string;
+  readonly playerId: string;
+  /** Centavos that went back. */
+  readonly amountCents: number;
 }

@@ -2,3 +2,4 @@ export { type DecideWithdrawalRefusal, approveWithdrawal, refuseWithdrawal } fro
 export { type Withdrawal, listWithdrawalsIn as listWithdrawals } from './store/withdrawals.ts';
 export type { WithdrawalState } from './domain/withdrawal-state.ts';
 export type { PaymentsDeps } from './deps.ts';
+export { lookAgain, type PixStory, readPixStory } from './use-cases/read-pix-story.ts';

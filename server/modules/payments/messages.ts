@@ -1,21 +1,51 @@
-import type { DepositApprovedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
+import type { DepositApprovedEvent, DepositReturnedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import type { ReturnReason } from './domain/decide-receipt.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
-import { DEPOSIT_APPROVED_TOPIC, type DepositApproved } from './events.ts';
+import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_TAKEN_BACK_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
+
+/** Pages are told which deposit it is up to the fourth. */
+const MOST_OCCURRENCES = 4;
 
 /** Messages of a credited deposit: to the player's pages, and to other modules. */
 export function depositApproved(event: DepositApproved): OutboxMessage[] {
-  const data: DepositApprovedEvent = { transaction_id: event.depositId, amount: event.amountCents, deposit_occurrence: event.occurrence };
+  const { occurrence } = event;
+  const data: DepositApprovedEvent = {
+    transaction_id: event.depositId,
+    amount: event.amountCents,
+    ...(occurrence <= MOST_OCCURRENCES ? { deposit_occurrence: occurrence } : {}),
+  };
   return [
     realtimeMessage(`private-deposits.approved.${event.playerId}`, 'DepositApprovedEvent', data),
     { topic: DEPOSIT_APPROVED_TOPIC, payload: { ...event } },
   ];
 }
 
-/** Tells the player that a Pix is going back. */
-export function depositReturned(playerId: string, amountCents: number): OutboxMessage[] {
-  return [notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents } })];
+/** A Pix goes back, or is back, without having been credited: tells the player and their pages. */
+export function depositReturned({ reason, ...returned }: DepositReturned & { readonly reason: ReturnReason }): OutboxMessage[] {
+  const { playerId, amountCents } = returned;
+  return [toPages(returned), notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents, reason } })];
+}
+
+/** A credited Pix, or a part of it, went back: tells the player, their pages and other modules. */
+export function depositTakenBack({ owedCents, ...returned }: DepositReturned & { readonly owedCents: number }): OutboxMessage[] {
+  const { playerId, amountCents } = returned;
+  return [
+    toPages(returned),
+    notifyMessage({ playerId, template: 'deposit-taken-back', data: { amountCents, owedCents } }),
+    { topic: DEPOSIT_TAKEN_BACK_TOPIC, payload: { ...returned } },
+  ];
+}
+
+/** What went back of a deposit did not after all. */
+export function depositGivenBack({ playerId, amountCents }: Pick<DepositReturned, 'playerId' | 'amountCents'>): OutboxMessage[] {
+  return [notifyMessage({ playerId, template: 'deposit-given-back', data: { amountCents } })];
+}
+
+function toPages({ depositId, playerId, amountCents }: DepositReturned): OutboxMessage {
+  const data: DepositReturnedEvent = { transaction_id: depositId, amount: amountCents };
+  return realtimeMessage(`private-deposits.approved.${playerId}`, 'DepositReturnedEvent', data);
 }
 
 /** Tells the player's pages where a withdrawal stands, and mails when it is over. */

@@ -3,14 +3,17 @@ export { stakeKinds, type StatementSource, statementKinds } from './domain/kinds
 export type { WithdrawalMove } from './domain/withdrawal-move.ts';
 export { withdrawable } from './domain/withdrawable.ts';
 export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance } from './store/accounts.ts';
-export { type Block, DEPOSIT_ROLLOVER, readBlocks, reduceBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
+export { type Block, DEPOSIT_ROLLOVER, readBlocks, reduceBlock, releaseBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { lastStakes } from './store/last-stakes.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';
 export { type KindSum, NO_LINES, sumStatement } from './store/sum-statement.ts';
 export { removeStatementEntry, type StatementEntry, statementStatus, writeStatementEntry } from './store/statement-entries.ts';
 export { creditDeposit } from './use-cases/credit-deposit.ts';
+export { giveBackDeposit } from './use-cases/give-back-deposit.ts';
 export { holdWithdrawal } from './use-cases/hold-withdrawal.ts';
 export { returnWithdrawal } from './use-cases/return-withdrawal.ts';
 export { sendWithdrawal } from './use-cases/send-withdrawal.ts';
 export { readWallet, type Wallet } from './use-cases/read-wallet.ts';
+export type { DepositLeg } from './use-cases/move-deposit-legs.ts';
+export { takeBackDeposit } from './use-cases/take-back-deposit.ts';
 export { transfer, type Transfer, type Transferred, type TransferRefusal } from './use-cases/transfer.ts';

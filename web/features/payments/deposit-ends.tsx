@@ -35,13 +35,15 @@ export function ChargeExpired({ deposit, onRestart }: { deposit: DepositReply; o
   );
 }
 
-/** Paid by somebody else, or not allowed any more: the whole amount goes back. */
+/** The whole amount went back: paid by somebody else, not allowed any more, or taken back by the bank, even after it was credited. */
 export function DepositReturned({ deposit, onRestart }: { deposit: DepositReply; onRestart: () => void }) {
+  const amount = formatBrl(cents(deposit.amount));
   return (
     <Ending icon={<Undo2 {...icon} className="text-accent" />} title="Pix devolvido" acts={<Button onClick={onRestart}>Depositar da minha conta</Button>}>
       <p className="text-muted">
-        Devolvemos {formatBrl(cents(deposit.amount))} para a conta de onde o Pix saiu. Isso acontece quando o pagamento vem de um CPF diferente do seu ou quando
-        sua conta não pode receber depósitos. Nada foi descontado.
+        {deposit.approved_at === null
+          ? `O Pix de ${amount} voltou para a conta de onde saiu. Isso acontece quando o pagamento vem de um CPF diferente do seu, quando sua conta não pode receber depósitos ou quando o banco devolve o valor. Nada foi descontado.`
+          : `O banco devolveu o Pix de ${amount} para a conta de onde ele saiu, e o valor foi descontado do seu saldo. Se você não pediu a devolução, fale com o seu banco.`}
       </p>
     </Ending>
   );

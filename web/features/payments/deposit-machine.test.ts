@@ -49,6 +49,10 @@ describe('the deposit screen', () => {
     expect(depositReducer(stepOf(deposit('returned')), { type: 'read', deposit: deposit('expired') }).step).toBe('returned');
   });
 
+  it('shows that the bank gave a paid Pix back', () => {
+    expect(depositReducer(stepOf(deposit('approved')), { type: 'read', deposit: deposit('returned') }).step).toBe('returned');
+  });
+
   it('ignores an answer that comes after the player started over', () => {
     expect(depositReducer(firstStep, { type: 'read', deposit: deposit('expired') })).toBe(firstStep);
   });

@@ -28,12 +28,13 @@ export function stepOf(deposit: DepositReply): DepositStep {
   return { step: steps[deposit.status], deposit };
 }
 
-/** The deposit screen: an amount, a charge, and what became of it. What is paid or returned stays so, whatever a late answer says. */
+/** The deposit screen: an amount, a charge, and what became of it. What is paid or returned stays so, whatever a late answer says; a paid one may go back. */
 export function depositReducer(state: DepositStep, event: DepositEvent): DepositStep {
   switch (event.type) {
     case 'asked':
       return state.step === 'amount' ? { step: 'creating', attempt: event.attempt } : state;
     case 'read':
+      if (state.step === 'paid' && event.deposit.status === 'returned') return stepOf(event.deposit);
       return state.step === 'paid' || state.step === 'returned' || state.step === 'amount' ? state : stepOf(event.deposit);
     case 'failed':
       return state.step === 'creating' ? { step: 'amount', attempt: event.unknown ? state.attempt : null, problem: event.problem } : state;

@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { attemptFor, depositReducer, type DepositStep, firstStep, stepOf } from './deposit-machine.ts';
 import { depositFailure } from './deposit-problem.ts';
@@ -23,10 +24,10 @@ export function useDeposit(given: DepositReply | null): DepositControl {
   const [state, send] = useReducer(depositReducer, given === null ? firstStep : stepOf(given));
   const waitingFor = state.step === 'paying' || state.step === 'expired' ? state.deposit.id : null;
 
-  const read = async (): Promise<void> => {
-    if (waitingFor === null || document.visibilityState === 'hidden') return;
+  const read = async (id = waitingFor): Promise<void> => {
+    if (id === null || document.visibilityState === 'hidden') return;
     try {
-      const deposit = await api.get(`/api/deposits/${waitingFor}`, depositReply);
+      const deposit = await api.get(`/api/deposits/${id}`, depositReply);
       send({ type: 'read', deposit });
       if (deposit.status === 'approved') await refetchMe();
     } catch {
@@ -46,6 +47,9 @@ export function useDeposit(given: DepositReply | null): DepositControl {
   }, [waitingFor]);
   useDepositApproved((event) => {
     if (event.transaction_id === waitingFor) void read();
+  });
+  useDepositReturned((event) => {
+    if ('deposit' in state && event.transaction_id === state.deposit.id) void read(event.transaction_id);
   });
 
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
 import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 
 const POLL_MS = 5_000;
@@ -18,6 +19,7 @@ export function useFresh(underWay: boolean): void {
   usePlayerEvent('users', 'UserUpdateEvent', refresh);
   usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', refresh);
   useDepositApproved(refresh);
+  useDepositReturned(refresh);
   useReconnect(refresh);
   useEffect(() => {
     const look = () => refreshNow();

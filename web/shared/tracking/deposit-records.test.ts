@@ -5,7 +5,7 @@ const record = (transactionId: string, day = '2026-03-10'): DepositRecord => ({ 
 
 describe('deposit tracking records', () => {
   it('name the first four deposits', () => {
-    expect([0, 1, 2, 3, 4, 5].map(depositFlag)).toEqual([null, 'first_deposit', 'second_deposit', 'third_deposit', 'fourth_deposit', null]);
+    expect([0, 1, 2, 3, 4, 5, null].map(depositFlag)).toEqual([null, 'first_deposit', 'second_deposit', 'third_deposit', 'fourth_deposit', null, null]);
   });
 
   it('keep the current day only', () => {
@@ -21,6 +21,11 @@ describe('deposit tracking records', () => {
     const kept = many.reduce<readonly DepositRecord[]>(addDepositRecord, []);
     expect(kept).toHaveLength(50);
     expect(kept.at(-1)?.transactionId).toBe('t59');
+  });
+
+  it('know a fifth deposit, which comes without its number', () => {
+    const fifth: DepositRecord = { transactionId: 'e', amount: 500, occurrence: null, flag: null, day: '2026-03-10' };
+    expect(readDepositRecords(JSON.stringify([fifth]))).toEqual([fifth]);
   });
 
   it.each([[null], ['{'], ['{}'], ['[1,null,{"transactionId":3}]'], ['"x"']])('read from %j are none', (stored) => {

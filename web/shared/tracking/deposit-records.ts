@@ -3,7 +3,8 @@ export interface DepositRecord {
   readonly transactionId: string;
   /** Centavos. */
   readonly amount: number;
-  readonly occurrence: number;
+  /** 1..4; null from the fifth deposit on. */
+  readonly occurrence: number | null;
   readonly flag: string | null;
   /** Day in the site's time zone, YYYY-MM-DD. */
   readonly day: string;
@@ -12,9 +13,9 @@ export interface DepositRecord {
 const FLAGS = ['first_deposit', 'second_deposit', 'third_deposit', 'fourth_deposit'] as const;
 const MOST = 50;
 
-/** Deposit occurrence 1..4 → first..fourth deposit flag; null beyond. */
-export function depositFlag(occurrence: number): string | null {
-  return FLAGS[occurrence - 1] ?? null;
+/** Deposit occurrence 1..4 → first..fourth deposit flag; null for a later deposit, which comes without one. */
+export function depositFlag(occurrence: number | null): string | null {
+  return occurrence === null ? null : (FLAGS[occurrence - 1] ?? null);
 }
 
 /** The records after one more deposit: only today's, each transaction once, at most 50, the newest last. */
@@ -36,5 +37,5 @@ export function readDepositRecords(stored: string | null): readonly DepositRecor
 function isRecord(value: unknown): value is DepositRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { transactionId, amount, occurrence, day } = value as Partial<DepositRecord>;
-  return typeof transactionId === 'string' && typeof amount === 'number' && typeof occurrence === 'number' && typeof day === 'string';
+  return typeof transactionId === 'string' && typeof amount === 'number' && (occurrence === null || typeof occurrence === 'number') && typeof day === 'string';
 }

@@ -6,7 +6,7 @@ import { createAuthenticator } from '#server/modules/identity/index.ts';
 import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { openStakes, reopenStakes, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
-import { creditDeposit, holdWithdrawal, openWallet, readBalance, sendWithdrawal } from '#server/modules/wallet/index.ts';
+import { creditDeposit, giveBackDeposit, holdWithdrawal, openWallet, readBalance, sendWithdrawal, takeBackDeposit } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
@@ -152,6 +152,16 @@ test('the last thirty days are added up when asked for, and what is older is not
   const found = await summary(accessToken, '?recent=1');
   expect(found).toMatchObject({ minutes: 0, staked: 0, net: 0 });
   expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, net: -450 });
+});
+
+test('a Pix that went back is no deposit, and is one again when the bank gives the return up', async () => {
+  const playerId = await newPlayer(5_000);
+  const { accessToken } = await world.session(playerId);
+  const pix = { playerId, endToEndId: randomUUID(), amountCents: cents(2_000), version: 1 };
+  await inTransaction(world.deps.db, (tx) => takeBackDeposit(tx, { ...pix, at: world.clock.now() }));
+  expect((await summary(accessToken, '?recent=1')).recent).toMatchObject({ deposited: 3_000 });
+  await inTransaction(world.deps.db, (tx) => giveBackDeposit(tx, { ...pix, owedCents: cents(0), at: world.clock.now() }));
+  expect((await summary(accessToken, '?recent=1')).recent).toMatchObject({ deposited: 5_000 });
 });
 
 test('a rotated token belongs to the session that its login opened', async () => {

@@ -46,10 +46,11 @@ function play(sums: Sums): { readonly staked: Cents; readonly returned: Cents; r
   return { staked, returned, net: subtractCents(subtractCents(returned, staked), takenBack) };
 }
 
-/** A Pix that went back to its payer is no deposit. */
+/** A Pix that went back to its payer is no deposit, unless the bank gave that return up again. */
 function payments(sums: Sums): { readonly deposited: Cents; readonly withdrawn: Cents } {
+  const credited = sumCents([sumOf(sums, 'deposit').creditCents, sumOf(sums, 'deposit_unreturned').creditCents]);
   return {
-    deposited: subtractCents(sumOf(sums, 'deposit').creditCents, sumOf(sums, 'deposit_returned').debitCents),
+    deposited: subtractCents(credited, sumOf(sums, 'deposit_returned').debitCents),
     withdrawn: sumOf(sums, 'withdrawal').debitCents,
   };
 }

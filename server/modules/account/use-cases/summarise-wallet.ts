@@ -21,7 +21,7 @@ function reasonText(block: Block): string {
     case 'deposit_rollover':
       return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque.`;
     case 'debt':
-      return 'Um valor já pago foi estornado depois de ter sido usado. Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
+      return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
     case 'referral':
       return 'Ganhos de indicação ficam disponíveis na data de liberação.';
     default:

@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
@@ -8,6 +9,8 @@ export type OperatorCommand =
   | ContentQuestion
   | SportsCommand
   | SportsQuestion
+  | PixCommand
+  | PixQuestion
   | ParkedCommand
   | ParkedQuestion
   | { readonly kind: 'settings.list' }
@@ -39,6 +42,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor na
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
 ${SPORTS_USAGE}
+${PIX_USAGE}
 ${PARKED_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
@@ -89,7 +93,7 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
   const [area = '', act = '', first, second] = plain;
   const [name, given] = [`${area} ${act}`, [first, second] as const];
-  const read = readContentCommand(name, given) ?? readSportsCommand(name, given) ?? readParkedCommand(name, given);
+  const read = readContentCommand(name, given) ?? readSportsCommand(name, given) ?? readParkedCommand(name, given) ?? readPixCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);
   return 'command' in read ? read.command : withReason(reason, read.change);

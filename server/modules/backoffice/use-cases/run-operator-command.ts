@@ -7,12 +7,14 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { lookAtPix } from './look-at-pix.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
 import { readmit } from './readmit.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
 import { showParked } from './show-parked.ts';
+import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
 import { showSupport } from './show-support.ts';
@@ -69,6 +71,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     case 'sports.uncancel':
     case 'sports.cap':
       return changeSports(deps, { command, actor });
+    case 'pix.show':
+      return showPix(deps, command);
+    case 'pix.look':
+      return lookAtPix(deps, { command, actor });
     case 'parked.list':
       return showParked(deps);
     case 'parked.act':

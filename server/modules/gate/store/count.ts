@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Counts a deposit that is being credited, in the transaction that credits it: ledger:verify compares the two. Locks the gate row. */
-export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<void> {
+/**
+ * Counts a deposit that is being credited, in the transaction that credits it. Locks the gate row. Answers the day (YYYY-MM-DD) in whose windows it was
+ * counted, which may be later than `at`'s when midnight came between: whoever credits keeps it, so that ledger:verify can compare.
+ */
+export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<string> {
   await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);
-  await tx
+  const { day } = await tx
     .updateTable('gate_player')
     .set((eb) => ({
       deposit_day_cents: eb('deposit_day_cents', '+', amountCents),
@@ -13,7 +16,9 @@ export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents,
       deposit_month_cents: eb('deposit_month_cents', '+', amountCents),
     }))
     .where('player_id', '=', playerId)
-    .execute();
+    .returning(sql<string>`counters_day::text`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
 }
 
 /** Counts minutes that a session lasted since they were last counted. Locks the gate row. */

@@ -1,5 +1,6 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
+import { returnedDeposit, takenBackDeposit } from './deposit-words.ts';
 
 /** What a notice says, before it is laid out for a channel. */
 export interface Composed {
@@ -62,12 +63,11 @@ const COMPOSERS: Composers = {
     paragraphs: [`A verificação em duas etapas da sua conta foi ${enabled ? 'ativada' : 'desativada'} em ${localTime(at)}.`, NOT_YOU],
     inbox: true,
   }),
-  'deposit-returned': ({ amountCents }) => ({
-    subject: 'Seu Pix foi devolvido',
-    paragraphs: [
-      `Recebemos um Pix de ${formatBrl(cents(amountCents))} feito a partir de uma conta que não está no seu CPF. Por isso o valor foi devolvido a quem pagou.`,
-      'Para depositar, pague sempre a partir de uma conta bancária no seu nome.',
-    ],
+  'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
+  'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: takenBackDeposit(data), inbox: true }),
+  'deposit-given-back': ({ amountCents }) => ({
+    subject: 'A devolução do seu Pix não aconteceu',
+    paragraphs: [`A devolução de ${formatBrl(cents(amountCents))} de um Pix seu não foi concluída pelo banco. O valor é seu e está de volta na sua conta.`],
     inbox: true,
   }),
   'withdrawal-paid': ({ amountCents }) => ({

@@ -99,19 +99,25 @@ test('every notice about money and access reads in Portuguese and stands in the 
   const mails = await send(
     player.email,
     notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents: 5_000 } }),
+    notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents: 4_900, reason: 'returned_by_psp' } }),
+    notifyMessage({ playerId, template: 'deposit-taken-back', data: { amountCents: 6_000, owedCents: 2_500 } }),
+    notifyMessage({ playerId, template: 'deposit-given-back', data: { amountCents: 7_000 } }),
     notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents: 100_050 } }),
     notifyMessage({ playerId, template: 'new-device', data: { device: '<b>Firefox</b>', address: '198.18.0.1', at } }),
     notifyMessage({ playerId, template: 'password-changed', data: { at } }),
     notifyMessage({ playerId, template: 'mfa-changed', data: { enabled: true, at } }),
   );
   const texts = mails.map((mail) => mail.text).join('\n');
-  expect(mails).toHaveLength(5);
+  expect(mails).toHaveLength(8);
   expect(texts).toMatch(/Pix de R\$\s50,00/);
+  expect(texts).toMatch(/O banco devolveu R\$\s49,00 do seu Pix/);
+  expect(texts).toMatch(/O banco devolveu R\$\s60,00 de um Pix seu[^]*R\$\s25,00 já não estavam no seu saldo/);
+  expect(texts).toMatch(/A devolução de R\$\s70,00 de um Pix seu não foi concluída/);
   expect(texts).toMatch(/saque de R\$\s1\.000,50 não pôde ser concluído/);
   expect(texts).toContain('21/11/2026, 09:00 (horário de Brasília)');
   expect(mails.find((mail) => mail.subject.startsWith('Novo acesso'))?.html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
   const inbox = await readInbox(world.database.db.k, playerId, 1, 20);
-  expect([inbox.total, inbox.unread]).toEqual([5, 5]);
+  expect([inbox.total, inbox.unread]).toEqual([8, 8]);
 });
 
 test('a code goes out by SMS, a notice about a changed e-mail to the old address', async () => {

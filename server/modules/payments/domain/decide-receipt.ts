@@ -1,7 +1,15 @@
 import type { DepositState } from './deposit-state.ts';
 
 /** Why a received Pix goes back to its payer. */
-export type ReturnReason = 'unknown_charge' | 'charge_already_paid' | 'payer_unknown' | 'wrong_payer' | 'player_cannot_receive' | 'limit_reached';
+export type ReturnReason =
+  | 'unknown_charge'
+  | 'charge_already_paid'
+  | 'payer_unknown'
+  | 'wrong_payer'
+  | 'player_cannot_receive'
+  | 'limit_reached'
+  /** The PSP had given it back before we could look. */
+  | 'returned_by_psp';
 
 export interface ReceiptFacts {
   /** The deposit whose charge was paid; null when we know no such txid. */

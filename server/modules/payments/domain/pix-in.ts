@@ -1,5 +1,20 @@
 import type { Cents } from '#kernel/money.ts';
 
+/** `processing` may still end either way and counts as gone; only `failed` money is here. */
+export type ReturnStatus = 'processing' | 'returned' | 'failed';
+
+/** Money of a received Pix that goes back to its payer, whoever asked for it: we, the PSP's back office, the MED. */
+export interface PixReturn {
+  /** Of the return within its Pix. */
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly status: ReturnStatus;
+  /** As the PSP writes it: ORIGINAL, MED_FRAUDE, MED_OPERACIONAL, … */
+  readonly nature: string;
+  /** Why it ended as it did, if the PSP says. */
+  readonly detail: string | null;
+}
+
 /** A Pix the PSP says it received for us. */
 export interface ReceivedPix {
   readonly endToEndId: string;
@@ -9,6 +24,22 @@ export interface ReceivedPix {
   readonly paidAt: Date;
   /** CPF of the payer, from the PSP's own extension of the standard; null when it doesn't say or the payer is a company. */
   readonly payerCpf: string | null;
+  readonly returns: readonly PixReturn[];
+}
+
+/** A Pix as a list names it; `returns` is null where the list leaves them out or they can't be read there. */
+export interface ListedPix {
+  readonly endToEndId: string;
+  readonly returns: readonly PixReturn[] | null;
+}
+
+/** One page of the PSP's list of Pix received in [from, to], by their own time; pages count from 0. */
+export interface PixPage {
+  readonly from: Date;
+  readonly to: Date;
+  readonly page: number;
+  /** Only Pix of which something goes back. */
+  readonly returnedOnly: boolean;
 }
 
 export interface ChargeRequest {
@@ -23,6 +54,8 @@ export interface ChargeRequest {
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly detail: string;
+  /** It did answer, and not by the contract: asking again won't help until the PSP mends it. */
+  readonly unreadable?: true;
 }
 
 export interface RefusedByPsp {
@@ -37,13 +70,9 @@ export interface NotFound {
 export type CreateChargeAnswer = { readonly kind: 'created'; readonly copyPaste: string; readonly expiresAt: Date } | RefusedByPsp | Unavailable;
 export type ReadChargeAnswer = { readonly kind: 'found'; readonly amountCents: Cents; readonly endToEndIds: readonly string[] } | NotFound | Unavailable;
 export type ReadPixAnswer = { readonly kind: 'found'; readonly pix: ReceivedPix } | NotFound | Unavailable;
-export type ListPixAnswer = { readonly kind: 'found'; readonly endToEndIds: readonly string[] } | Unavailable;
-export type ReturnPixAnswer =
-  | { readonly kind: 'returned' }
-  | { readonly kind: 'processing' }
-  | { readonly kind: 'failed'; readonly detail: string }
-  | RefusedByPsp
-  | Unavailable;
+export type ListPixAnswer = { readonly kind: 'found'; readonly pix: readonly ListedPix[]; readonly pages: number } | Unavailable;
+/** `taken`: what now stands at the PSP under the return id, whenever it was asked for. `refused`: nothing stands there. */
+export type ReturnPixAnswer = { readonly kind: 'taken'; readonly pixReturn: PixReturn } | RefusedByPsp | Unavailable;
 export type RegisterWebhookAnswer = { readonly kind: 'registered' } | RefusedByPsp | Unavailable;
 
 /** Receiving Pix: the only door to a PSP's charges, whichever PSP it is. Every call may be repeated without harm. */
@@ -52,9 +81,8 @@ export interface PixIn {
   createCharge(request: ChargeRequest): Promise<CreateChargeAnswer>;
   readCharge(txid: string): Promise<ReadChargeAnswer>;
   readPix(endToEndId: string): Promise<ReadPixAnswer>;
-  /** The ids of every Pix received in [from, to]. */
-  listPix(from: Date, to: Date): Promise<ListPixAnswer>;
-  /** Gives a received Pix back, once per return id. */
+  listPix(page: PixPage): Promise<ListPixAnswer>;
+  /** Gives a received Pix back, or a part of it, once per return id. */
   returnPix(endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer>;
   /** Asks to be called back at this address. */
   registerWebhook(url: string): Promise<RegisterWebhookAnswer>;

@@ -15,7 +15,8 @@ export type LookUpKeyAnswer = { readonly kind: 'found'; readonly ownerCpf: strin
 /** Sending Pix. The id is ours and is the whole protection against paying twice: one withdrawal, one id, for ever. */
 export interface PixOut {
   send(id: string, key: string, amountCents: Cents): Promise<SendPayoutAnswer>;
-  status(id: string): Promise<PayoutStatusAnswer>;
+  /** `amountCents` is what we ordered: an answer about another amount is not believed. */
+  status(id: string, amountCents: Cents): Promise<PayoutStatusAnswer>;
   /** Whose key it is, as the DICT says. */
   lookUpKey(key: string): Promise<LookUpKeyAnswer>;
   registerPayoutWebhook(url: string): Promise<RegisterWebhookAnswer>;

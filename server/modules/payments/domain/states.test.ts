@@ -1,28 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { depositMayBecome, depositOccurrence, depositStatesBefore, type DepositState } from './deposit-state.ts';
+import { depositMayBecome, depositStatesBefore, type DepositState } from './deposit-state.ts';
 import { HELD_STATES, withdrawalDeadline, withdrawalMayBecome, withdrawalStatesBefore, type WithdrawalState } from './withdrawal-state.ts';
 
 const deposits: readonly DepositState[] = ['creating', 'pending', 'expired', 'approved', 'returned'];
 const withdrawals: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending', 'paid', 'refused', 'failed'];
 
 describe('deposits', () => {
-  test('credited and returned are final', () => {
-    for (const to of deposits) expect(depositMayBecome('approved', to) || depositMayBecome('returned', to)).toBe(false);
+  test('credited and returned lead to each other only: a bank may change its mind', () => {
+    expect(deposits.filter((to) => depositMayBecome('approved', to))).toEqual(['returned']);
+    expect(deposits.filter((to) => depositMayBecome('returned', to))).toEqual(['approved']);
   });
 
   test('a late payment still credits an expired charge', () => {
-    expect(depositStatesBefore('approved')).toEqual(['creating', 'pending', 'expired']);
-  });
-
-  test('occurrence counts first to fourth and stays there', () => {
-    expect([0, 1, 2, 3, 4, 500].map(depositOccurrence)).toEqual([1, 2, 3, 4, 4, 4]);
+    expect(depositStatesBefore('approved')).toEqual(expect.arrayContaining(['creating', 'pending', 'expired']));
   });
 });
 
 describe('withdrawals', () => {
   test('money that is being sent can only end by the word of the PSP', () => {
     expect(withdrawals.filter((to) => withdrawalMayBecome('sending', to))).toEqual(['paid', 'failed']);
-    expect(withdrawalStatesBefore('refused')).toEqual(['reviewing']);
+    expect(withdrawalStatesBefore('refused')).toEqual(['requested', 'reviewing']);
   });
 
   test('no state leads back to play but refused and failed, and none leads out of a final one', () => {

@@ -1,11 +1,12 @@
 /**
  * A withdrawal's life. `requested`: money held, to be sent by itself. `reviewing`: held, an operator decides. `sending`: the PSP has been
- * or is being told; from here only its answer ends it. `paid`, `refused` (by an operator) and `failed` (by the PSP) are final.
+ * or is being told; from here only its answer ends it. Final: `paid`, `failed` (by the PSP), and `refused` (by an operator, or because
+ * the key is no longer the player's own).
  */
 export type WithdrawalState = 'requested' | 'reviewing' | 'sending' | 'paid' | 'refused' | 'failed';
 
 const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  requested: ['sending', 'reviewing'],
+  requested: ['sending', 'reviewing', 'refused'],
   reviewing: ['requested', 'refused'],
   sending: ['paid', 'failed'],
   paid: [],

@@ -21,6 +21,7 @@ export const depositTexts: Readonly<Record<DepositRefusalCode | 'idempotency_key
   vpn_detected: { status: 403, text: 'Identificamos que você está utilizando uma VPN. Desative-a para depositar.' },
   address_unverified: { status: 403, text: 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.' },
   psp_unavailable: UNAVAILABLE,
+  charge_expired: { status: 409, text: 'Este pedido expirou antes de o código Pix ficar pronto. Faça um novo depósito.' },
   not_found: { status: 404, text: 'Depósito não encontrado.' },
   idempotency_key_reused: REUSED,
 };

@@ -13,7 +13,7 @@ export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
     amount: deposit.amountCents,
     end_to_end_id: deposit.endToEndId,
     created_at: deposit.createdAt.toISOString(),
-    approved_at: deposit.state === 'approved' ? (deposit.settledAt?.toISOString() ?? null) : null,
+    approved_at: deposit.occurrence === null ? null : (deposit.settledAt?.toISOString() ?? null),
   };
 }
 

@@ -2,11 +2,13 @@ import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { askSilentCharges } from '../use-cases/ask-silent-charges.ts';
 import { compareListing } from '../use-cases/compare-listing.ts';
+import { compareReturned } from '../use-cases/compare-returned.ts';
 import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
 import { expireCharges } from '../use-cases/expire-charges.ts';
 import { registerWebhooks } from '../use-cases/register-webhooks.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
 import { takeDueReceipts } from '../use-cases/take-receipts.ts';
+import { latenessWatch } from '../use-cases/watch-lateness.ts';
 
 /** Everything here that falls due. */
 export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
@@ -17,7 +19,9 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.expire', everyMs: 1_000, run: (at) => expireCharges(deps, at) },
     { name: 'payments.silent-charges', everyMs: 1_000, run: (at) => askSilentCharges(deps, at) },
     { name: 'payments.listing', everyMs: 5_000, run: (at) => compareListing(deps, at) },
+    { name: 'payments.returned', everyMs: 5_000, run: (at) => compareReturned(deps, at) },
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
+    { name: 'payments.lateness', everyMs: 10_000, run: latenessWatch(deps) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentsDeposit } from '#db/generated/tables.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
@@ -18,6 +18,8 @@ export interface Deposit {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly settledAt: Date | null;
+  /** Which of the player's credited deposits it is, from 1; null while it never was credited. */
+  readonly occurrence: number | null;
 }
 
 export interface NewDeposit {
@@ -121,61 +123,118 @@ export async function lockDepositByTxid(tx: Tx, txid: string): Promise<Deposit |
   return one(await tx.selectFrom('payments_deposit').selectAll().where('txid', '=', txid).forUpdate().executeTakeFirst());
 }
 
-export interface Settlement {
+/** Locks a deposit by its id, as `lockDepositByTxid`. */
+export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
+  return one(await tx.selectFrom('payments_deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+export interface DepositEnd {
   readonly endToEndId: string;
   readonly amountCents: Cents;
   readonly at: Date;
-  /** 1..4 for an approved deposit, null for a returned one. */
-  readonly occurrence: number | null;
 }
 
-/** Ends a deposit by the Pix that paid it; throws when it has already ended, since the caller holds its lock and has looked. */
-export async function settleDeposit(tx: Tx, id: string, to: 'approved' | 'returned', settlement: Settlement): Promise<void> {
+/** Ends a deposit by the Pix that paid it. `rolloverCents`: what it blocks until staked. Throws when it is approved already, since the caller holds its lock and has looked. */
+export async function approveDeposit(
+  tx: Tx,
+  id: string,
+  end: DepositEnd & { readonly occurrence: number; readonly rolloverCents: Cents | null },
+): Promise<void> {
+  await endDeposit(tx, id, 'approved', end, { occurrence: end.occurrence, rollover: end.rolloverCents });
+}
+
+/** Ends a deposit whose Pix goes back, or is back, without having been credited. */
+export async function returnDeposit(tx: Tx, id: string, end: DepositEnd): Promise<void> {
+  await endDeposit(tx, id, 'returned', end, {});
+}
+
+async function endDeposit(tx: Tx, id: string, to: 'approved' | 'returned', end: DepositEnd, more: Updateable<PaymentsDeposit>): Promise<void> {
   await tx
     .updateTable('payments_deposit')
-    .set({
-      status: to,
-      amount: settlement.amountCents,
-      end_to_end_id: settlement.endToEndId,
-      settled_at: settlement.at,
-      occurrence: settlement.occurrence,
-      check_at: null,
-    })
+    .set({ ...more, status: to, amount: end.amountCents, end_to_end_id: end.endToEndId, settled_at: end.at, check_at: null })
     .where('id', '=', id)
     .where('status', 'in', depositStatesBefore(to))
+    // Whatever Pix ended it stays the one it names.
+    .where((eb) => eb.or([eb('end_to_end_id', 'is', null), eb('end_to_end_id', '=', end.endToEndId)]))
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-export async function countApprovedDeposits(db: Queryable, playerId: string): Promise<number> {
+/** Keeps what became of a credited deposit: what was credited in all, and whether any of it is still here. */
+export async function changeCreditedDeposit(tx: Tx, id: string, to: { readonly state: 'approved' | 'returned'; readonly amountCents: Cents }): Promise<void> {
+  await tx
+    .updateTable('payments_deposit')
+    .set({ status: to.state, amount: to.amountCents })
+    .where('id', '=', id)
+    .where('occurrence', 'is not', null)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A return ended what the deposit blocked. */
+export async function endRollover(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments_deposit')
+    .set({ rollover_ended_at: at })
+    .where('id', '=', id)
+    .where('rollover', 'is not', null)
+    .where('rollover_ended_at', 'is', null)
+    .execute();
+}
+
+/** How many of the player's deposits were ever credited. Exact under the gate's lock. */
+export async function countCreditedDeposits(db: Queryable, playerId: string): Promise<number> {
   const row = await db
     .selectFrom('payments_deposit')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('player_id', '=', playerId)
-    .where('status', '=', 'approved')
+    .where('occurrence', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Marks charges whose time has passed unpaid, and answers them. They go on being watched. */
-export async function expireDeposits(db: Queryable, at: Date): Promise<Deposit[]> {
-  const rows = await db
-    .updateTable('payments_deposit')
-    .set({ status: 'expired' })
+/** Ids of charges whose time has passed unpaid, oldest first, at most `limit`. */
+export async function findOverdueDeposits(db: Queryable, at: Date, limit: number, except: readonly string[]): Promise<string[]> {
+  let overdue = db
+    .selectFrom('payments_deposit')
+    .select('id')
     .where('check_at', 'is not', null)
     .where('status', 'in', depositStatesBefore('expired'))
-    .where('expires_at', '<=', at)
+    .where('expires_at', '<=', at);
+  if (except.length > 0) overdue = overdue.where('id', 'not in', except);
+  const rows = await overdue.orderBy('expires_at').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks those of these charges that are still unpaid, and that nobody has locked, as expired, and answers them. They go on being watched. */
+export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<Deposit[]> {
+  const free = await tx.selectFrom('payments_deposit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().skipLocked().execute();
+  if (free.length === 0) return [];
+  const rows = await tx
+    .updateTable('payments_deposit')
+    .set({ status: 'expired' })
+    .where(
+      'id',
+      'in',
+      free.map(({ id }) => id),
+    )
+    .where('status', 'in', depositStatesBefore('expired'))
     .returningAll()
     .execute();
   return rows.map(toDeposit);
 }
 
 /** Charges due to be asked about, put off by `leaseMs` so that no other process asks at the same moment. */
-export async function claimSilentDeposits(db: Queryable, at: Date, leaseMs: number, limit: number): Promise<Deposit[]> {
-  const due = db.selectFrom('payments_deposit').select('id').where('check_at', '<=', at).orderBy('check_at').limit(limit).forUpdate().skipLocked();
+export async function claimSilentDeposits(
+  db: Queryable,
+  at: Date,
+  claim: { readonly leaseMs: number; readonly limit: number; readonly except: readonly string[] },
+): Promise<Deposit[]> {
+  let due = db.selectFrom('payments_deposit').select('id').where('check_at', '<=', at).orderBy('check_at').limit(claim.limit).forUpdate().skipLocked();
+  if (claim.except.length > 0) due = due.where('id', 'not in', claim.except);
   const rows = await db
     .updateTable('payments_deposit')
-    .set({ check_at: new Date(at.getTime() + leaseMs) })
+    .set({ check_at: new Date(at.getTime() + claim.leaseMs) })
     .where('id', 'in', sql<string>`(${due})`)
     .returningAll()
     .execute();
@@ -205,5 +264,6 @@ function toDeposit(row: Selectable<PaymentsDeposit>): Deposit {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     settledAt: row.settled_at,
+    occurrence: row.occurrence,
   };
 }

@@ -5,21 +5,43 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { ReturnReason } from '../domain/decide-receipt.ts';
 import type { ReceivedPix } from '../domain/pix-in.ts';
 
-export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'return_failed' | 'unknown';
+/**
+ * A received Pix. `hinted`: told, not yet read back. `credited`: a player has it (what went back since stands in its returns). `returning`: in suspense until
+ * its payer has it. `returned`: all of it went back without a player having had it. `unknown`: the PSP has no such Pix.
+ */
+export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'unknown';
 
 export interface Receipt {
   readonly endToEndId: string;
   readonly state: ReceiptState;
+  readonly txid: string | null;
+  readonly depositId: string | null;
   readonly playerId: string | null;
+  /** The whole Pix, as the PSP tells it; null until it was read back. */
   readonly amountCents: Cents | null;
+  /** Why it goes or went back; null where it does not. */
+  readonly reason: ReturnReason | null;
   readonly attempts: number;
+  /** How often giving it back was refused or failed. */
+  readonly failures: number;
+  /** Not before then is it asked back for again; null now. */
+  readonly returnAfter: Date | null;
+  /** The number of the question under way or last asked, and of the last whose answer was taken in. */
+  readonly asked: number;
+  readonly heard: number;
+  readonly dueAt: Date | null;
 }
 
+/** States in which a hint means: look now. From lists everything comes again and again, so only what is unread counts. */
+const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptState[]>> = {
+  list: ['hinted', 'unknown'],
+  callback: ['hinted', 'unknown', 'returning', 'credited', 'returned'],
+};
+
 /**
- * Notes that these Pix are said to exist, to be read back from the PSP at once. One already known is only looked at again where its story
- * is unfinished; nothing that is settled changes. Returns the ids that are now due.
+ * Notes that these Pix are said to exist, or to have changed, to be read from the PSP at once; nothing else changes. Returns the ids that are now due.
  */
-export async function hintReceipts(db: Queryable, endToEndIds: readonly string[], at: Date): Promise<string[]> {
+export async function hintReceipts(db: Queryable, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<string[]> {
   if (endToEndIds.length === 0) return [];
   const rows = [...new Set(endToEndIds)].toSorted().map((id) => ({ end_to_end_id: id, status: 'hinted', created_at: at, due_at: at }));
   const due = await db
@@ -30,34 +52,59 @@ export async function hintReceipts(db: Queryable, endToEndIds: readonly string[]
         .column('end_to_end_id')
         .doUpdateSet({
           due_at: at,
+          created_at: sql<Date>`CASE payments_receipt.status WHEN 'unknown' THEN excluded.created_at ELSE payments_receipt.created_at END`,
           status: sql<string>`CASE payments_receipt.status WHEN 'unknown' THEN 'hinted' ELSE payments_receipt.status END`,
         })
-        .where('payments_receipt.status', 'in', ['hinted', 'unknown', 'returning']),
+        .where('payments_receipt.status', 'in', LOOKED_AT_AGAIN[from]),
     )
     .returning('end_to_end_id')
     .execute();
   return due.map((row) => row.end_to_end_id);
 }
 
-/** Takes receipts that are due (only `ids` when given), putting them off by `leaseMs` so that no other process works on them. */
+/** Takes receipts that are due (only `ids` when given, never `except`), putting them off by `leaseMs` so that no other process works on them. */
 export async function claimReceipts(
   db: Queryable,
   at: Date,
-  claim: { readonly leaseMs: number; readonly limit: number; readonly ids?: readonly string[] },
+  claim: { readonly leaseMs: number; readonly limit: number; readonly ids?: readonly string[]; readonly except?: readonly string[] },
 ): Promise<Receipt[]> {
-  const { ids } = claim;
+  const { ids, except = [] } = claim;
   let due = db.selectFrom('payments_receipt').select('end_to_end_id').where('due_at', '<=', at).orderBy('due_at').limit(claim.limit).forUpdate().skipLocked();
   if (ids !== undefined) due = due.where('end_to_end_id', 'in', ids);
+  if (except.length > 0) due = due.where('end_to_end_id', 'not in', except);
   const rows = await db
     .updateTable('payments_receipt')
-    .set((eb) => ({ due_at: new Date(at.getTime() + claim.leaseMs), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ due_at: new Date(at.getTime() + claim.leaseMs), attempts: eb('attempts', '+', 1), asked: eb('asked', '+', 1) }))
     .where('end_to_end_id', 'in', sql<string>`(${due})`)
     .returningAll()
     .execute();
   return rows.map(toReceipt);
 }
 
-/** Locks a receipt for the transaction that settles it. */
+/** Numbers a further question about a receipt that is in hand. */
+export async function askAgain(db: Queryable, endToEndId: string): Promise<number> {
+  const row = await db
+    .updateTable('payments_receipt')
+    .set((eb) => ({ asked: eb('asked', '+', 1) }))
+    .where('end_to_end_id', '=', endToEndId)
+    .returning('asked')
+    .executeTakeFirstOrThrow();
+  return row.asked;
+}
+
+export async function findReceipt(db: Queryable, endToEndId: string): Promise<Receipt | null> {
+  const row = await db.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).executeTakeFirst();
+  return row === undefined ? null : toReceipt(row);
+}
+
+/** Which of these Pix we have heard of. */
+export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (endToEndIds.length === 0) return new Set();
+  const rows = await db.selectFrom('payments_receipt').select('end_to_end_id').where('end_to_end_id', 'in', endToEndIds).execute();
+  return new Set(rows.map((row) => row.end_to_end_id));
+}
+
+/** Locks a receipt for the transaction that settles it. First in the lock order. */
 export async function lockReceipt(tx: Tx, endToEndId: string): Promise<Receipt | null> {
   const row = await tx.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).forUpdate().executeTakeFirst();
   return row === undefined ? null : toReceipt(row);
@@ -77,60 +124,91 @@ export async function markReceiptUnknown(db: Queryable, endToEndId: string, at: 
     .execute();
 }
 
-export interface ReceiptOwner {
-  readonly depositId: string;
-  readonly playerId: string;
+/** How a receipt stands once an answer of the PSP was taken in. */
+export interface ReceiptStanding {
+  readonly state: 'credited' | 'returning' | 'returned';
+  readonly owner: { readonly depositId: string; readonly playerId: string } | null;
+  /** Why it goes or went back; null for a credited one. */
+  readonly reason: ReturnReason | null;
+  /** The question that was answered. */
+  readonly heard: number;
+  /** Of our own returns: how many failed or were refused so far, and why the last one. */
+  readonly failures: number;
+  readonly failure: string | null;
+  readonly returnAfter: Date | null;
+  /** Something is different now: waits start anew. */
+  readonly changed: boolean;
+  /** When to look again, unless somebody hinted at it meanwhile. */
+  readonly dueAt: Date | null;
+  readonly at: Date;
 }
 
-/** hinted → credited. */
-export async function markReceiptCredited(tx: Tx, pix: ReceivedPix, owner: ReceiptOwner, at: Date): Promise<void> {
-  await settleHinted(tx, pix, { status: 'credited', deposit_id: owner.depositId, player_id: owner.playerId, settled_at: at, due_at: null });
-}
-
-/** hinted → returning: the money stands in pix_suspense until the PSP confirms that it went back. */
-export async function markReceiptReturning(tx: Tx, pix: ReceivedPix, owner: ReceiptOwner | null, reason: ReturnReason, at: Date): Promise<void> {
-  await settleHinted(tx, pix, {
-    status: 'returning',
-    deposit_id: owner?.depositId ?? null,
-    player_id: owner?.playerId ?? null,
-    reason,
-    due_at: at,
-    attempts: 0,
-  });
-}
-
-async function settleHinted(tx: Tx, pix: ReceivedPix, change: Record<string, unknown>): Promise<void> {
+/** Writes how a receipt stands. `before` is the row as it was when the question was asked. */
+export async function standReceipt(
+  tx: Tx,
+  before: Receipt,
+  pix: Pick<ReceivedPix, 'txid' | 'amountCents' | 'paidAt'> | null,
+  standing: ReceiptStanding,
+): Promise<void> {
   await tx
     .updateTable('payments_receipt')
-    .set({ ...change, txid: pix.txid, amount: pix.amountCents, paid_at: pix.paidAt })
-    .where('end_to_end_id', '=', pix.endToEndId)
-    .where('status', '=', 'hinted')
+    .set((eb) => ({
+      status: standing.state,
+      reason: standing.reason,
+      deposit_id: standing.owner?.depositId ?? null,
+      player_id: standing.owner?.playerId ?? null,
+      heard: standing.heard,
+      failures: standing.failures,
+      return_after: standing.returnAfter,
+      ...(standing.failure === null ? {} : { detail: standing.failure }),
+      ...(standing.changed ? { attempts: 0 } : {}),
+      ...(pix === null ? {} : { txid: pix.txid, amount: pix.amountCents, paid_at: pix.paidAt }),
+      settled_at: standing.state === 'returning' ? null : sql<Date>`coalesce(settled_at, ${standing.at})`,
+      due_at: before.dueAt === null ? standing.dueAt : eb.case().when('due_at', '=', before.dueAt).then(standing.dueAt).else(eb.ref('due_at')).end(),
+    }))
+    .where('end_to_end_id', '=', before.endToEndId)
     .returning('end_to_end_id')
     .executeTakeFirstOrThrow();
 }
 
-/** returning → returned or return_failed; false when another process was faster. */
-export async function endReturn(
-  tx: Tx,
+/** The PSP refused to give it back: counts that, and says when it may be asked again. */
+export async function refuseReturn(
+  db: Queryable,
   endToEndId: string,
-  end: { readonly state: 'returned' | 'return_failed'; readonly detail: string | null; readonly at: Date },
-): Promise<boolean> {
-  const row = await tx
+  refusal: { readonly failures: number; readonly detail: string; readonly returnAfter: Date | null; readonly dueAt: Date },
+): Promise<void> {
+  await db
     .updateTable('payments_receipt')
-    .set({ status: end.state, detail: end.detail, settled_at: end.at, due_at: null })
+    .set({ failures: refusal.failures, detail: refusal.detail, return_after: refusal.returnAfter, due_at: refusal.dueAt })
     .where('end_to_end_id', '=', endToEndId)
     .where('status', '=', 'returning')
-    .returning('end_to_end_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+}
+
+/** Stops looking at a receipt that is credited or returned; a hint makes it due again. */
+export async function stopLooking(db: Queryable, endToEndId: string): Promise<void> {
+  await db
+    .updateTable('payments_receipt')
+    .set({ due_at: null })
+    .where('end_to_end_id', '=', endToEndId)
+    .where('status', 'in', ['credited', 'returned'])
+    .execute();
 }
 
 function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
   return {
     endToEndId: row.end_to_end_id,
     state: row.status as ReceiptState,
+    txid: row.txid,
+    depositId: row.deposit_id,
     playerId: row.player_id,
     amountCents: row.amount === null ? null : cents(row.amount),
+    reason: row.reason as ReturnReason | null,
     attempts: row.attempts,
+    failures: row.failures,
+    returnAfter: row.return_after,
+    asked: row.asked,
+    heard: row.heard,
+    dueAt: row.due_at,
   };
 }

@@ -22,6 +22,10 @@ export interface Withdrawal {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly deadlineAt: Date;
+  /** How many transfers had taken deposits back from the player when it was requested or approved. */
+  readonly returnsSeen: number;
+  /** An operator approved it knowing that the player was blocked. */
+  readonly despiteBlock: boolean;
 }
 
 export interface NewWithdrawal {
@@ -37,6 +41,7 @@ export interface NewWithdrawal {
   readonly createdAt: Date;
   readonly deadlineAt: Date;
   readonly escalateAt: Date;
+  readonly returnsSeen: number;
 }
 
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Withdrawal> {
@@ -58,6 +63,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       due_at: goes ? withdrawal.createdAt : null,
       deadline_at: withdrawal.deadlineAt,
       escalate_at: withdrawal.escalateAt,
+      returns_seen: withdrawal.returnsSeen,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -115,6 +121,8 @@ export interface StateChange {
   readonly endToEndId?: string | null;
   readonly reason?: string;
   readonly detail?: string;
+  /** What an operator's approval knew of. */
+  readonly approval?: { readonly returnsSeen: number; readonly despiteBlock: boolean };
 }
 
 /** Moves a withdrawal on if its state still allows it; null when it doesn't. The caller writes the timeline. */
@@ -128,6 +136,8 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
       ...(over ? { settled_at: change.at, escalate_at: null } : {}),
       ...(to === 'requested' ? { approved_at: change.at } : {}),
       ...(to === 'sending' ? { sent_at: change.at, attempts: eb.lit(0) } : {}),
+      ...(to === 'reviewing' ? { despite_block: false } : {}),
+      ...(change.approval === undefined ? {} : { returns_seen: change.approval.returnsSeen, despite_block: change.approval.despiteBlock }),
       ...(change.endToEndId === undefined ? {} : { end_to_end_id: change.endToEndId }),
       ...(change.reason === undefined ? {} : { reason: change.reason }),
       ...(change.detail === undefined ? {} : { detail: change.detail }),
@@ -139,15 +149,16 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
   return one(row);
 }
 
-/** Takes withdrawals that are due (only `id` when given), putting them off by `leaseMs` so that no other process works on them. */
+/** Takes withdrawals that are due (only `id` when given, never `except`), putting them off by `leaseMs` so that no other process works on them. */
 export async function claimWithdrawals(
   db: Queryable,
   at: Date,
-  claim: { readonly leaseMs: number; readonly limit: number; readonly id?: string },
+  claim: { readonly leaseMs: number; readonly limit: number; readonly id?: string; readonly except?: readonly string[] },
 ): Promise<Withdrawal[]> {
-  const { id } = claim;
+  const { id, except = [] } = claim;
   let due = db.selectFrom('payments_withdrawal').select('id').where('due_at', '<=', at).orderBy('due_at').limit(claim.limit).forUpdate().skipLocked();
   if (id !== undefined) due = due.where('id', '=', id);
+  if (except.length > 0) due = due.where('id', 'not in', except);
   const rows = await db
     .updateTable('payments_withdrawal')
     .set((eb) => ({ due_at: new Date(at.getTime() + claim.leaseMs), attempts: eb('attempts', '+', 1) }))
@@ -157,9 +168,23 @@ export async function claimWithdrawals(
   return rows.map(toWithdrawal);
 }
 
-/** Sets when a withdrawal that is being sent is looked at next. */
+/** Sets when a withdrawal that is to be sent, or is being sent, is looked at next. */
 export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date): Promise<void> {
-  await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', '=', 'sending').execute();
+  await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', 'in', ['requested', 'sending']).execute();
+}
+
+/** Locks a player's withdrawals that the PSP has not heard of, but for those that somebody else has locked; answers their ids. */
+export async function lockUnsent(tx: Tx, playerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payments_withdrawal')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'requested')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Marks open withdrawals whose escalation time has come, and answers them: once each. */
@@ -195,5 +220,7 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
     createdAt: row.created_at,
     sentAt: row.sent_at,
     deadlineAt: row.deadline_at,
+    returnsSeen: row.returns_seen,
+    despiteBlock: row.despite_block,
   };
 }

@@ -30,6 +30,7 @@ export type CreateDepositRefusal =
   | 'amount_below_minimum'
   | 'amount_above_maximum'
   | 'idempotency_key_reused'
+  | 'charge_expired'
   | 'psp_unavailable';
 
 /** A charge can be paid for this long. */
@@ -38,12 +39,19 @@ export const CHARGE_LIFETIME_SECONDS = 1_800;
 /**
  * Starts a deposit: our row first, then the charge at the PSP under an id made from the row's, then the row again. Run a second time with the
  * same key it finds its row and its charge. Refuses per settings, gate, own limits; `psp_unavailable` when no charge could be had (the key
- * may be tried again).
+ * may be tried again), `charge_expired` when its time passed before there was one (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
   const opened = (await findOpened(deps, order)) ?? (await openDeposit(deps, order));
   if (!opened.ok) return opened;
+  if (neverPayable(opened.value, order.at)) return refuse('charge_expired');
   return opened.value.state === 'creating' ? charge(deps, opened.value, order.at) : opened;
+}
+
+/** No code was ever shown and its time is over. A payment that comes all the same, from a charge whose answer was lost, is still credited. */
+function neverPayable({ state, copyPaste, expiresAt }: Deposit, at: Date): boolean {
+  if (copyPaste !== null || state === 'approved' || state === 'returned') return false;
+  return state === 'expired' || expiresAt.getTime() <= at.getTime();
 }
 
 async function findOpened(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal> | null> {
@@ -106,12 +114,13 @@ async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<R
       expiresAt: answer.expiresAt,
       checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),
     });
-    if (charged.state === 'pending') {
+    // Its time may have passed while the PSP was slow: the line then says so at once.
+    if (charged.state === 'pending' || charged.state === 'expired') {
       await writeStatementEntry(tx, {
         playerId: charged.playerId,
         source: 'Deposit',
         ref: charged.id,
-        status: 'pending',
+        status: charged.state === 'pending' ? 'pending' : 'cancelled',
         amountCents: charged.amountCents,
         at: charged.createdAt,
       });

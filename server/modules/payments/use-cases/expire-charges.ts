@@ -1,14 +1,28 @@
 import { writeStatementEntry } from '#server/modules/wallet/index.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { expireDeposits } from '../store/deposits.ts';
+import { DEPOSIT } from '../domain/parked-names.ts';
+import { expireDeposits, findOverdueDeposits } from '../store/deposits.ts';
 
-/** Marks unpaid charges whose time has passed. They go on being watched: a payment that still comes is credited or returned. */
+const CHUNK = 200;
+
+/**
+ * Marks unpaid charges whose time has passed. They go on being watched: a payment that still comes is credited or returned. One that cannot be marked is
+ * parked, and the others are marked all the same.
+ */
 export async function expireCharges(deps: PaymentsDeps, at: Date): Promise<number> {
-  return deps.db.k.transaction().execute(async (tx) => {
-    const expired = await expireDeposits(tx, at);
-    for (const { playerId, id, amountCents, copyPaste, createdAt } of expired) {
+  const overdue = await findOverdueDeposits(deps.db.k, at, CHUNK, await parkedNow(deps.db.k, DEPOSIT, at));
+  const failed = await divideChunk(overdue, (ids) => expire(deps, ids));
+  for (const { item, error } of failed) await park(deps, { kind: DEPOSIT, ref: item }, error, at);
+  return overdue.length;
+}
+
+async function expire(deps: PaymentsDeps, ids: readonly string[]): Promise<void> {
+  await deps.db.k.transaction().execute(async (tx) => {
+    for (const { playerId, id, amountCents, copyPaste, createdAt } of await expireDeposits(tx, ids)) {
       if (copyPaste !== null) await writeStatementEntry(tx, { playerId, source: 'Deposit', ref: id, status: 'cancelled', amountCents, at: createdAt });
     }
-    return expired.length;
+    await unpark(tx, DEPOSIT, ids);
   });
 }

@@ -11,6 +11,7 @@ import { maskPixKey, normalisePixKey, type PixKeyType } from '../domain/pix-key.
 import { passesDailyLimit, requestObstacle, withdrawerObstacle } from '../domain/withdrawal-rules.ts';
 import { WITHDRAWAL_ESCALATION_MS, withdrawalDeadline } from '../domain/withdrawal-state.ts';
 import * as settings from '../settings.ts';
+import { countTaken } from '../store/receipt-moves.ts';
 import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
 import { addStep } from '../store/withdrawal-steps.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
@@ -125,6 +126,7 @@ async function write(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: st
     createdAt: at,
     deadlineAt: withdrawalDeadline(at),
     escalateAt: new Date(at.getTime() + WITHDRAWAL_ESCALATION_MS),
+    returnsSeen: await countTaken(tx, playerId),
   });
   await addStep(tx, id, { state: 'requested', at });
   if (state === 'reviewing') await addStep(tx, id, { state, at });

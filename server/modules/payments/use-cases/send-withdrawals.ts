@@ -1,11 +1,18 @@
 import { lockGate } from '#server/modules/gate/index.ts';
+import { parkedNow } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { WITHDRAWAL } from '../domain/parked-names.ts';
 import { afterSend, afterStatus, type PayoutOutcome } from '../domain/payout-outcome.ts';
 import { payoutRetryMs } from '../domain/retry-delay.ts';
+import { countTaken } from '../store/receipt-moves.ts';
 import { claimWithdrawals, lockWithdrawal, postponeWithdrawal, type Withdrawal } from '../store/withdrawals.ts';
+import { checkKeyOwner } from './check-key-owner.ts';
+import { eachAlone } from './each-alone.ts';
 import { finishWithdrawal } from './finish-withdrawal.ts';
 import { moveOn } from './move-on.ts';
+import { refuseKey } from './refuse-key.ts';
 import { PIX_KEY_CONTEXT } from './request-withdrawal.ts';
+import { DEPOSIT_WENT_BACK } from './review-unsent.ts';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
@@ -15,49 +22,85 @@ const BATCH = 20;
  * committed before the PSP hears anything, and from then on its status is asked first. Returns how many it took.
  */
 export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<number> {
-  const claimed = await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
-  await Promise.all(claimed.map((withdrawal) => goOn(deps, withdrawal, at)));
+  const except = await parkedNow(deps.db.k, WITHDRAWAL, at);
+  const claimed = await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except });
+  await work(deps, claimed, at);
   return claimed.length;
 }
 
 /** The PSP says that something happened to this payout: looks at once instead of waiting for the sweep. */
 export async function hearOfPayout(deps: PaymentsDeps, id: string, at: Date): Promise<void> {
   await postponeWithdrawal(deps.db.k, id, at);
-  const claimed = await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: 1, id });
-  for (const withdrawal of claimed) await goOn(deps, withdrawal, at);
+  await work(deps, await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: 1, id }), at);
+}
+
+async function work(deps: PaymentsDeps, claimed: readonly Withdrawal[], at: Date): Promise<void> {
+  if (claimed.length > 0) await eachAlone(deps, WITHDRAWAL, claimed, { refOf: ({ id }) => id, work: (withdrawal) => goOn(deps, withdrawal, at), at });
 }
 
 async function goOn(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promise<void> {
-  if (withdrawal.state === 'requested') {
-    const started = await startSending(deps, withdrawal, at);
-    if (started !== null) await settle(deps, started, await order(deps, started, true, at), at);
-    return;
-  }
-  const known = afterStatus(await deps.pixOut.status(withdrawal.id));
-  await settle(deps, withdrawal, known.kind === 'send' ? await order(deps, withdrawal, false, at) : known, at);
+  if (withdrawal.state === 'requested') return begin(deps, withdrawal, keyOf(deps, withdrawal), at);
+  const known = afterStatus(await deps.pixOut.status(withdrawal.id, withdrawal.amountCents));
+  return settle(deps, withdrawal, known.kind === 'send' ? await orderAgain(deps, withdrawal, at) : known, at);
 }
 
-/** requested → sending, committed before the first order; a player who was blocked meanwhile waits for an operator. Null when there is nothing to send. */
+/** Looks once more whose key it is, since it may have changed hands since the request, and gives the first order. */
+async function begin(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, at: Date): Promise<void> {
+  const owned = await checkKeyOwner(deps, withdrawal.playerId, withdrawal.pixKeyType, key);
+  if (!owned.ok) return owned.code === 'psp_unavailable' ? wait(deps, withdrawal, at) : refuseKey(deps, withdrawal.id, owned.code, at);
+  const started = await startSending(deps, withdrawal, at);
+  return started === null ? undefined : settle(deps, started, await order(deps, started, key, { first: true, at }), at);
+}
+
+/** requested → sending, committed before the first order. A player who was blocked meanwhile, or whose deposit went back, waits for an operator. Null when there is nothing to send. */
 async function startSending(deps: PaymentsDeps, { id, playerId }: Withdrawal, at: Date): Promise<Withdrawal | null> {
   return deps.db.k.transaction().execute(async (tx) => {
-    await lockWithdrawal(tx, id);
+    const withdrawal = await lockWithdrawal(tx, id);
     const gate = await lockGate(tx, playerId);
-    if (gate !== null && gate.status !== 'blocked') return moveOn(tx, id, 'sending', { at, dueAt: new Date(at.getTime() + LEASE_MS) });
-    await moveOn(tx, id, 'reviewing', { at, dueAt: null });
+    if (withdrawal === null) return null;
+    const wentBack = (await countTaken(tx, playerId)) > withdrawal.returnsSeen;
+    if (gate !== null && !wentBack && (gate.status !== 'blocked' || withdrawal.despiteBlock))
+      return moveOn(tx, id, 'sending', { at, dueAt: new Date(at.getTime() + LEASE_MS) });
+    await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail: wentBack ? DEPOSIT_WENT_BACK : 'the player is blocked' });
     return null;
   });
 }
 
-async function order(deps: PaymentsDeps, withdrawal: Withdrawal, first: boolean, at: Date): Promise<PayoutOutcome> {
-  const key = deps.vault.decrypt(withdrawal.pixKeySealed, PIX_KEY_CONTEXT);
+/** The PSP knows nothing under the id: the same order again, unless the key has changed hands or can no longer be read. */
+async function orderAgain(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promise<PayoutOutcome> {
+  const refused = (detail: string) => afterSend({ kind: 'refused', detail }, { kind: 'not_found' }, false, sinceFirstOrder(withdrawal, at));
+  let key: string;
+  try {
+    key = keyOf(deps, withdrawal);
+  } catch {
+    return refused('its key can no longer be read');
+  }
+  const owned = await checkKeyOwner(deps, withdrawal.playerId, withdrawal.pixKeyType, key);
+  if (owned.ok) return order(deps, withdrawal, key, { first: false, at });
+  return owned.code === 'psp_unavailable' ? { kind: 'wait' } : refused(owned.code);
+}
+
+async function order(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, { first, at }: { first: boolean; at: Date }): Promise<PayoutOutcome> {
   const answer = await deps.pixOut.send(withdrawal.id, key, withdrawal.amountCents);
   if (answer.kind === 'unavailable')
     deps.log.warn({ withdrawalId: withdrawal.id, detail: answer.detail }, 'a payout order got no clear answer; its status will be asked');
-  const status = answer.kind === 'refused' ? await deps.pixOut.status(withdrawal.id) : null;
-  return afterSend(answer, status, first, at.getTime() - (withdrawal.sentAt ?? at).getTime());
+  const status = answer.kind === 'refused' ? await deps.pixOut.status(withdrawal.id, withdrawal.amountCents) : null;
+  return afterSend(answer, status, first, sinceFirstOrder(withdrawal, at));
+}
+
+function keyOf(deps: PaymentsDeps, { pixKeySealed }: Withdrawal): string {
+  return deps.vault.decrypt(pixKeySealed, PIX_KEY_CONTEXT);
+}
+
+function sinceFirstOrder({ sentAt }: Withdrawal, at: Date): number {
+  return at.getTime() - (sentAt ?? at).getTime();
 }
 
 async function settle(deps: PaymentsDeps, withdrawal: Withdrawal, outcome: PayoutOutcome, at: Date): Promise<void> {
   if (outcome.kind === 'paid' || outcome.kind === 'failed') await finishWithdrawal(deps, withdrawal.id, outcome, at);
-  else await postponeWithdrawal(deps.db.k, withdrawal.id, new Date(at.getTime() + payoutRetryMs(withdrawal.attempts)));
+  else await wait(deps, withdrawal, at);
+}
+
+async function wait(deps: PaymentsDeps, { id, attempts }: Withdrawal, at: Date): Promise<void> {
+  await postponeWithdrawal(deps.db.k, id, new Date(at.getTime() + payoutRetryMs(attempts)));
 }

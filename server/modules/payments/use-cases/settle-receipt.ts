@@ -1,75 +1,92 @@
-import { type Cents, ZERO } from '#kernel/money.ts';
-import { countDeposit, lockGate } from '#server/modules/gate/index.ts';
-import { creditDeposit, DEPOSIT_ROLLOVER, removeStatementEntry, transfer, writeBlock, writeStatementEntry } from '#server/modules/wallet/index.ts';
+import { cents } from '#kernel/money.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { decideReceipt, type ReturnReason } from '../domain/decide-receipt.ts';
+import { decideReceipt } from '../domain/decide-receipt.ts';
 import { creditObstacle } from '../domain/deposit-rules.ts';
-import { depositOccurrence } from '../domain/deposit-state.ts';
-import type { ReceivedPix } from '../domain/pix-in.ts';
-import { rolloverBlock } from '../domain/rollover-block.ts';
-import { depositApproved, depositReturned } from '../messages.ts';
-import { depositRollover } from '../settings.ts';
-import { countApprovedDeposits, type Deposit, findDepositOwner, lockDepositByTxid, settleDeposit } from '../store/deposits.ts';
-import { lockReceipt, markReceiptCredited, markReceiptReturning, type Receipt } from '../store/receipts.ts';
+import type { PixReturn, ReceivedPix } from '../domain/pix-in.ts';
+import { type Deposit, findDepositOwner, lockDeposit, lockDepositByTxid } from '../store/deposits.ts';
+import { openReceiptLog } from '../store/open-receipt-log.ts';
+import { lockReceipt, type Receipt } from '../store/receipts.ts';
 import { depositorFacts } from './depositor-facts.ts';
+import { type Reconciled, reconcileReceipt } from './reconcile-receipt.ts';
 
 /**
- * Settles a Pix that was read back from the PSP, once, in one transaction: credits the player (money, rollover block, gate counter, deposit,
- * event) or takes the money into pix_suspense to be returned. Answers the receipt as it now stands; one settled before stays as it was.
+ * Takes in a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less what went back already, or takes the money
+ * into pix_suspense to be returned. Later: books what has gone back or come back since. An answer older than one taken in before changes nothing.
+ * Answers the receipt as it now stands.
  */
-export async function settleReceipt(deps: PaymentsDeps, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
+export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
   const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, pix.txid);
   const playerCpf = owner === null ? null : ((await deps.players.read(owner))?.cpf ?? null);
-  return deps.db.k.transaction().execute(async (tx) => {
-    const receipt = await lockReceipt(tx, pix.endToEndId);
-    if (receipt === null || receipt.state !== 'hinted') return receipt;
+  return inSettlement(deps, asked, asked.asked, async (tx, receipt) => {
+    refuseAnother(receipt, pix);
     const deposit = pix.txid === null ? null : await lockDepositByTxid(tx, pix.txid);
-    const decision = decideReceipt({
-      depositState: deposit?.state ?? null,
-      payerCpf: pix.payerCpf,
-      playerCpf,
-      obstacle: await obstacleOf(tx, deposit, pix.amountCents, at),
+    const gate = deposit === null ? null : await lockGate(tx, deposit.playerId);
+    const settlement = { deps, tx, endToEndId: pix.endToEndId, deposit, log: await openReceiptLog(tx, pix.endToEndId, at), at };
+    return reconcileReceipt(settlement, {
+      before: asked,
+      receipt,
+      asked: asked.asked,
+      amountCents: pix.amountCents,
+      pix,
+      returns: pix.returns,
+      decide: async (amountCents) =>
+        decideReceipt({
+          depositState: stateFor(deposit, pix.endToEndId),
+          payerCpf: pix.payerCpf,
+          playerCpf,
+          obstacle: deposit === null ? null : gate === null ? 'player_cannot_receive' : creditObstacle(depositorFacts(gate, at), amountCents),
+        }),
     });
-    if (decision.kind === 'credit' && deposit !== null) await credit(deps, tx, pix, deposit, at);
-    else await suspend(tx, pix, deposit, decision.kind === 'return' ? decision.reason : 'unknown_charge', at);
-    return lockReceipt(tx, pix.endToEndId);
   });
 }
 
-async function obstacleOf(tx: Tx, deposit: Deposit | null, amountCents: Cents, at: Date) {
-  if (deposit === null) return null;
-  const gate = await lockGate(tx, deposit.playerId);
-  return gate === null ? 'player_cannot_receive' : creditObstacle(depositorFacts(gate, at), amountCents);
+/** Takes in what the PSP answered to a return that we asked for: `question` is the number under which we asked. */
+export async function settleReturn(deps: PaymentsDeps, before: Receipt, question: number, told: PixReturn, at: Date): Promise<Receipt | null> {
+  return inSettlement(deps, before, question, async (tx, receipt) => {
+    if (receipt.amountCents === null) throw new Error('a return of a Pix that was never read');
+    const deposit = receipt.depositId === null ? null : await lockDeposit(tx, receipt.depositId);
+    if (deposit !== null) await lockGate(tx, deposit.playerId);
+    const settlement = { deps, tx, endToEndId: receipt.endToEndId, deposit, log: await openReceiptLog(tx, receipt.endToEndId, at), at };
+    const decide = () => Promise.reject(new Error('a Pix in return is decided'));
+    return reconcileReceipt(settlement, { before, receipt, asked: question, amountCents: receipt.amountCents, pix: null, returns: [told], decide });
+  });
 }
 
-async function credit(deps: PaymentsDeps, tx: Tx, pix: ReceivedPix, deposit: Deposit, at: Date): Promise<void> {
-  const { playerId } = deposit;
-  const { endToEndId, amountCents } = pix;
-  const credited = await creditDeposit(tx, { playerId, endToEndId, amountCents, at });
-  if (!credited.ok || credited.value.outcome !== 'moved') throw new Error('a hinted Pix is already in the ledger, or its player has no wallet');
-  await countDeposit(tx, playerId, amountCents, at);
-  const blockCents = rolloverBlock(amountCents, deps.settings.get(depositRollover));
-  if (blockCents > ZERO) await writeBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: deposit.id, amountCents: blockCents, at });
-  const occurrence = depositOccurrence(await countApprovedDeposits(tx, playerId));
-  await settleDeposit(tx, deposit.id, 'approved', { endToEndId, amountCents, at, occurrence });
-  await markReceiptCredited(tx, pix, { depositId: deposit.id, playerId }, at);
-  await removeStatementEntry(tx, { playerId, source: 'Deposit', ref: deposit.id });
-  await publish(tx, at, depositApproved({ depositId: deposit.id, playerId, amountCents, occurrence, couponCode: deposit.couponCode }));
-}
-
-/** Money that is nobody's here: it stands in pix_suspense until the PSP confirms that it went back. */
-async function suspend(tx: Tx, pix: ReceivedPix, deposit: Deposit | null, reason: ReturnReason, at: Date): Promise<void> {
-  const { endToEndId, amountCents } = pix;
-  const moved = await transfer(tx, { playerId: null, from: 'pix_clearing', to: 'pix_suspense', amountCents, kind: 'deposit', refId: endToEndId, at });
-  if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('a hinted Pix is already in the ledger');
-  await markReceiptReturning(tx, pix, deposit === null ? null : { depositId: deposit.id, playerId: deposit.playerId }, reason, at);
-  if (deposit === null) return;
-  const { id, playerId } = deposit;
-  if (reason !== 'charge_already_paid') {
-    await settleDeposit(tx, id, 'returned', { endToEndId, amountCents, at, occurrence: null });
-    await writeStatementEntry(tx, { playerId, source: 'Deposit', ref: id, status: 'refused', amountCents, at: deposit.createdAt });
+async function inSettlement(
+  deps: PaymentsDeps,
+  { endToEndId }: Receipt,
+  question: number,
+  settle: (tx: Tx, receipt: Receipt) => Promise<Reconciled>,
+): Promise<Receipt | null> {
+  const done = await deps.db.k.transaction().execute(async (tx): Promise<Reconciled> => {
+    const receipt = await lockReceipt(tx, endToEndId);
+    const nothing = { receipt, takenCents: cents(0), owedCents: cents(0), givenBackCents: cents(0) };
+    return receipt === null || receipt.heard >= question ? nothing : settle(tx, receipt);
+  });
+  if (done.takenCents > 0) {
+    const { takenCents, owedCents } = done;
+    deps.log.warn(
+      { endToEndId, takenCents, owedCents, alert: 'deposit-taken-back' },
+      'a credited Pix went back: taken from the player, unsent withdrawals wait for an operator',
+    );
+    deps.metrics.counter('palpite_payments_deposits_taken_back_total', 'Credited Pix of which the PSP gave something back').inc();
   }
-  await publish(tx, at, depositReturned(playerId, amountCents));
+  return done.receipt;
+}
+
+/** What a Pix is does not change: only its returns do. */
+function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
+  if (receipt.amountCents === null) return;
+  if (receipt.amountCents !== pix.amountCents || receipt.txid !== pix.txid)
+    throw new Error(
+      `the PSP now tells ${pix.amountCents} centavos for ${pix.txid ?? 'no charge'} of a Pix of ${receipt.amountCents} centavos for ${receipt.txid ?? 'no charge'}`,
+    );
+}
+
+/** A charge that this very Pix ended (all of it had gone back when we looked) is still its own. */
+function stateFor(deposit: Deposit | null, endToEndId: string): Deposit['state'] | null {
+  if (deposit === null) return null;
+  return deposit.endToEndId === endToEndId ? 'pending' : deposit.state;
 }

@@ -1,7 +1,10 @@
+import { parkedNow } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { RECEIPT, RETURN } from '../domain/parked-names.ts';
 import { receiptRetryMs } from '../domain/retry-delay.ts';
-import { claimReceipts, hintReceipts, markReceiptUnknown, postponeReceipt, type Receipt } from '../store/receipts.ts';
-import { returnReceipt } from './return-receipt.ts';
+import { claimReceipts, hintReceipts, markReceiptUnknown, postponeReceipt, type Receipt, stopLooking } from '../store/receipts.ts';
+import { eachAlone } from './each-alone.ts';
+import { refusedReturn, returnReceipt, setAside } from './return-receipt.ts';
 import { settleReceipt } from './settle-receipt.ts';
 
 const LEASE_MS = 60_000;
@@ -9,42 +12,50 @@ const BATCH = 20;
 /** After these many answers of "no such Pix" (about an hour and a half) a hint counts as mistaken. */
 const MAX_MISSES = 15;
 
-/** Somebody says that these Pix exist. Notes them and tries to settle them right away; what does not work now, the sweep does later. */
-export async function hearOfReceipts(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date): Promise<void> {
-  const due = await hintReceipts(deps.db.k, endToEndIds, at);
-  if (due.length > 0) await work(deps, await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: due.length, ids: due }), at);
+/** Somebody says that these Pix exist, or that something about them changed. Notes them and reads them right away; what does not work now, the sweep does later. */
+export async function hearOfReceipts(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<void> {
+  const due = await hintReceipts(deps.db.k, endToEndIds, at, from);
+  for (let start = 0; start < due.length; start += BATCH) {
+    const ids = due.slice(start, start + BATCH);
+    await work(deps, await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, ids }), at);
+  }
 }
 
-/** Goes on with receipts that are due: reads hinted ones back from the PSP, asks about returns under way. Returns how many it took. */
+/** Goes on with receipts that are due: reads them from the PSP, asks for returns. Returns how many it took. */
 export async function takeDueReceipts(deps: PaymentsDeps, at: Date): Promise<number> {
-  const claimed = await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
+  const [receipts, returns] = await Promise.all([parkedNow(deps.db.k, RECEIPT, at), parkedNow(deps.db.k, RETURN, at)]);
+  const claimed = await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: [...receipts, ...returns] });
   await work(deps, claimed, at);
   return claimed.length;
 }
 
-/** One that breaks must not keep the others waiting: it is logged, and its lease brings it back. */
 async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date): Promise<void> {
-  const tries = receipts.map(async (receipt) => {
-    try {
-      await (receipt.state === 'returning' ? returnReceipt(deps, receipt, at) : readBack(deps, receipt, at));
-    } catch (error) {
-      deps.log.error({ err: error, endToEndId: receipt.endToEndId }, 'a received Pix could not be settled; trying again');
-    }
-  });
-  await Promise.all(tries);
+  if (receipts.length > 0)
+    await eachAlone(deps, RECEIPT, receipts, { refOf: ({ endToEndId }) => endToEndId, work: (receipt) => readBack(deps, receipt, at), at });
 }
 
-/** The callback's body is only a hint: amount, charge and payer are what the PSP answers here. */
+/** The callback's body is only a hint: amount, charge, payer and returns are what the PSP answers here. */
 async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
-  const answer = await deps.pixIn.readPix(receipt.endToEndId);
-  if (answer.kind === 'found' && answer.pix.endToEndId === receipt.endToEndId) {
-    const settled = await settleReceipt(deps, answer.pix, at);
-    if (settled?.state === 'returning') await returnReceipt(deps, settled, at);
-    return;
+  const { endToEndId } = receipt;
+  const answer = await deps.pixIn.readPix(endToEndId);
+  if (answer.kind === 'unavailable' && answer.unreadable === true) throw new Error(answer.detail);
+  if (answer.kind === 'not_found') return missing(deps, receipt, at);
+  if (answer.kind === 'unavailable') return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  const settled = await settleReceipt(deps, receipt, answer.pix, at);
+  if (settled === null || settled.state !== 'returning') return;
+  if (settled.failures > receipt.failures) await setAside(deps, settled, 'the return failed at the PSP', at);
+  else await returnReceipt(deps, settled, at);
+}
+
+/** The PSP has no such Pix. A hint was mistaken; one that is in our books is the PSP's riddle, and whoever waits for its return must hear of it. */
+async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
+  const { endToEndId } = receipt;
+  if (receipt.state === 'returning') return refusedReturn(deps, receipt, 'the PSP does not know this Pix', at);
+  if (receipt.attempts < MAX_MISSES) return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  if (receipt.state === 'hinted') {
+    deps.log.warn({ endToEndId }, 'a callback spoke of a Pix that the PSP does not have');
+    return markReceiptUnknown(deps.db.k, endToEndId, at);
   }
-  if (answer.kind === 'not_found' && receipt.attempts >= MAX_MISSES) {
-    deps.log.warn({ endToEndId: receipt.endToEndId }, 'a callback spoke of a Pix that the PSP does not have');
-    return markReceiptUnknown(deps.db.k, receipt.endToEndId, at);
-  }
-  await postponeReceipt(deps.db.k, receipt.endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  deps.log.error({ endToEndId, alert: 'pix-missing' }, 'the PSP has no longer a Pix that stands in our books');
+  return stopLooking(deps.db.k, endToEndId);
 }

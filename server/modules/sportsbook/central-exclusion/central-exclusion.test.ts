@@ -150,7 +150,7 @@ describe('at the very moment of the exclusion', () => {
           SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.owner.k);
         expect(rows[0]?.waiting).toBeGreaterThan(0);
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
   }
 

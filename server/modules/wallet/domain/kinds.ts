@@ -10,11 +10,12 @@ export interface KindText {
 /**
  * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
  * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
- * `bonus_recovered`, `bonus_unrecovered`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`), and moves inside the player's wallet.
+ * `bonus_recovered`, `bonus_unrecovered`, `pix_returned`, `pix_unreturned`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`), and moves inside the player's wallet.
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit: { source: 'Deposit', description: 'Depósito via Pix' },
   deposit_returned: { source: 'Refund', description: 'Devolução de Pix' },
+  deposit_unreturned: { source: 'Refund', description: 'Devolução de Pix não realizada' },
   withdrawal: { source: 'Withdraw', description: 'Saque via Pix' },
   stake: { source: 'Bet', description: 'Aposta' },
   win: { source: 'Win', description: 'Prêmio' },

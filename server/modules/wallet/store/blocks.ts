@@ -51,6 +51,16 @@ export async function reduceBlock(tx: Tx, playerId: string, block: { readonly re
     .execute();
 }
 
+/** Lifts one block, whatever is left of it; false when it was worked off already. */
+export async function releaseBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string }): Promise<boolean> {
+  const one = { player_id: playerId, reason: block.reason, ref: block.ref };
+  const { numDeletedRows } = await tx
+    .deleteFrom('wallet_block')
+    .where((eb) => eb.and(one))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
   const all = tx.deleteFrom('wallet_block').where('player_id', '=', playerId);

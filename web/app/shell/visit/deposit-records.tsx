@@ -9,12 +9,12 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', da
 
 /** Keeps the deposits that were approved today in this browser, and tells the operator's tag container about each once, where the player consented. */
 export function DepositRecords() {
-  useDepositApproved(({ transaction_id, amount, deposit_occurrence }) => {
+  useDepositApproved(({ transaction_id, amount, deposit_occurrence: occurrence = null }) => {
     if (consentStore.get() !== 'all') return;
     const records = readDepositRecords(storage.local.read(KEY));
     const known = records.some((record) => record.transactionId === transaction_id);
-    const flag = depositFlag(deposit_occurrence);
-    const next = { transactionId: transaction_id, amount, occurrence: deposit_occurrence, flag, day: day.format(new Date()) };
+    const flag = depositFlag(occurrence);
+    const next = { transactionId: transaction_id, amount, occurrence, flag, day: day.format(new Date()) };
     storage.local.write(KEY, JSON.stringify(addDepositRecord(records, next)));
     if (!known) tellPixel({ event: flag ?? 'deposit', value: amount / 100, currency: 'BRL', transaction_id });
   });

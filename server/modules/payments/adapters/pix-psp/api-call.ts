@@ -10,7 +10,7 @@ export type ApiAnswer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'unavailable'; readonly detail: string };
+  | { readonly kind: 'unavailable'; readonly detail: string; readonly unreadable?: true };
 
 export interface ApiCall<T> {
   readonly method: 'GET' | 'PUT';
@@ -70,6 +70,7 @@ function read<T>(answer: HttpAnswer, schema: z.ZodType<T>): ApiAnswer<T> {
     if (parsed.success) return { kind: 'ok', value: parsed.data };
     return {
       kind: 'unavailable',
+      unreadable: true,
       detail: `an answer outside the contract: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     };
   }

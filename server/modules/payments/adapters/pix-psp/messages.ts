@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { parseCpf } from '#kernel/cpf.ts';
 import { type Cents, fromDecimalString } from '#kernel/money.ts';
-import type { ReceivedPix } from '../../domain/pix-in.ts';
+import type { ListedPix, PixReturn, ReceivedPix, ReturnStatus } from '../../domain/pix-in.ts';
 
 const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
 
@@ -19,6 +19,38 @@ const money = z
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const cpf = z.string().transform((text) => parseCpf(text));
 
+/**
+ * A return (devolução). Only a plain NAO_REALIZADO says that the money is still here; a status that is missing, misplaced (as in one of the standard's own
+ * examples) or new counts as under way.
+ */
+const returnOfPix = z.object({
+  id: z.string().min(1).max(64),
+  valor: money,
+  natureza: z.string().min(1).max(40).optional(),
+  horario: z.object({ status: z.string().optional() }).optional(),
+  status: z.string().optional(),
+  motivo: z.string().optional(),
+});
+
+const STATUSES: Readonly<Record<string, ReturnStatus>> = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'returned', NAO_REALIZADO: 'failed' };
+
+/** One return in our words. */
+export function pixReturn(message: z.infer<typeof returnOfPix>): PixReturn {
+  return {
+    id: message.id,
+    amountCents: message.valor,
+    status: STATUSES[message.status ?? message.horario?.status ?? ''] ?? 'processing',
+    nature: message.natureza ?? 'ORIGINAL',
+    detail: message.motivo ?? null,
+  };
+}
+
+/** Some PSPs answer a single return bare, as one of the standard's examples does. */
+const returnsOfPix = z
+  .union([z.array(returnOfPix), returnOfPix.transform((one) => [one])])
+  .nullish()
+  .transform((returns) => (returns ?? []).map(pixReturn));
+
 /** `pagador` is an extension of the standard: without it nobody is credited automatically. */
 export const pixMessage = z.object({
   endToEndId: z.string().regex(END_TO_END_ID),
@@ -26,6 +58,7 @@ export const pixMessage = z.object({
   valor: money,
   horario: instant,
   pagador: z.object({ cpf: cpf.optional() }).optional(),
+  devolucoes: returnsOfPix,
 });
 
 /** One received Pix in our words. */
@@ -36,6 +69,7 @@ export function receivedPix(message: z.infer<typeof pixMessage>): ReceivedPix {
     amountCents: message.valor,
     paidAt: message.horario,
     payerCpf: payerOf(message),
+    returns: message.devolucoes,
   };
 }
 
@@ -64,18 +98,25 @@ export const chargeMessage = z.object({
 });
 export type ChargeMessage = z.infer<typeof chargeMessage>;
 
+const listedReturns = z.object({ endToEndId: z.string().regex(END_TO_END_ID), devolucoes: z.unknown().optional() });
+
+/** The Pix of a page that can be asked about; whatever is odd about one entry must not hide the others. */
+export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[] {
+  return (listed ?? []).flatMap((entry) => {
+    const { data } = listedReturns.safeParse(entry);
+    if (data === undefined) return [];
+    return [{ endToEndId: data.endToEndId, returns: data.devolucoes === undefined ? null : (returnsOfPix.safeParse(data.devolucoes).data ?? null) }];
+  });
+}
+
 /** The standard's schema demands a list `cobs` here and means `pix`; we read `pix` and ask for nothing else. */
 export const pixListMessage = z.object({
   parametros: z.object({ paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }) }),
-  pix: z.array(listedPix).optional(),
+  pix: z.array(z.unknown()).optional(),
 });
 
-export const returnMessage = z.object({
-  id: z.string(),
-  valor: money,
-  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
-  motivo: z.string().optional(),
-});
+/** Asked for by its id, a return must say how it stands. */
+export const returnMessage = returnOfPix.extend({ status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) });
 
 /** Payouts and DICT look-ups are no part of the standard: see docs/how-to/connect-a-psp.md. */
 export const payoutMessage = z.object({

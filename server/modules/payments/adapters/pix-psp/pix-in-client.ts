@@ -1,9 +1,20 @@
 import { type Cents, toDecimalString } from '#kernel/money.ts';
 import * as z from 'zod';
 import { buildBrCode, readBrCode } from '../../domain/br-code.ts';
-import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, ReturnPixAnswer } from '../../domain/pix-in.ts';
+import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, PixPage, ReadPixAnswer, ReturnPixAnswer } from '../../domain/pix-in.ts';
 import type { Api, ApiAnswer } from './api-call.ts';
-import { callbackMessage, type ChargeMessage, chargeMessage, idsOf, pixListMessage, pixMessage, receivedPix, returnMessage } from './messages.ts';
+import {
+  callbackMessage,
+  type ChargeMessage,
+  chargeMessage,
+  idsOf,
+  listedPixOf,
+  pixListMessage,
+  pixMessage,
+  pixReturn,
+  receivedPix,
+  returnMessage,
+} from './messages.ts';
 
 export interface Receiver {
   /** Our own Pix key, which charges are paid to. */
@@ -14,7 +25,6 @@ export interface Receiver {
 }
 
 const PAGE_SIZE = 100;
-const MAX_PAGES = 1_000;
 
 /** Receiving Pix over the Banco Central's API Pix 2.9 (`/cob`, `/pix`, `/webhook`). */
 export function createPixInClient(api: Api, receiver: Receiver): PixIn {
@@ -25,12 +35,8 @@ export function createPixInClient(api: Api, receiver: Receiver): PixIn {
       if (answer.kind === 'ok') return { kind: 'found', amountCents: answer.value.valor.original, endToEndIds: idsOf(answer.value.pix) };
       return answer.kind === 'refused' ? { kind: 'unavailable', detail: answer.detail } : answer;
     },
-    async readPix(endToEndId) {
-      const answer = await api({ method: 'GET', path: `/v2/pix/${encodeURIComponent(endToEndId)}`, answer: pixMessage, retries: 1 });
-      if (answer.kind === 'ok') return { kind: 'found', pix: receivedPix(answer.value) };
-      return answer.kind === 'refused' ? { kind: 'unavailable', detail: answer.detail } : answer;
-    },
-    listPix: (from, to) => listPix(api, from, to),
+    readPix: (endToEndId) => readPix(api, endToEndId),
+    listPix: (page) => listPix(api, page),
     returnPix: (endToEndId, returnId, amountCents) => returnPix(api, endToEndId, returnId, amountCents),
     async registerWebhook(url) {
       const path = `/v2/webhook/${encodeURIComponent(receiver.key)}`;
@@ -43,6 +49,14 @@ export function createPixInClient(api: Api, receiver: Receiver): PixIn {
       return parsed.success ? parsed.data.pix.map((pix) => pix.endToEndId) : null;
     },
   };
+}
+
+async function readPix(api: Api, endToEndId: string): Promise<ReadPixAnswer> {
+  const answer = await api({ method: 'GET', path: `/v2/pix/${encodeURIComponent(endToEndId)}`, answer: pixMessage, retries: 1 });
+  if (answer.kind === 'refused') return { kind: 'unavailable', detail: answer.detail };
+  if (answer.kind !== 'ok') return answer;
+  if (answer.value.endToEndId !== endToEndId) return { kind: 'unavailable', unreadable: true, detail: 'the PSP answered with another Pix' };
+  return { kind: 'found', pix: receivedPix(answer.value) };
 }
 
 async function createCharge(api: Api, receiver: Receiver, request: ChargeRequest): Promise<CreateChargeAnswer> {
@@ -85,23 +99,21 @@ function ownBrCode(receiver: Receiver, amountCents: Cents, charge: ChargeMessage
   return buildBrCode({ location: location.replace(/^https?:\/\//, ''), amountCents, merchantName: receiver.merchantName, merchantCity: receiver.merchantCity });
 }
 
-async function listPix(api: Api, from: Date, to: Date): Promise<ListPixAnswer> {
-  const endToEndIds: string[] = [];
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const query = {
-      inicio: from.toISOString(),
-      fim: to.toISOString(),
-      'paginacao.paginaAtual': String(page),
-      'paginacao.itensPorPagina': String(PAGE_SIZE),
-    };
-    const answer = await api({ method: 'GET', path: '/v2/pix', query, answer: pixListMessage, retries: 1 });
-    if (answer.kind !== 'ok') return { kind: 'unavailable', detail: answer.kind === 'not_found' ? 'no list of Pix' : answer.detail };
-    endToEndIds.push(...idsOf(answer.value.pix));
-    if (page + 1 >= answer.value.parametros.paginacao.quantidadeDePaginas) return { kind: 'found', endToEndIds };
-  }
-  return { kind: 'unavailable', detail: 'the list of Pix has no end' };
+async function listPix(api: Api, asked: PixPage): Promise<ListPixAnswer> {
+  const query = {
+    inicio: asked.from.toISOString(),
+    fim: asked.to.toISOString(),
+    ...(asked.returnedOnly ? { devolucaoPresente: 'true' } : {}),
+    'paginacao.paginaAtual': String(asked.page),
+    'paginacao.itensPorPagina': String(PAGE_SIZE),
+  };
+  const answer = await api({ method: 'GET', path: '/v2/pix', query, answer: pixListMessage, retries: 1 });
+  if (answer.kind !== 'ok')
+    return answer.kind === 'unavailable' ? answer : { kind: 'unavailable', detail: answer.kind === 'not_found' ? 'no list of Pix' : answer.detail };
+  return { kind: 'found', pix: listedPixOf(answer.value.pix), pages: answer.value.parametros.paginacao.quantidadeDePaginas };
 }
 
+/** Looks first: a return is asked for only where nothing stands under its id. */
 async function returnPix(api: Api, endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer> {
   const path = `/v2/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(returnId)}`;
   const known = await api({ method: 'GET', path, answer: returnMessage, retries: 1 });
@@ -110,13 +122,6 @@ async function returnPix(api: Api, endToEndId: string, returnId: string, amountC
     known.kind === 'ok' ? known : await api({ method: 'PUT', path, body: { valor: toDecimalString(amountCents) }, answer: returnMessage, retries: 0 });
   if (answer.kind === 'not_found') return { kind: 'refused', detail: 'the PSP does not know this Pix' };
   if (answer.kind !== 'ok') return answer;
-  if (answer.value.id !== returnId || answer.value.valor !== amountCents) return { kind: 'unavailable', detail: 'the PSP answered with another return' };
-  switch (answer.value.status) {
-    case 'DEVOLVIDO':
-      return { kind: 'returned' };
-    case 'EM_PROCESSAMENTO':
-      return { kind: 'processing' };
-    case 'NAO_REALIZADO':
-      return { kind: 'failed', detail: answer.value.motivo ?? '' };
-  }
+  if (answer.value.id !== returnId) return { kind: 'unavailable', unreadable: true, detail: 'the PSP answered with another return' };
+  return { kind: 'taken', pixReturn: pixReturn(answer.value) };
 }

@@ -14,9 +14,9 @@ export function createPixOutClient(api: Api): PixOut {
       if (answer.kind === 'ok') return payoutAnswer(answer.value, { id, amountCents });
       return answer.kind === 'not_found' ? { kind: 'refused', detail: 'the PSP does not know this key' } : answer;
     },
-    async status(id) {
+    async status(id, amountCents) {
       const answer = await api({ method: 'GET', path: `/payouts/${encodeURIComponent(id)}`, answer: payoutMessage, retries: 1 });
-      if (answer.kind === 'ok') return payoutAnswer(answer.value, { id, amountCents: null });
+      if (answer.kind === 'ok') return payoutAnswer(answer.value, { id, amountCents });
       return answer.kind === 'refused' ? { kind: 'unavailable', detail: answer.detail } : answer;
     },
     async lookUpKey(key) {
@@ -36,8 +36,8 @@ export function createPixOutClient(api: Api): PixOut {
   };
 }
 
-function payoutAnswer(message: z.infer<typeof payoutMessage>, asked: { readonly id: string; readonly amountCents: Cents | null }): PayoutAnswer {
-  if (message.id !== asked.id || (asked.amountCents !== null && message.valor !== asked.amountCents)) {
+function payoutAnswer(message: z.infer<typeof payoutMessage>, asked: { readonly id: string; readonly amountCents: Cents }): PayoutAnswer {
+  if (message.id !== asked.id || message.valor !== asked.amountCents) {
     return { kind: 'unavailable', detail: 'the PSP answered with another payout than the one asked for' };
   }
   switch (message.status) {

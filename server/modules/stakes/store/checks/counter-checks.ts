@@ -33,29 +33,4 @@ const stakeCounters = queryCheck(
     WHERE gate.figures <> stakes.figures`,
 );
 
-/**
- * (h) Deposit counters are what was credited in their windows. Where a player's transfers show that the clock once ran back (a test moved it), the
- * gate rightly counted later than the transfer's date, and only a counter that is too low is a fault.
- */
-const depositCounters = queryCheck(
-  'h',
-  'gate counters equal the deposits',
-  sql`
-    WITH summed AS (
-      SELECT g.player_id,
-             coalesce(sum(d.amount) FILTER (WHERE d.day = g.counters_day), 0) AS day,
-             coalesce(sum(d.amount) FILTER (WHERE date_trunc('week', d.day::timestamp) = date_trunc('week', g.counters_day::timestamp)), 0) AS week,
-             coalesce(sum(d.amount) FILTER (WHERE date_trunc('month', d.day::timestamp) = date_trunc('month', g.counters_day::timestamp)), 0) AS month
-      FROM gate_api_counters g
-      LEFT JOIN (SELECT player_id, gate_api_site_day(at) AS day, amount FROM wallet_api_posting WHERE kind = 'deposit' AND account_id = player_id) d ON d.player_id = g.player_id
-      GROUP BY g.player_id
-    )
-    SELECT format('player %s on %s: gate counts deposits of %s, %s, %s (day, week, month), the ledger has %s, %s, %s', g.player_id, g.counters_day,
-                  g.deposit_day_cents, g.deposit_week_cents, g.deposit_month_cents, s.day, s.week, s.month) AS detail
-    FROM gate_api_counters g JOIN summed s ON s.player_id = g.player_id
-    WHERE (g.deposit_day_cents, g.deposit_week_cents, g.deposit_month_cents) IS DISTINCT FROM (s.day, s.week, s.month)
-      AND (g.deposit_day_cents < s.day OR g.deposit_week_cents < s.week OR g.deposit_month_cents < s.month OR NOT EXISTS (
-        SELECT FROM (SELECT at < lag(at) OVER (ORDER BY transfer_id) - interval '1 hour' AS back FROM wallet_api_posting p WHERE p.player_id = g.player_id) moved WHERE moved.back))`,
-);
-
-export const counterChecks = [stakeCounters, depositCounters];
+export const counterChecks = [stakeCounters];

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readInput } from '../host/refusal.ts';
+import type { Psp } from './create-psp.ts';
+
+const silenceSchema = z.object({ silent: z.boolean() });
+/** What the site calls; the controls of people and tests stand beside it. */
+const CUSTOMERS_PATHS = /^\/pix-psp\/(v2\/|oauth\/|payouts\/.|payout-webhook|dict\/.)/;
+
+/** A PSP that takes calls and answers nothing, until told otherwise. Its books go on: payments come in, returns and payouts end. */
+export function silenceRoutes(app: FastifyInstance, psp: Psp): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!psp.silent.get() || !CUSTOMERS_PATHS.test(request.url)) return undefined;
+    await psp.world.timers.pause(psp.world.settings.hangMs);
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  });
+  app.get('/pix-psp/silence', async () => ({ silent: psp.silent.get() }));
+  app.post('/pix-psp/silence', async (request) => {
+    const { silent } = readInput(silenceSchema, request.body);
+    psp.silent.set(silent);
+    return { silent };
+  });
+}

@@ -1,0 +1,26 @@
+const HOUR_MS = 3_600_000;
+
+/** How long each thing that is not at its end may wait before somebody has to look; deposits count from the end of their charge. */
+const LATE_AFTER_MS = {
+  'deposit creating': HOUR_MS,
+  'deposit pending': HOUR_MS,
+  'receipt hinted': HOUR_MS,
+  'receipt returning': 24 * HOUR_MS,
+  // The MED gives itself 11 days.
+  'return processing': 12 * 24 * HOUR_MS,
+  // Portaria 615: a withdrawal is paid within two hours.
+  'withdrawal requested': HOUR_MS,
+  'withdrawal reviewing': 2 * HOUR_MS,
+  'withdrawal sending': 2 * HOUR_MS,
+  'list received': HOUR_MS,
+  'list returned': 3 * HOUR_MS,
+} as const;
+
+export type WaitingThing = keyof typeof LATE_AFTER_MS;
+
+export const WAITING = Object.keys(LATE_AFTER_MS) as readonly WaitingThing[];
+
+/** After how long the oldest of a kind is late. */
+export function lateAfterMs(what: WaitingThing): number {
+  return LATE_AFTER_MS[what];
+}

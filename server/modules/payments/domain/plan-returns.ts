@@ -1,0 +1,86 @@
+import { type Cents, cents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
+import type { ReturnStatus } from './pix-in.ts';
+
+/** A return as the PSP now tells it, beside what our books did about it. */
+export interface BookedReturn {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly status: ReturnStatus;
+  /** It was gone before the Pix was booked, so it never was. */
+  readonly withheld: boolean;
+  /** What is booked as gone back by it: taken from the player, or out of suspense. */
+  readonly takenCents: Cents;
+}
+
+/** A received Pix in our books. */
+export interface ReceiptBooks {
+  readonly amountCents: Cents;
+  /** Who holds what was booked; null while nothing is. */
+  readonly holder: 'player' | 'suspense' | null;
+  /** Credited or suspended, all told. */
+  readonly bookedCents: Cents;
+  readonly returns: readonly BookedReturn[];
+}
+
+export type BookingStep =
+  /** Credit or suspend so much (more). */
+  { readonly kind: 'book'; readonly amountCents: Cents } | { readonly kind: 'take' | 'give_back'; readonly returnId: string; readonly amountCents: Cents };
+
+export interface ReturnPlan {
+  /** Ids of the returns that are deducted before booking. */
+  readonly withheld: ReadonlySet<string>;
+  /** In the order in which they are to be booked: what comes back first, then what is new, then what goes. */
+  readonly steps: readonly BookingStep[];
+  /** What the holder keeps once all steps are booked. */
+  readonly leftCents: Cents;
+}
+
+/**
+ * What our books have to do so that they say what the PSP says. A player keeps the Pix less everything that has not plainly failed; money in suspense leaves
+ * it only once it is back with its payer. Booking the steps and planning again plans nothing. Throws where the PSP contradicts itself: returns of more than
+ * the Pix, or a withheld return that grew into what was credited.
+ */
+export function planReturns(books: ReceiptBooks): ReturnPlan {
+  const standing = books.returns.filter(({ status }) => status !== 'failed');
+  const goneCents = total(standing);
+  if (goneCents > books.amountCents) throw new Error(`the PSP tells of returns of ${goneCents} centavos for a Pix of ${books.amountCents}`);
+  const withheld = standing.filter((each) => books.holder === null || each.withheld);
+  const freeCents = subtractCents(subtractCents(books.amountCents, books.bookedCents), total(withheld));
+  if (freeCents < ZERO) throw new Error(`the PSP tells of a return that grew by ${-freeCents} centavos beyond what was withheld`);
+  const ids = new Set(withheld.map(({ id }) => id));
+  const changed = books.returns.flatMap((each) => {
+    const targetCents = targetOf(books, each, ids);
+    return targetCents === each.takenCents ? [] : [{ each, targetCents }];
+  });
+  const targets = sumCents(books.returns.map((each) => targetOf(books, each, ids)));
+  return {
+    withheld: ids,
+    steps: [
+      ...changed
+        .filter(({ each }) => each.takenCents > ZERO)
+        .map(({ each }) => ({ kind: 'give_back', returnId: each.id, amountCents: each.takenCents }) as const),
+      ...(freeCents > ZERO ? [{ kind: 'book', amountCents: freeCents } as const] : []),
+      ...changed
+        .filter(({ targetCents }) => targetCents > ZERO)
+        .map(({ each, targetCents }) => ({ kind: 'take', returnId: each.id, amountCents: targetCents }) as const),
+    ],
+    leftCents: subtractCents(subtractCents(books.amountCents, total(withheld)), targets),
+  };
+}
+
+/** What has to be booked as gone back by one return. */
+function targetOf(books: ReceiptBooks, each: BookedReturn, withheld: ReadonlySet<string>): Cents {
+  if (books.holder === null || withheld.has(each.id)) return ZERO;
+  const gone = books.holder === 'player' ? each.status !== 'failed' : each.status === 'returned';
+  return gone ? each.amountCents : ZERO;
+}
+
+/** Of what is left in suspense, what no return is under way for: to be asked for now. */
+export function toReturnCents(plan: ReturnPlan, returns: readonly BookedReturn[]): Cents {
+  const underWay = returns.filter(({ id, status }) => status === 'processing' && !plan.withheld.has(id));
+  return cents(Math.max(0, plan.leftCents - total(underWay)));
+}
+
+function total(returns: readonly { readonly amountCents: Cents }[]): Cents {
+  return sumCents(returns.map(({ amountCents }) => amountCents));
+}

@@ -1,0 +1,59 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type MoveKind = 'deposit' | 'deposit_returned' | 'deposit_unreturned' | 'pix_returned' | 'pix_unreturned';
+
+/** One transfer that a received Pix made: (kind, end-to-end id, version) is the transfer's reference. */
+export interface ReceiptMove {
+  readonly kind: MoveKind;
+  readonly version: number;
+  /** Which return it is about; null for money credited or suspended. */
+  readonly returnId: string | null;
+  readonly account: 'cash' | 'debt' | 'suspense';
+  readonly amountCents: Cents;
+}
+
+/** What a Pix has moved so far. Exact under the receipt's lock. */
+export async function readMoves(db: Queryable, endToEndId: string): Promise<ReceiptMove[]> {
+  const rows = await db.selectFrom('payments_receipt_move').selectAll().where('end_to_end_id', '=', endToEndId).orderBy('version').execute();
+  return rows.map((row) => ({
+    kind: row.kind as MoveKind,
+    version: row.version,
+    returnId: row.return_id,
+    account: row.account as ReceiptMove['account'],
+    amountCents: cents(row.amount),
+  }));
+}
+
+/** Keeps a transfer that was just made, in its transaction. `countedDay`: where the gate counted a credit. */
+export async function addMove(
+  tx: Tx,
+  endToEndId: string,
+  move: ReceiptMove & { readonly playerId: string | null; readonly countedDay: string | null; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payments_receipt_move')
+    .values({
+      end_to_end_id: endToEndId,
+      kind: move.kind,
+      version: move.version,
+      return_id: move.returnId,
+      player_id: move.playerId,
+      account: move.account,
+      amount: move.amountCents,
+      counted_day: move.countedDay,
+      at: move.at,
+    })
+    .execute();
+}
+
+/** How many transfers have taken deposits back from a player. Exact under the gate's lock. */
+export async function countTaken(tx: Tx, playerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payments_receipt_move')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'deposit_returned')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockUnsent } from '../store/withdrawals.ts';
+import { moveOn } from './move-on.ts';
+
+/** What operators read beside a withdrawal that waits because a deposit of its player went back. */
+export const DEPOSIT_WENT_BACK = 'a deposit of this player went back to its payer';
+
+/**
+ * Sends a player's unsent withdrawals to an operator. Needs the gate's lock, which comes after withdrawals' in the order of locks: one that somebody is
+ * sending just now is left, and `startSending` sees under the gate's lock that a deposit went back.
+ */
+export async function reviewUnsent(tx: Tx, playerId: string, at: Date): Promise<void> {
+  for (const id of await lockUnsent(tx, playerId)) await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail: DEPOSIT_WENT_BACK });
+}

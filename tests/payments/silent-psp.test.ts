@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
+import { houseBalances } from '#server/modules/wallet/index.ts';
+import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld } from './payments-world.ts';
+import { type Returning, returning } from './returning.ts';
+import { type Withdrawing, withdrawing } from './withdrawing.ts';
+
+let world: PaymentsWorld;
+let does: Returning;
+let out: Withdrawing;
+beforeAll(async () => {
+  world = await createPaymentsWorld();
+  does = returning(world);
+  out = withdrawing(world);
+});
+afterAll(() => world.close());
+
+const HOUR_MS = 3_600_000;
+
+test('a PSP that answers nothing for a day, and then everything at once: each thing ends once, as it would have', async () => {
+  const credited = await does.paid(2_000);
+  const waiting = await world.player();
+  const { id, pix } = await does.deposit(waiting, 1_000);
+  const stranger = await does.deposit(await world.player(), 700);
+  const gone = await does.deposit(await world.player(), 900);
+  const withdrawer = await out.rich(3_000);
+
+  await does.behave('lost');
+  await world.psp('/silence', { silent: true });
+  await does.pay(pix.txid);
+  const strangersId = await does.pay(stranger.pix.txid, { cpf: freshCpf() });
+  const goneId = await does.pay(gone.pix.txid);
+  await does.refund(gone.pix.txid);
+  await does.refund(credited.txid, { nature: 'MED_FRAUDE' });
+  const withdrawal = await out.withdraw(withdrawer);
+  const refused = await world.call('POST', '/api/deposits', { player: waiting, body: { amount: 500 } });
+  expect([refused.status, (refused.body as { code: string }).code]).toEqual([503, 'psp_unavailable']);
+
+  const { sweeper } = world.restart();
+  for (let hours = 0; hours < 24; hours += 3) {
+    world.clock.advance(3 * HOUR_MS);
+    await sweeper.runAll();
+  }
+  expect([await does.cash(waiting), await does.cash(credited.player), (await out.look(withdrawer, withdrawal.id)).status]).toEqual([0, 2_000, 'sending']);
+  const seen = await world.deps.metrics.registry.metrics();
+  const ageOf = (what: string) => Number(new RegExp(`palpite_payments_oldest_seconds\\{what="${what}"\\} (\\d+)`).exec(seen)?.[1]);
+  expect(ageOf('withdrawal sending')).toBeGreaterThan(20 * 3_600);
+  expect(ageOf('list received')).toBeGreaterThan(20 * 3_600);
+
+  await world.psp('/silence', { silent: false });
+  for (let n = 0; n < 4; n += 1) {
+    world.clock.advance(30 * 60_000);
+    await world.quiesce();
+  }
+  await does.behave('ok');
+  expect([await does.cash(waiting), (await does.look(waiting, id)).status]).toEqual([1_000, 'approved']);
+  expect([await does.cash(credited.player), await does.receipt(goneId)]).toMatchObject([0, { status: 'returned', reason: 'returned_by_psp' }]);
+  expect([(await does.receipt(strangersId)).status, (await houseBalances(world.database.db.k))['pix_suspense']]).toEqual(['returned', 0]);
+  expect([(await out.look(withdrawer, withdrawal.id)).status, (await out.sentFor(withdrawal.id)).length]).toEqual(['paid', 1]);
+  expect(await world.violations()).toEqual([]);
+});
+
+test('a key whose charge was never made is refused once its time is over, in the contract’s words', async () => {
+  const player = await world.player();
+  const key = 'a-key-tried-twice';
+  const ask = () => world.call('POST', '/api/deposits', { player, key, body: { amount: 500 } });
+  await world.psp('/silence', { silent: true });
+  expect((await ask()).status).toBe(503);
+  await world.psp('/silence', { silent: false });
+  world.clock.advance(31 * 60_000);
+  const late = await ask();
+  expect([late.status, late.body]).toEqual([
+    409,
+    { error: expect.stringContaining('Faça um novo depósito'), code: 'charge_expired', message: expect.stringContaining('Faça um novo depósito') },
+  ]);
+  await world.restart().sweeper.runAll();
+  expect((await ask()).body).toMatchObject({ code: 'charge_expired' });
+  expect((await world.call('POST', '/api/deposits', { player, body: { amount: 500 } })).status).toBe(201);
+});
+
+test('a charge that was made though its answer was lost is credited when it is paid, and the key then answers that deposit', async () => {
+  const player = await world.player();
+  const body = { amount: 800 };
+  const { deps } = world.restart({
+    pixIn: {
+      ...world.deps.pixIn,
+      createCharge: async (request) => {
+        await world.deps.pixIn.createCharge(request);
+        return { kind: 'unavailable', detail: 'the answer was lost' };
+      },
+    },
+  });
+  const order = {
+    playerId: player.id,
+    addressRefusal: null,
+    amountCents: cents(800),
+    couponCode: null,
+    idempotencyKey: 'lost-answer',
+    fingerprint: bodyFingerprint(body),
+    at: world.clock.now(),
+  };
+  expect(await createDeposit(deps, order)).toMatchObject({ ok: false, code: 'psp_unavailable' });
+  const { txid } = await world.database.db.k.selectFrom('payments_deposit').select('txid').where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  world.clock.advance(31 * 60_000);
+  await world.restart().sweeper.runAll();
+  await does.pay(txid);
+  await world.quiesce();
+  expect(await does.cash(player)).toBe(800);
+  const again = await world.call('POST', '/api/deposits', { player, key: 'lost-answer', body });
+  expect([again.status, (again.body as { status: string }).status]).toEqual([201, 'approved']);
+});
+
+test('a credit in the minute of midnight is counted where the gate counts it, and is no false alarm', async () => {
+  const player = await world.player();
+  const { pix } = await does.deposit(player, 1_000);
+  await does.behave('lost');
+  await does.pay(pix.txid);
+  const midnight = new Date(world.clock.now());
+  midnight.setUTCHours(27, 0, 0, 0);
+  world.clock.advance(midnight.getTime() - world.clock.nowMs() - 100);
+  await world.database.db.pool.query('SELECT FROM gate_api_lock(ARRAY[$1]::uuid[], $2)', [player.id, new Date(midnight.getTime() + 100)]);
+  await world.restart().sweeper.runAll();
+  await does.behave('ok');
+  expect(await does.cash(player)).toBe(1_000);
+  expect(await world.violations()).toEqual([]);
+  await world.damage('UPDATE payments_receipt_move SET counted_day = counted_day - 1 WHERE player_id = $1', [player.id]);
+  expect((await world.violations()).length).toBeGreaterThan(0);
+});

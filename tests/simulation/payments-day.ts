@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setStatus } from '#server/modules/gate/index.ts';
+import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { freshCpf, type PaymentsWorld } from '#tests/payments/payments-world.ts';
+import { returning } from '#tests/payments/returning.ts';
+import { withdrawing } from '#tests/payments/withdrawing.ts';
+
+/**
+ * A day on which everything happens that payments knows: deposits pending, expired, credited, credited in part, returned before and after the credit, returns
+ * under way, made, failed and turned round, debt, Pix in suspense; withdrawals in every state.
+ */
+export async function paymentsDay(world: PaymentsWorld): Promise<void> {
+  const does = returning(world);
+  await does.paid(2_000);
+  await does.deposit(await world.player(), 1_300);
+  world.clock.advance(31 * 60_000);
+  await world.quiesce();
+  await returns(world);
+  await endedWithdrawals(world);
+  await suspended(world);
+  await openWithdrawals(world);
+  await does.deposit(await world.player(), 1_400);
+}
+
+/** Credited Pix that go back: wholly, in part, withheld, owed, given back. */
+async function returns(world: PaymentsWorld): Promise<void> {
+  const does = returning(world);
+  const out = withdrawing(world);
+  const { txid: whole } = await does.paid(2_100);
+  await does.refund(whole, { nature: 'MED_FRAUDE' });
+  const { txid: part } = await does.paid(2_200);
+  await does.refund(part, { amount: 700, status: 'EM_PROCESSAMENTO' });
+  await does.refund(part, { amount: 10, status: 'NAO_REALIZADO' });
+  const { txid: turned } = await does.paid(2_300);
+  const turnedId = await does.refund(turned, { amount: 900 });
+  await world.quiesce();
+  await does.decide(turned, turnedId, 'NAO_REALIZADO');
+  await world.quiesce();
+
+  const owing = await does.paid(2_400);
+  await world.database.db.k.deleteFrom('wallet_block').where('player_id', '=', owing.player.id).execute();
+  await out.withdraw(owing.player, { amount: 2_000 });
+  await out.settle();
+  await does.refund(owing.txid);
+  await world.quiesce();
+
+  await does.behave('lost');
+  const { pix } = await does.deposit(await world.player(), 2_500);
+  await does.pay(pix.txid);
+  await does.refund(pix.txid, { amount: 1_000 });
+  const { pix: gone } = await does.deposit(await world.player(), 2_600);
+  await does.pay(gone.txid);
+  await does.refund(gone.txid);
+  world.clock.advance(31_000);
+  await world.quiesce();
+  await does.behave('ok');
+}
+
+/** Pix that go back without having been credited: back, on their way, failed. */
+async function suspended(world: PaymentsWorld): Promise<void> {
+  const does = returning(world);
+  for (const refund of ['ok', 'fail']) {
+    await world.psp('/behaviour', { refund });
+    const { pix } = await does.deposit(await world.player(), 1_100);
+    await does.pay(pix.txid, { cpf: freshCpf() });
+    await world.quiesce();
+    world.clock.advance(5_000);
+    await world.quiesce();
+  }
+  await world.psp('/behaviour', { refund: 'ok' });
+  const { pix } = await does.deposit(await world.player(), 1_200);
+  await does.pay(pix.txid, { cpf: freshCpf() });
+  await world.quiesce();
+}
+
+async function endedWithdrawals(world: PaymentsWorld): Promise<void> {
+  const out = withdrawing(world);
+  const { db } = world.database;
+  const blocked = await out.rich(3_000);
+  const [approved, refused] = [await out.withdraw(blocked), await out.withdraw(blocked, { amount: 900 })];
+  await db.k.transaction().execute((tx) => setStatus(tx, blocked.id, 'blocked'));
+  await out.settle();
+  await inTransaction(db, (tx) => approveWithdrawal(tx, approved.id, world.clock.now()));
+  await inTransaction(db, (tx) => refuseWithdrawal(tx, refused.id, 'documents', world.clock.now()));
+  await out.settle();
+  await out.behave('fail');
+  await out.withdraw(await out.rich(1_500), { amount: 800 });
+  await out.settle();
+  await out.behave('ok');
+}
+
+async function openWithdrawals(world: PaymentsWorld): Promise<void> {
+  const out = withdrawing(world);
+  const { db } = world.database;
+  await out.behave('unknown');
+  await out.withdraw(await out.rich(1_500), { amount: 700 });
+  await world.restart().sweeper.runAll();
+  await out.behave('ok');
+  const reviewed = await out.rich(1_500);
+  await out.withdraw(reviewed, { amount: 600 });
+  await db.k.transaction().execute((tx) => setStatus(tx, reviewed.id, 'blocked'));
+  await world.restart().sweeper.runAll();
+  const player = await out.rich(1_500);
+  const chave = `${randomUUID()}@exemplo.com.br`;
+  await world.psp('/dict', { chave, cpf: player.cpf });
+  await out.withdraw(player, { amount: 500, pix_key_type: 'email', pix_key: chave });
+}
