@@ -29,6 +29,7 @@ export async function createSportsHttp(deps: SportsbookDeps): Promise<SportsHttp
     authenticator: { verify: lookUp, authenticate: lookUp },
     proxies: new BlockList(),
     rateLimitFactor: 1_000,
+    judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     routes: createSportsbookModule(deps).routes ?? [],
     internalSecret: 'test',
   });
