@@ -45,8 +45,8 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const modules = createModules(found);
   const { parts } = modules;
   const bus =
-    config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
-  const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
+    config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL, log });
+  const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = parts.flatMap((part) => part.parkedKinds ?? []).map(({ kind }) => kind);
   const sweeps = [parkedGaugeSweep(found, parkedKinds), ...parts.flatMap((part) => part.sweeps ?? [])];
   const sweeper = createSweeper({ sweeps, clock, log });

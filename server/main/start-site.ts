@@ -1,3 +1,4 @@
+import { checkSiteServer } from './check-site-server.ts';
 import { mountWeb } from './mount-web.ts';
 import type { Site } from './compose.ts';
 
@@ -9,8 +10,9 @@ export interface Roles {
 const SETTINGS_EVERY_MS = 1_000;
 const CLOCK_EVERY_MS = 250;
 
-/** Prepares a composed site and listens: settings and clock are read, pages mounted, background work begun. Returns the address. */
+/** Prepares a composed site and listens: the database server is looked at, settings and clock are read, pages mounted, background work begun. Returns the address. */
 export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
+  await checkSiteServer(site);
   await site.reloadClock();
   await site.settings.refresh();
   for (const part of site.parts) await part.beforeClockMoves?.(site.clock.now());

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { openSiteDatabase } from './common/site-database.ts';
 import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
 import { measure, type Measured, openConnection } from './stakes/callers.ts';
 import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
@@ -29,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const url = process.env['DATABASE_URL'] ?? '';
   const owner = openDatabase({ url, poolSize: 4 });
-  const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
+  const app = openSiteDatabase(DIRECT_CONNECTIONS);
   const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
   await giveSeeds(owner, players, new Date(Date.now()));
   if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));

@@ -1,4 +1,4 @@
-import { Logger as GraphileLogger, makeWorkerUtils, runMigrations, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
+import { Logger as GraphileLogger, makeWorkerUtils, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
@@ -13,11 +13,6 @@ export interface JobQueue {
   /** Runs every job that is ready, then returns: for tests. */
   runReady(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Installs or upgrades graphile-worker's own schema; runs as the database's owner. */
-export async function installJobSchema(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
 }
 
 /** Makes the queue over its own small pool of owner connections (graphile-worker's tables admit only their owner). */

@@ -50,7 +50,7 @@ async function openLine(url: URL) {
 }
 
 test('a job that ends while the database is away harms nobody, and jobs run again once it is back', async () => {
-  const line = await openLine(new URL(database.url));
+  const line = await openLine(new URL(database.siteUrl));
   const pool = new pg.Pool({ connectionString: line.url, max: 3 });
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const [begun, mayEnd, ran] = [signal(), signal(), signal()];
@@ -64,7 +64,7 @@ test('a job that ends while the database is away harms nobody, and jobs run agai
   };
   const options = { pgPool: pool, taskList, logger, noHandleSignals: true, pollInterval: 10, concurrency: 1 };
   const runner = await startLastingRunner(options, createLogger({ level: 'silent' }));
-  const utils = await makeWorkerUtils({ connectionString: database.url, logger });
+  const utils = await makeWorkerUtils({ connectionString: database.siteUrl, logger });
   await utils.addJob('interrupted', {});
   await begun.given;
 

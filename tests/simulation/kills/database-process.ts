@@ -8,7 +8,10 @@ import { lastingPort } from './lasting-port.ts';
 
 /** A PostgreSQL of the simulation's own that can be killed without warning and comes back at the same address. */
 export interface DatabaseProcess {
+  /** The owner's. */
   readonly url: string;
+  /** The site's own login. */
+  readonly siteUrl: string;
   /** SIGKILL of the postmaster, then a start that recovers from the write-ahead log. */
   killAndRestart(): Promise<void>;
   close(): void;
@@ -21,11 +24,10 @@ export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   openDirectory(directory);
   const options = { directory, database: 'palpite', settings: { port: String(await lastingPort()) } };
   const cluster = await startCluster(options);
-  const url = new URL(cluster.url);
-  url.port = options.settings.port;
   const postmaster = () => Number(readFileSync(join(cluster.stop.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
-    url: url.href,
+    url: cluster.url,
+    siteUrl: cluster.siteUrl,
     async killAndRestart() {
       process.kill(postmaster(), 'SIGKILL');
       // Orphaned backends hold the shared memory until they notice that their postmaster is gone.

@@ -24,7 +24,7 @@ export async function fullRound(bets: number): Promise<void> {
   const clock = manualClock(new Date(Date.now()));
   const sandbox = await openSandbox({ clock });
   const config = loadConfig({ ...process.env, NODE_ENV: 'test', SANDBOX_PORT: new URL(sandbox.url).port });
-  const owner = openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
+  const owner = openDatabase({ url: config.DATABASE_URL ?? '', poolSize: 2 });
   const found = createFoundations({ config, clock, log: createLogger({ level: 'fatal' }) });
   try {
     const players = await makePlayers(owner, bets, clock.now());
