@@ -81,7 +81,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => {
     // A connection lost between two statements of a transaction tells nobody but its client: unheard, that error would end the process.
     client.on('error', (error) => options.onIdleError?.(error));
-    cutWhenSilent(client);
+    cutWhenSilent(client, options.limits);
   });
   const k = new Kysely<DB>({ dialect: new SiteDialect({ pool }) });
   return {
