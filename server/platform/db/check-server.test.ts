@@ -56,7 +56,9 @@ test('production refuses a superuser and an owner; elsewhere both are a warning'
   expect(warnings).toContainEqual(expect.stringContaining('logged in as postgres, a superuser'));
   await expect(assertServer(db, { expected: 'palpite_app', production: true })).rejects.toThrow(ServerRefused);
 
-  await database.owner.pool.query("CREATE ROLE test_owner LOGIN PASSWORD 'owner'; ALTER TABLE schema_migration OWNER TO test_owner; GRANT palpite_app TO test_owner");
+  await database.owner.pool.query(
+    "CREATE ROLE test_owner LOGIN PASSWORD 'owner'; ALTER TABLE schema_migration OWNER TO test_owner; GRANT palpite_app TO test_owner",
+  );
   const url = Object.assign(new URL(database.url), { username: 'test_owner', password: 'owner' }).href;
   expect(await found(open(url, 'palpite_app'), 'palpite_app')).toEqual([expect.stringContaining('logged in as test_owner, who owns its tables')]);
   await database.owner.pool.query('ALTER TABLE schema_migration OWNER TO postgres; DROP OWNED BY test_owner; DROP ROLE test_owner');

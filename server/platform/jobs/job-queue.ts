@@ -36,7 +36,9 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   const logger = new GraphileLogger(() => (level, message) => {
     if (level === 'error') options.log.error({ job: message }, 'job queue');
   });
-  const taskList: TaskList = Object.fromEntries(options.tasks.map((task) => [task.name, (payload) => workAs('job', () => task.run(payload as Record<string, unknown>))]));
+  const taskList: TaskList = Object.fromEntries(
+    options.tasks.map((task) => [task.name, (payload) => workAs('job', () => task.run(payload as Record<string, unknown>))]),
+  );
   let utils: Promise<WorkerUtils> | undefined;
   let runner: LastingRunner | undefined;
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
