@@ -31,9 +31,13 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
 
 /** Settings at most a second behind the database; open pages are told which keys moved. With a movable clock, its offset too. */
 function keepFresh(site: Site): void {
+  const untold = new Set<string>();
   const refreshSettings = async () => {
-    const keys = await site.settings.refresh();
-    if (keys.length > 0) site.bus.publish([{ channel: 'settings', event: 'SettingsUpdated', data: { keys } }]);
+    for (const key of await site.settings.refresh()) untold.add(key);
+    const keys = [...untold];
+    if (keys.length === 0) return;
+    await site.bus.publish([{ channel: 'settings', event: 'SettingsUpdated', data: { keys } }]);
+    for (const key of keys) untold.delete(key);
   };
   every(site, SETTINGS_EVERY_MS, refreshSettings, 'settings');
   if (site.config.PALPITE_CLOCK === 'controllable') every(site, CLOCK_EVERY_MS, site.reloadClock, 'clock');

@@ -34,9 +34,13 @@ export async function checkServer(db: Database, expected: string): Promise<Serve
   return [...serverProblems(state), ...rightsProblems(state, expected), ...settingProblems(state)];
 }
 
-/** Throws ServerRefused when the site must not start; answers the sentences that are worth a warning. Production takes no problem for harmless. */
-export async function assertServer(db: Database, options: { readonly expected: string; readonly production: boolean }): Promise<readonly string[]> {
-  const problems = await checkServer(db, options.expected);
+/** Throws ServerRefused when the site must not start; answers the sentences that are worth a warning. Production takes no problem for harmless. `of`: which variable named the server, where it isn't the site's own. */
+export async function assertServer(
+  db: Database,
+  options: { readonly expected: string; readonly production: boolean; readonly of?: 'BUS_URL' },
+): Promise<readonly string[]> {
+  const prefix = options.of === undefined ? '' : `${options.of}: `;
+  const problems = (await checkServer(db, options.expected)).map(({ harmless, text }) => ({ harmless, text: prefix + text }));
   const refused = problems.filter(({ harmless }) => options.production || !harmless).map(({ text }) => text);
   if (refused.length > 0) throw new ServerRefused(refused);
   return problems.map(({ text }) => text);
