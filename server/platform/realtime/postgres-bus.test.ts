@@ -37,10 +37,13 @@ async function open(more: { readonly url?: string; readonly keepPieces?: number 
   );
   // What is published before a bus listens is nobody's there: it has no sockets yet either.
   await expect
-    .poll(async () => {
-      await bus.publish([{ channel: 'hello', event: 'e', data: null }]).catch(() => undefined);
-      return state.ready;
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        await bus.publish([{ channel: 'hello', event: 'e', data: null }]).catch(() => undefined);
+        return state.ready;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
   return { bus, heard, state };
 }

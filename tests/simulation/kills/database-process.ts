@@ -12,7 +12,10 @@ export interface DatabaseProcess {
   readonly url: string;
   /** The site's own login. */
   readonly siteUrl: string;
-  /** SIGKILL of the postmaster, then a start that recovers from the write-ahead log. */
+  /** SIGKILL of the postmaster: every connection breaks, new ones are refused. */
+  kill(): void;
+  /** Starts it again, which recovers from the write-ahead log. */
+  start(): Promise<void>;
   killAndRestart(): Promise<void>;
   close(): void;
 }
@@ -25,21 +28,27 @@ export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   const options = { directory, database: 'palpite', settings: { port: String(await lastingPort()) } };
   const cluster = await startCluster(options);
   const postmaster = () => Number(readFileSync(join(cluster.stop.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const kill = () => void process.kill(postmaster(), 'SIGKILL');
+  const start = async () => {
+    // Orphaned backends hold the shared memory until they notice that their postmaster is gone.
+    for (let attempt = 1; ; attempt += 1) {
+      await wait(100);
+      try {
+        const started = await startCluster(options);
+        if (!started.adopted) return;
+      } catch (error) {
+        if (attempt >= RESTART_ATTEMPTS) throw error;
+      }
+    }
+  };
   return {
     url: cluster.url,
     siteUrl: cluster.siteUrl,
+    kill,
+    start,
     async killAndRestart() {
-      process.kill(postmaster(), 'SIGKILL');
-      // Orphaned backends hold the shared memory until they notice that their postmaster is gone.
-      for (let attempt = 1; ; attempt += 1) {
-        await wait(100);
-        try {
-          const started = await startCluster(options);
-          if (!started.adopted) return;
-        } catch (error) {
-          if (attempt >= RESTART_ATTEMPTS) throw error;
-        }
-      }
+      kill();
+      await start();
     },
     close() {
       stopCluster(cluster.stop, 'immediate');
