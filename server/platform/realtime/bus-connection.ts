@@ -23,7 +23,7 @@ const CONNECT_MS = 5_000;
 /** Its statements are small: a server that takes longer does not live. */
 const STATEMENT_MS = 3_000;
 const FIRST_BACKOFF_MS = 100;
-const LONGEST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 3_000;
 /** A connection that ended sooner than this counts as a failed attempt. */
 const LASTING_MS = 5_000;
 

@@ -60,9 +60,9 @@ async function awayFor(world: World, server: Postgres15, players: readonly Playe
   );
   server.start();
   const backMs = performance.now();
-  await recovered(world, players);
+  const stages = await recovered(world, players);
   const tookMs = performance.now() - backMs;
-  check(`${seconds} s away: everything is back within 10 s`, tookMs <= RECOVERED_MS, `${(tookMs / 1_000).toFixed(1)} s`);
+  check(`${seconds} s away: everything is back within 10 s`, tookMs <= RECOVERED_MS, `${(tookMs / 1_000).toFixed(1)} s: ${stages}`);
   going.abort();
   await Promise.all(load);
   const after = await server.connections();
@@ -73,19 +73,34 @@ async function awayFor(world: World, server: Postgres15, players: readonly Playe
   );
 }
 
-/** Both API processes, a bet, the worker's jobs, and the bus from the worker to the second process. */
-async function recovered(world: World, players: readonly PlayerClient[]): Promise<void> {
+/** Both API processes, a bet, the bus from the worker to the second process, and the worker's jobs, one after the other; answers how long each took. */
+async function recovered(world: World, players: readonly PlayerClient[]): Promise<string> {
   const [player, other] = players as [PlayerClient, PlayerClient];
-  for (const { url } of world.processes) await waitFor(`${url}/readyz`, async () => (await callSite(url, 'GET', '/readyz')).status === 200);
-  await waitFor('a bet', async () => endRound(player, await player.act('/api/originals/mines/rounds', { stake: 10, mines: 1 })));
-  const heard = await listenOn(world, other, 'users', 'UserUpdateEvent');
-  await endRound(other, await other.act('/api/originals/mines/rounds', { stake: 10, mines: 1 }));
-  await waitFor('the balance at the second process', async () => heard.count() > 0);
-  heard.stop();
+  const stages: string[] = [];
+  const stage = async (name: string, work: () => Promise<unknown>) => {
+    const fromMs = performance.now();
+    await work();
+    stages.push(`${name} ${(performance.now() - fromMs).toFixed(0)} ms`);
+  };
+  const isReady = async (url: string) => (await callSite(url, 'GET', '/readyz')).status === 200;
+  await stage('ready', async () => {
+    for (const { url } of world.processes) await waitFor(`${url}/readyz`, () => isReady(url));
+  });
+  const bet = async (who: PlayerClient) => endRound(who, await who.act('/api/originals/mines/rounds', { stake: 10, mines: 1 }));
+  await stage('a bet', () => waitFor('a bet', () => bet(player)));
+  await stage('its balance by the bus', async () => {
+    const heard = await listenOn(world, other, 'users', 'UserUpdateEvent');
+    await bet(other);
+    await waitFor('the balance at the second process', async () => heard.count() > 0);
+    heard.stop();
+  });
   const mails = async () => ((await world.sandbox.get(`/mailbox/messages?to=${encodeURIComponent(player.email)}`)).body as unknown[]).length;
-  const known = await mails();
-  await callSite(world.url, 'POST', '/api/auth/password/forgot', { login: player.email });
-  await waitFor('a mail', async () => (await mails()) > known);
+  await stage('a job', async () => {
+    const known = await mails();
+    await callSite(world.url, 'POST', '/api/auth/password/forgot', { login: player.email });
+    await waitFor('a mail', async () => (await mails()) > known);
+  });
+  return stages.join(', ');
 }
 
 async function endRound(player: PlayerClient, opened: { readonly status: number; readonly body: Record<string, unknown> }): Promise<boolean> {
