@@ -2,6 +2,7 @@ import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
@@ -45,7 +46,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     sites.push(site);
     await startSite(site, { api: false, worker }, { dev: false });
     const never = () => Promise.reject(new Error('these processes work by themselves'));
-    const owner = openDatabase({ url: server.url, poolSize: 1, onIdleError: () => undefined });
+    const owner = openDatabase({ url: server.url, poolSize: 1, limits: NO_LIMITS, onIdleError: () => undefined });
     const database = { db: site.db, owner, url: server.url, siteUrl: server.siteUrl, drop: () => owner.close() };
     return { site, sandbox, database, url, settle: async () => undefined, advance: never, close: never };
   };

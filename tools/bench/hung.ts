@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { machineFacts, say } from './common/facts.ts';
 import { openSiteDatabase } from './common/site-database.ts';
 import { lanesTaken } from './hung/lanes-taken.ts';
@@ -24,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
   say(machineFacts());
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4 });
+  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4, limits: NO_LIMITS });
   const app = openSiteDatabase(8);
   const players = await makePlayers(owner, Number(values.bets) + HELD, now());
   await giveSeeds(owner, players, now());

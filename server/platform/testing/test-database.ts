@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { NO_LIMITS } from '../db/limits.ts';
 
 export interface TestDatabase {
   /** Connections as the site's own login, which cannot rewrite the ledger. */
@@ -25,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
   // A burst of a test's may wait longer than a visitor would.
   const db = openDatabase({ url: siteUrl, poolSize: 24, acquireMs: 60_000 });
-  const owner = openDatabase({ url, poolSize: 2 });
+  const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
   return {
     db,
     owner,

@@ -34,6 +34,7 @@ export async function lanesTaken(owner: Database, app: Database, players: readon
         ),
     });
     const bets = players.slice(0, 2 + OTHERS).map((player) => batcher.submit(betRow(player)));
+    const all = Promise.allSettled(bets);
     let answered = 0;
     const fromMs = performance.now();
     let lastMs = Number.NaN;
@@ -49,6 +50,6 @@ export async function lanesTaken(owner: Database, app: Database, players: readon
     await wait(LOOK_MS);
     say(`  ${name}: ${answered} of ${OTHERS} others answered in ${LOOK_MS / 1_000} s${answered === 0 ? '' : `, the last after ${lastMs.toFixed(0)} ms`}`);
     await hold.release();
-    await Promise.allSettled(bets);
+    await all;
   }
 }
