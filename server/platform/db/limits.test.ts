@@ -43,7 +43,7 @@ test('a transaction that stands idle too long is ended, and what it held is free
 });
 
 test('no free connection within the time is an error of the moment, not a wait without end', async () => {
-  const db = openDatabase({ url: database.siteUrl, poolSize: 1, acquireMs: 50 });
+  const db = openDatabase({ url: database.siteUrl, poolSize: 1, acquireMs: 3_000 });
   const only = await db.pool.connect();
   const waited = db.k.selectFrom('platform_clock').selectAll().execute();
   await expect(waited).rejects.toSatisfy(isTransient);
