@@ -64,7 +64,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 
   async function retryOrPart(batch: Batch, error: unknown): Promise<void> {
-    const [named, others] = await part(batch);
+    const [named, others] = await part(options, batch);
     if (named.length > 0) {
       for (const { identity } of named) remember(identity);
       for (const waiting of [...named, ...named.flatMap(({ identity }) => usual.takeAll(identity))]) apart.add(waiting);
@@ -78,7 +78,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 
   async function refuseOrRetry(batch: Batch, error: unknown): Promise<void> {
-    const [named, others] = await part(batch);
+    const [named, others] = await part(options, batch);
     const refused = named.length > 0 ? named : batch;
     reject(refused, error);
     // Whatever else they sent would only wait for the same row.
@@ -86,12 +86,6 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     if (named.length === 0) return;
     for (const waiting of others) waiting.waitedApart = true;
     usual.again(others);
-  }
-
-  /** Those who need a held row, and the others. */
-  async function part(batch: Batch): Promise<[named: Batch, others: Batch]> {
-    const held = await options.held?.(batch.map(({ item }) => item)).catch(() => undefined);
-    return [batch.filter(({ item }) => held?.has(item)), batch.filter(({ item }) => held?.has(item) !== true)];
   }
 
   function remember(identity: string): void {
@@ -110,6 +104,15 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       return usual.depth + apart.depth;
     },
   };
+}
+
+/** Those who need a held row, and the others. */
+async function part<Item, Answer>(
+  { held }: Pick<BatcherOptions<Item, Answer>, 'held'>,
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<[named: Waiting<Item, Answer>[], others: Waiting<Item, Answer>[]]> {
+  const found = await held?.(batch.map(({ item }) => item)).catch(() => undefined);
+  return [batch.filter(({ item }) => found?.has(item)), batch.filter(({ item }) => found?.has(item) !== true)];
 }
 
 function reject<Item, Answer>(batch: readonly Waiting<Item, Answer>[], error: unknown): void {

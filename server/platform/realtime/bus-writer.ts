@@ -86,26 +86,30 @@ export function createBusWriter(connection: { readonly client: pg.Client | undef
 
   return {
     flush,
-    publish(messages) {
-      return new Promise((resolve, reject) => {
-        const away = () => {
+    publish: (messages) =>
+      new Promise((resolve, reject) => {
+        const entry = waitingFor(messages, { resolve, reject }, (late) => {
+          if (!late && batch?.waiting.includes(entry) === true) return false;
           waiting = waiting.filter((each) => each !== entry);
-          reject(Object.assign(new Error('the bus is away'), { code: '08006' }));
-        };
-        const late = () => {
-          if (batch?.waiting.includes(entry)) limit = setTimeout(away, UNKNOWN_AFTER_MS - AWAY_AFTER_MS).unref();
-          else away();
-        };
-        let limit = setTimeout(late, AWAY_AFTER_MS).unref();
-        const entry: Waiting = {
-          messages,
-          resolve: () => (clearTimeout(limit), resolve()),
-          reject: (error) => (clearTimeout(limit), reject(error)),
-        };
+          return true;
+        });
         waiting.push(entry);
         schedule();
-      });
-    },
+      }),
+  };
+}
+
+/** A call that is answered in time, or told that the bus is away. `giveUp` takes it out of the queue; false: it may be written already, so it waits until `late`. */
+function waitingFor(messages: readonly BusMessage[], told: Pick<Waiting, 'resolve' | 'reject'>, giveUp: (late: boolean) => boolean): Waiting {
+  const away = (late: boolean) => {
+    if (giveUp(late)) told.reject(Object.assign(new Error('the bus is away'), { code: '08006' }));
+    else limit = setTimeout(away, UNKNOWN_AFTER_MS - AWAY_AFTER_MS, true).unref();
+  };
+  let limit = setTimeout(away, AWAY_AFTER_MS, false).unref();
+  return {
+    messages,
+    resolve: () => (clearTimeout(limit), told.resolve()),
+    reject: (error) => (clearTimeout(limit), told.reject(error)),
   };
 }
 
