@@ -8,9 +8,9 @@ import { runTool, SetupProblem } from './setup/run-tool.mjs';
 
 /** `npm run db:reset`: deletes the embedded database of this checkout; the next start makes, migrates and seeds a new one. */
 await runTool(() => {
-  if ((process.env['DATABASE_URL'] ?? '') !== '') {
+  if ((process.env['DATABASE_URL'] ?? '') !== '' || (process.env['DATABASE_APP_URL'] ?? '') !== '') {
     throw new SetupProblem(
-      'DATABASE_URL names a server of yours, and this only deletes the embedded database. Drop and create that database with its own tools.',
+      'DATABASE_URL or DATABASE_APP_URL names a server of yours, and this only deletes the embedded database. Drop and create that database with its own tools.',
     );
   }
   ensureInstalled();

@@ -2,11 +2,11 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runAloud } from './setup/run-step.mjs';
 import { runTool } from './setup/run-tool.mjs';
 import { runtimeNode } from './setup/runtime-node.mjs';
-import { closeSiteDatabase, openSiteDatabase } from './setup/site-database.mjs';
+import { closeSiteDatabase, databaseVariables, openSiteDatabase } from './setup/site-database.mjs';
 
 /**
  * `node tools/run.mjs [--database] script.ts ...args`: runs a TypeScript program with the site's Node after the install preflight.
- * With `--database` it gets DATABASE_URL: the one given, else the checkout's embedded server, stopped again unless it was already running.
+ * With `--database` it gets the site's login (DATABASE_APP_URL): as given, else the checkout's embedded server, stopped again unless it was already running.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
@@ -21,8 +21,7 @@ await runTool(async () => {
   // Ctrl-C reaches the program too; we wait for its end, so that the database stops last.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const database = await openSiteDatabase();
-  const environment = { DATABASE_URL: database.url };
-  const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], environment);
-  process.exitCode = migrated === 0 ? await runAloud([node, ...command], environment) : migrated;
+  const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], databaseVariables(database, 'migrations'));
+  process.exitCode = migrated === 0 ? await runAloud([node, ...command], databaseVariables(database, 'site')) : migrated;
   if (!database.adopted) closeSiteDatabase(database);
 });

@@ -570,6 +570,18 @@ export interface PlatformAudit {
   subject: string;
 }
 
+export interface PlatformBusPiece {
+  messages: string;
+  n: number;
+  publisher: string;
+}
+
+export interface PlatformBusPublisher {
+  at: Date;
+  head: number;
+  id: string;
+}
+
 export interface PlatformClock {
   offset_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -1174,6 +1186,8 @@ export interface DB {
   payments_withdrawal: PaymentsWithdrawal;
   payments_withdrawal_step: PaymentsWithdrawalStep;
   platform_audit: PlatformAudit;
+  platform_bus_piece: PlatformBusPiece;
+  platform_bus_publisher: PlatformBusPublisher;
   platform_clock: PlatformClock;
   platform_idempotency: PlatformIdempotency;
   platform_parked: PlatformParked;

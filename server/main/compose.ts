@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config/load-config.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
@@ -38,15 +39,19 @@ export interface Site extends Foundations {
   close(): Promise<void>;
 }
 
+/** Where the bus goes: `postgres:` is the site's own database; another URL is the same database without a pooler between. */
+export function busUrl(config: Config): string {
+  return config.BUS_URL === undefined || config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL;
+}
+
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
 export async function compose(options: FoundationOptions): Promise<Site> {
   const found = createFoundations(options);
   const { config, db, clock, log, metrics, settings } = found;
   const modules = createModules(found);
   const { parts } = modules;
-  const bus =
-    config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
-  const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
+  const bus = config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock });
+  const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = parts.flatMap((part) => part.parkedKinds ?? []).map(({ kind }) => kind);
   const sweeps = [parkedGaugeSweep(found, parkedKinds), ...parts.flatMap((part) => part.sweeps ?? [])];
   const sweeper = createSweeper({ sweeps, clock, log });

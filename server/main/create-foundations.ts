@@ -5,6 +5,7 @@ import { createSharedClock, systemRandom } from '#server/platform/clock/system-c
 import type { Config } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import type { Limits } from '#server/platform/db/limits.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
@@ -18,6 +19,8 @@ export interface FoundationOptions {
   readonly random?: RandomSource;
   readonly log?: Logger;
   readonly processMetrics?: boolean;
+  /** For a tool whose every statement may take longer than a request's. */
+  readonly limits?: Limits;
 }
 
 /** Builds what every module stands on. Nothing is asked of the database yet. */
@@ -25,9 +28,9 @@ export function createFoundations(options: FoundationOptions): Foundations & { r
   const { config } = options;
   const log = options.log ?? createLogger({ level: config.LOG_LEVEL, pretty: config.LOG_PRETTY });
   const db = openDatabase({
-    url: config.DATABASE_URL,
+    ...config.database,
     poolSize: config.DATABASE_POOL,
-    role: 'palpite_app',
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const shared = createSharedClock(db);

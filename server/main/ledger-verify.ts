@@ -1,10 +1,13 @@
 import { loadConfig } from '#server/platform/config/load-config.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
+import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
 
 /** `npm run ledger:verify`: every registered invariant against the database; exits 1 when one is broken. */
-const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }) });
+const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }), limits: LIMITS.verify });
 let broken = 0;
 try {
+  await checkSiteServer(site);
   const checks = site.parts.flatMap((part) => part.ledgerChecks ?? []);
   for (const check of checks) {
     const startedMs = performance.now();

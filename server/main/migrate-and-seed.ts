@@ -7,7 +7,7 @@ import { seedDemoPlayer } from './seed.ts';
 
 /** Brings the schema up to date, publishes the first regulation pages, fills the first catalogue and, outside production, makes sure of the demo player. The last line on stdout is JSON for the supervisor. */
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
-const applied = await migrate(config.DATABASE_URL);
+const applied = config.DATABASE_URL === undefined ? [] : await migrate(config.DATABASE_URL, config.DATABASE_APP_URL);
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations: ${applied.join(', ')}\n`);
 const site = await compose({ config });
 try {

@@ -1,12 +1,15 @@
 import { userInfo } from 'node:os';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
+import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
 
 /** `npm run operator -- …`: what operators may do, audited. */
 const words = process.argv.slice(2);
-const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }) });
+const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }), limits: LIMITS.operator });
 try {
+  await checkSiteServer(site);
   await site.reloadClock();
   await site.settings.refresh();
   const flag = words.indexOf('--actor');

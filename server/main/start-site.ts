@@ -1,3 +1,4 @@
+import { checkSiteServer } from './check-site-server.ts';
 import { mountWeb } from './mount-web.ts';
 import type { Site } from './compose.ts';
 
@@ -9,8 +10,9 @@ export interface Roles {
 const SETTINGS_EVERY_MS = 1_000;
 const CLOCK_EVERY_MS = 250;
 
-/** Prepares a composed site and listens: settings and clock are read, pages mounted, background work begun. Returns the address. */
+/** Prepares a composed site and listens: the database server is looked at, settings and clock are read, pages mounted, background work begun. Returns the address. */
 export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
+  await checkSiteServer(site);
   await site.reloadClock();
   await site.settings.refresh();
   for (const part of site.parts) await part.beforeClockMoves?.(site.clock.now());
@@ -29,9 +31,13 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
 
 /** Settings at most a second behind the database; open pages are told which keys moved. With a movable clock, its offset too. */
 function keepFresh(site: Site): void {
+  const untold = new Set<string>();
   const refreshSettings = async () => {
-    const keys = await site.settings.refresh();
-    if (keys.length > 0) site.bus.publish([{ channel: 'settings', event: 'SettingsUpdated', data: { keys } }]);
+    for (const key of await site.settings.refresh()) untold.add(key);
+    const keys = [...untold];
+    if (keys.length === 0) return;
+    await site.bus.publish([{ channel: 'settings', event: 'SettingsUpdated', data: { keys } }]);
+    for (const key of keys) untold.delete(key);
   };
   every(site, SETTINGS_EVERY_MS, refreshSettings, 'settings');
   if (site.config.PALPITE_CLOCK === 'controllable') every(site, CLOCK_EVERY_MS, site.reloadClock, 'clock');

@@ -101,7 +101,7 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
   };
   const config = (publicUrl: string) =>
     loadConfig({
-      DATABASE_URL: database.url,
+      DATABASE_APP_URL: database.siteUrl,
       PIX_PSP_URL: `${sandbox.url}/pix-psp`,
       PUBLIC_URL: publicUrl,
       PIX_WEBHOOK_SECRET: WEBHOOK_SECRET,

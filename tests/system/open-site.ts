@@ -37,7 +37,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const sandbox = await openSandbox({ siteUrl: url, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
   const config = loadConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_APP_URL: database.siteUrl,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: url,

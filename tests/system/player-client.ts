@@ -69,7 +69,7 @@ export function registrationForm(person: Person, email: string): Record<string, 
 }
 
 /** Registers a new person, with `more` fields where the site asks for them, and answers a client that acts as the player. */
-export async function registerPlayer(open: OpenSite, more: Readonly<Record<string, unknown>> = {}): Promise<PlayerClient> {
+export async function registerPlayer(open: Pick<OpenSite, 'url' | 'sandbox'>, more: Readonly<Record<string, unknown>> = {}): Promise<PlayerClient> {
   const person = await newPerson(open);
   const email = `p-${randomUUID()}@correio.example`;
   const registered = await callSite(open.url, 'POST', '/v2/auth/register', { ...registrationForm(person, email), ...more });
@@ -92,7 +92,7 @@ function playerClient(url: string, known: { person: Person; email: string; token
 }
 
 /** Deposits by Pix and pays the charge as the player's own bank would. */
-export async function deposit(open: OpenSite, player: PlayerClient, amount: number): Promise<Reply> {
+export async function deposit(open: Pick<OpenSite, 'sandbox' | 'settle'>, player: PlayerClient, amount: number): Promise<Reply> {
   const asked = await player.act('/api/deposits', { amount });
   if (asked.status !== 201) throw new Error(`no charge: ${JSON.stringify(asked.body)}`);
   const { txid } = asked.body['pix'] as { txid: string };

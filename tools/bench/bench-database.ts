@@ -6,13 +6,14 @@ import { openDirectory, startCluster } from '../postgres/cluster.mjs';
 import { stopCluster } from '../postgres/stop-cluster.mjs';
 
 /**
- * Gives a bench a migrated database in DATABASE_URL and stops it afterwards: the one the environment names, or an embedded server with the
+ * Gives a bench a migrated database in DATABASE_URL (its owner's) and DATABASE_APP_URL (the site's own login) and stops it afterwards: the one the environment names, or an embedded server with the
  * settings of production (fsync on) in a temporary directory, so that figures mean something and the site's own data stays untouched.
  */
 export async function startBenchDatabase(): Promise<{ close(): void }> {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') {
-    await migrate(given);
+    const site = process.env['DATABASE_APP_URL'] ?? '';
+    await migrate(given, site === '' ? undefined : site);
     return { close: () => undefined };
   }
   const directory = mkdtempSync(join(tmpdir(), 'palpite-bench-'));
@@ -29,6 +30,7 @@ export async function startBenchDatabase(): Promise<{ close(): void }> {
     });
   }
   process.env['DATABASE_URL'] = cluster.url;
-  await migrate(cluster.url);
+  process.env['DATABASE_APP_URL'] = cluster.siteUrl;
+  await migrate(cluster.url, cluster.siteUrl);
   return { close };
 }

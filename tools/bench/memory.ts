@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { freePort } from '../postgres/free-port.mjs';
 import { buildWebWhenStale } from '../start/web-build.mjs';
 import { machineFacts, say } from './common/facts.ts';
@@ -56,7 +57,7 @@ async function bareServerMb(): Promise<number> {
 }
 
 async function databaseMb(): Promise<number> {
-  const db = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 1 });
+  const db = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 1, limits: NO_LIMITS });
   try {
     const { rows } = await db.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     return familyMb(parentOf(rows[0]?.pid ?? 0));

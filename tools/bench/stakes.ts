@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
+import { openSiteDatabase } from './common/site-database.ts';
 import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
 import { measure, type Measured, openConnection } from './stakes/callers.ts';
 import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
@@ -28,8 +30,8 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { bets: { type: 'string', default: '6000' }, rounds: { type: 'string', default: '2' }, transfers: { type: 'string', default: '0' } },
   });
   const url = process.env['DATABASE_URL'] ?? '';
-  const owner = openDatabase({ url, poolSize: 4 });
-  const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
+  const owner = openDatabase({ url, poolSize: 4, limits: NO_LIMITS });
+  const app = openSiteDatabase(DIRECT_CONNECTIONS);
   const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
   await giveSeeds(owner, players, new Date(Date.now()));
   if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));

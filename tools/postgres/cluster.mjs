@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedBinaries } from './binaries.mjs';
@@ -9,8 +9,9 @@ import { runAsDatabaseUser } from './run-as-database-user.mjs';
 import { isRunning, runPgCtl } from './stop-cluster.mjs';
 
 /**
- * A running embedded server. `adopted` tells that it was already running; `stop` is what `stopCluster` needs, also from another process.
- * @typedef {{ url: string, port: number, adopted: boolean, stop: import('./stop-cluster.mjs').ClusterStop }} Cluster
+ * A running embedded server. `url` is the owner's, `siteUrl` the site's own login, which migrations make ready. `adopted` tells that the server was already
+ * running; `stop` is what `stopCluster` needs, also from another process.
+ * @typedef {{ url: string, siteUrl: string, port: number, adopted: boolean, stop: import('./stop-cluster.mjs').ClusterStop }} Cluster
  */
 
 /**
@@ -22,6 +23,8 @@ import { isRunning, runPgCtl } from './stop-cluster.mjs';
  */
 
 const PORT_ATTEMPTS = 5;
+/** The login that the site runs as; what it may do is said by the migrations. */
+const SITE_LOGIN = 'palpite_site';
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres'];
 
 /** A directory that the database user cannot enter; the message names the ancestor at fault. */
@@ -38,14 +41,10 @@ export async function startCluster(options) {
   const { stop, binaries } = describeCluster(directory);
   const password = passwordOf(directory);
   if (!existsSync(join(stop.data, 'PG_VERSION'))) initialise(binaries, stop, password, options);
-  const url = (/** @type {number} */ port) => `postgresql://postgres:${password}@127.0.0.1:${port}/${options.database ?? 'postgres'}`;
-
-  if (isRunning(stop)) {
-    const port = await runningPort(stop.data);
-    return { url: url(port), port, adopted: true, stop };
-  }
-  const port = await launch(stop, options.settings ?? {});
-  return { url: url(port), port, adopted: false, stop };
+  const adopted = isRunning(stop);
+  const port = adopted ? await runningPort(stop.data) : await launch(stop, options.settings ?? {});
+  const url = (/** @type {string} */ login) => `postgresql://${login}@127.0.0.1:${port}/${options.database ?? 'postgres'}`;
+  return { url: url(`postgres:${password}`), siteUrl: url(`${SITE_LOGIN}:${sitePasswordOf(password)}`), port, adopted, stop };
 }
 
 /**
@@ -72,6 +71,14 @@ function assertReachable(directory, user) {
     `PostgreSQL runs as the operating system user "${user.name}", who cannot enter ${closed.directory} (mode ${closed.mode}) on the way to ${directory}.\n` +
       `Set PALPITE_DATA_DIR to a directory that every user may enter, or allow it: chmod a+x ${closed.directory}`,
   );
+}
+
+/**
+ * The site's password follows from the owner's, and the owner's not from the site's.
+ * @param {string} password
+ */
+function sitePasswordOf(password) {
+  return createHmac('sha256', password).update(SITE_LOGIN).digest('hex');
 }
 
 /** @param {string} directory */
@@ -130,8 +137,8 @@ async function launch(stop, settings) {
   rmSync(log, { force: true });
   let detail = '';
   for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
-    const port = await freePort();
-    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), timezone: 'UTC', jit: 'off', ...settings };
+    const port = Number(settings['port'] ?? (await freePort()));
+    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings, port: String(port) };
     const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
     const started = runPgCtl(stop, ['start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')]);
     if (started.status === 0) return port;

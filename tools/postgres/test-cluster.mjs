@@ -11,7 +11,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '300'
 /**
  * Starts a PostgreSQL for tests in a temporary directory, without fsync, on a random port. First clears away what runs killed with
  * SIGKILL left behind. `close` stops it and deletes the directory.
- * @returns {Promise<{ url: string, close(): void }>}
+ * @returns {Promise<{ url: string, siteUrl: string, close(): void }>}
  */
 export async function startTestCluster() {
   clearLeftovers();
@@ -22,6 +22,7 @@ export async function startTestCluster() {
   writeFileSync(join(directory, 'stop.json'), JSON.stringify(cluster.stop));
   return {
     url: cluster.url,
+    siteUrl: cluster.siteUrl,
     close() {
       stopCluster(cluster.stop, 'immediate');
       rmSync(directory, { recursive: true, force: true });

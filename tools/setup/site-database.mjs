@@ -4,18 +4,30 @@ import { stopCluster } from '../postgres/stop-cluster.mjs';
 import { dataDirectory } from './data-directory.mjs';
 
 /**
- * The database of this checkout. `stop` is null when DATABASE_URL names a server that is not ours to stop.
- * @typedef {{ url: string, adopted: boolean, stop: import('../postgres/stop-cluster.mjs').ClusterStop | null }} SiteDatabase
+ * The database of this checkout: `url` for migrations, `siteUrl` for everything else; null where only DATABASE_URL was given, '' for `url` where only
+ * DATABASE_APP_URL was. `stop` is null when the server is not ours to stop.
+ * @typedef {{ url: string, siteUrl: string | null, adopted: boolean, stop: import('../postgres/stop-cluster.mjs').ClusterStop | null }} SiteDatabase
  */
 
 /**
- * Uses DATABASE_URL when it is set; otherwise starts the embedded PostgreSQL, or adopts the one that a kill left running.
+ * Uses DATABASE_URL and DATABASE_APP_URL when they are set; otherwise starts the embedded PostgreSQL, or adopts the one that a kill left running.
  * @returns {Promise<SiteDatabase>}
  */
 export async function openSiteDatabase() {
-  const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, adopted: true, stop: null };
+  const [url, siteUrl] = [process.env['DATABASE_URL'] ?? '', process.env['DATABASE_APP_URL'] ?? ''];
+  if (url !== '' || siteUrl !== '') return { url, siteUrl: siteUrl === '' ? null : siteUrl, adopted: true, stop: null };
   return startCluster({ directory: join(dataDirectory(), 'postgres'), database: 'palpite' });
+}
+
+/**
+ * The variables that name the database: to migrations both, to the site its own login alone, where it has one.
+ * @param {SiteDatabase} database
+ * @param {'migrations' | 'site'} reader
+ * @returns {Record<string, string>}
+ */
+export function databaseVariables({ url, siteUrl }, reader) {
+  if (siteUrl === null) return { DATABASE_URL: url };
+  return { DATABASE_URL: reader === 'site' ? '' : url, DATABASE_APP_URL: siteUrl };
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory } from '../setup/data-directory.mjs';
 import { ROOT } from '../setup/run-step.mjs';
-import { closeSiteDatabase, openSiteDatabase } from '../setup/site-database.mjs';
+import { closeSiteDatabase, databaseVariables, openSiteDatabase } from '../setup/site-database.mjs';
 import { startChild } from './child.mjs';
 import { assertPortFree } from './port-owner.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
@@ -38,10 +38,11 @@ export async function runSite({ node, programs, development }) {
     const database = await openSiteDatabase();
     parts.atLast(() => closeSiteDatabase(database));
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
-    const environment = { ...mode, DATABASE_URL: database.url };
+    const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
+    const environment = { ...mode, ...databaseVariables(database, 'site') };
     // The demo player's documents are looked up like anybody's: in the sandbox.
     await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
-    const demo = await prepareDatabase(node, programs.prepare, environment);
+    const demo = await prepareDatabase(node, programs.prepare, forMigrations);
     const startSite = () => {
       const site = startChild({ name: 'The site', node, script: programs.site, environment: { ...environment, ...lastWords(node, database) } });
       parts.add(site, { essential: !development });
@@ -53,7 +54,7 @@ export async function runSite({ node, programs, development }) {
     if (development) {
       watchSources(SERVER_SOURCES, async () => {
         await parts.remove(site);
-        await prepareDatabase(node, programs.prepare, environment);
+        await prepareDatabase(node, programs.prepare, forMigrations);
         site = startSite();
       });
     }

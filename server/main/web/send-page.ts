@@ -3,6 +3,9 @@ import { contentSecurityPolicy, type CspOptions, makeNonce } from '#server/platf
 import { type GzippedPieces, gzipPieces } from './gzip-page.ts';
 import type { CachedPage } from './page-cache.ts';
 
+/** A page that is away is worth another look soon; crawlers keep what they know of it. */
+const RETRY_AFTER_SECONDS = '10';
+
 /** Stands in rendered pages where the nonce belongs; replaced at each send. Random per process, so that no page text can hold it. */
 export const NONCE_MARK = `nonce${makeNonce().replaceAll(/[^a-zA-Z0-9]/g, '')}`;
 
@@ -28,6 +31,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
   const nonce = makeNonce();
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
+  if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.header('content-security-policy', contentSecurityPolicy({ ...csp, nonce }));
   if (page.gzipped === undefined || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
   reply.header('content-encoding', 'gzip');

@@ -13,7 +13,8 @@ export function createWalletModule(deps: { readonly db: Database }): ModuleParts
     channels: [{ pattern: 'private-users.{id}', allows: (playerId, id) => Promise.resolve(playerId === id) }],
     sweeps: [
       { name: 'ledger partitions', everyMs: HOUR_MS, run: (at) => ensurePartitions(k, at) },
-      { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => rollUp(k, at) },
+      // In a transaction, which gives it a sweep's time: a day holds many transfers.
+      { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => k.transaction().execute((tx) => rollUp(tx, at)) },
     ],
     ledgerChecks: [...accountChecks, ...effectChecks, ...bookChecks],
     beforeClockMoves: async (to) => {

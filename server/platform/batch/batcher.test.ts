@@ -71,3 +71,104 @@ test('when a batch fails, only the poisonous item’s caller is told', async () 
   const outcomes = await Promise.allSettled([1, 12, 13, 14].map((item) => batcher.submit(item)));
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });
+
+const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+/** A table of rows, one per player, some of which somebody holds: a batch that needs one of those gives up, the others are placed. */
+function table(options: { readonly knows: boolean }) {
+  const held = new Set<string>();
+  const ran: { readonly items: readonly string[]; readonly lockMs: number }[] = [];
+  const playerOf = (item: string) => item.split(':', 1).join('');
+  const batcher = createBatcher<string, string>({
+    identity: playerOf,
+    async run(items, lockMs) {
+      ran.push({ items, lockMs });
+      await settled();
+      if (items.some((item) => held.has(playerOf(item)))) throw lockTimeout();
+      return items.map((item) => `${item} placed`);
+    },
+    ...(options.knows ? { held: async (items) => new Set(items.filter((item) => held.has(playerOf(item)))) } : {}),
+  });
+  return { held, ran, batcher };
+}
+
+const told = async (answers: readonly Promise<string>[]) =>
+  (await Promise.allSettled(answers)).map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
+
+test('who needs a held row waits apart and is refused; the others of the batch are sent again at once', async () => {
+  const { held, ran, batcher } = table({ knows: true });
+  held.add('p1').add('p7');
+  const answers = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'].map((item) => batcher.submit(item));
+  expect(await told(answers)).toEqual(['p0 placed', '55P03', ...[2, 3, 4, 5, 6].map((n) => `p${n} placed`), '55P03', 'p8 placed', 'p9 placed']);
+  const patient = ran.filter(({ lockMs }) => lockMs > 200);
+  expect(patient.flatMap(({ items }) => items).toSorted()).toEqual(['p1', 'p7']);
+  expect(batcher.depth).toBe(0);
+});
+
+test('a player known to be held up takes no more turns of the others, and comes back once it goes well', async () => {
+  const { held, ran, batcher } = table({ knows: true });
+  held.add('p1');
+  // More than one of the same player: they are refused together, not one after the other.
+  expect(await told([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
+    '55P03',
+    '55P03',
+    '55P03',
+    'p2 placed',
+  ]);
+  ran.length = 0;
+  expect(await told([batcher.submit('p1:d')])).toEqual(['55P03']);
+  held.delete('p1');
+  expect(await told([batcher.submit('p1:d')])).toEqual(['p1:d placed']);
+  expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true]);
+  expect(await told([batcher.submit('p1:e')])).toEqual(['p1:e placed']);
+  expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true, false]);
+});
+
+test('where nobody can be named the batch is tried again, then waits apart, then is refused: it never goes round for ever', async () => {
+  const { held, ran, batcher } = table({ knows: false });
+  held.add('p1');
+  expect(await told([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
+  expect(ran.filter(({ items }) => items.includes('p1')).map(({ lockMs }) => lockMs > 200)).toEqual([false, false, true]);
+});
+
+test('one who was held up by another while waiting apart has another turn', async () => {
+  const { held, batcher } = table({ knows: true });
+  held.add('p1').add('p2');
+  const answers = told([batcher.submit('p1'), batcher.submit('p2')]);
+  await settled();
+  held.delete('p2');
+  expect(await answers).toEqual(['55P03', 'p2 placed']);
+});
+
+test('when the connection is lost every caller is told at once: what was written is unknown, and nothing is sent twice', async () => {
+  let runs = 0;
+  const batcher = createBatcher<string, string>({
+    identity: (item) => item,
+    maxInFlight: 1,
+    async run(items) {
+      runs += 1;
+      await settled();
+      if (items.includes('b')) throw lost();
+      return items;
+    },
+  });
+  expect(await told([batcher.submit('a'), batcher.submit('b'), batcher.submit('c')])).toEqual(['a', '57P01', '57P01']);
+  expect(runs).toBe(2);
+});
+
+test('a batch of two hundred with one poisonous item is divided: some sixteen statements, not two hundred', async () => {
+  let runs = 0;
+  const batcher = createBatcher<number, number>({
+    identity: String,
+    async run(items) {
+      runs += 1;
+      await settled();
+      if (items.includes(150)) throw new Error('poison');
+      return items;
+    },
+  });
+  const outcomes = await Promise.allSettled(Array.from({ length: 202 }, (_, index) => batcher.submit(index)));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(runs).toBeLessThanOrEqual(2 + 2 * 8 + 1);
+});

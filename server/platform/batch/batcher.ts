@@ -1,3 +1,6 @@
+import { isAway, isLockTimeout } from '../db/transient-error.ts';
+import { createLane, type Waiting } from './lane.ts';
+
 /** Collects single calls into set-wise ones: flushes at once while a lane is free, so an idle system adds no wait. */
 export interface Batcher<Item, Answer> {
   submit(item: Item): Promise<Answer>;
@@ -6,84 +9,117 @@ export interface Batcher<Item, Answer> {
 }
 
 export interface BatcherOptions<Item, Answer> {
-  /** Runs one batch; answers come back in the order of the items. */
-  run(items: readonly Item[]): Promise<readonly Answer[]>;
+  /**
+   * Runs one batch as one statement that writes all or nothing; answers come back in the order of the items. It may wait `lockMs` for a row that somebody holds
+   * and then fails as PostgreSQL does (55P03).
+   */
+  run(items: readonly Item[], lockMs: number): Promise<readonly Answer[]>;
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
   identity(item: Item): string;
+  /** After a batch gave up waiting: which of its items need a row that somebody holds. Undefined: it cannot be told. */
+  held?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
   readonly maxInFlight?: number;
   readonly maxBatch?: number;
-  /** True when a failed batch may be tried item by item (the statement rolled back whole). Default: every error. */
-  retrySingly?(error: unknown): boolean;
 }
 
-interface Waiting<Item, Answer> {
-  readonly item: Item;
-  readonly identity: string;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** A batch waits this long for a row; most are held for a few milliseconds. */
+const FIRST_LOCK_MS = 200;
+/** Whoever needs a row that is held longer waits once more, apart from the others. */
+const SECOND_LOCK_MS = 2_000;
+/** As often a batch may give up without anybody being named before all of it waits apart. */
+const UNNAMED = 2;
+const MOST_REMEMBERED = 1_000;
 
 /**
- * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items. When a batch fails its items are retried singly,
- * so one poisonous item cannot take others down; a single item's failure rejects its caller.
+ * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for those who wait.
+ *
+ * A batch that gave up waiting for a row wrote nothing: those who need a held row go to a lane of their own, the others are sent again at once; who waited in
+ * vain a second time is refused with the error (503 `busy`), and comes straight to that lane until it goes well again. A batch that fails by itself is
+ * divided until the item at fault stands alone. When the connection is lost nobody knows what was written: every caller is told, and calls again.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const maxInFlight = options.maxInFlight ?? 2;
-  const maxBatch = options.maxBatch ?? 200;
-  let queue: Waiting<Item, Answer>[] = [];
-  let inFlight = 0;
-  let inFlightItems = 0;
+  type Batch = readonly Waiting<Item, Answer>[];
+  const limits = { maxBatch: options.maxBatch ?? 200 };
+  const usual = createLane<Item, Answer>({ ...limits, maxInFlight: options.maxInFlight ?? 2, run: (batch) => attempt(batch, FIRST_LOCK_MS, retryOrPart) });
+  const apart = createLane<Item, Answer>({ ...limits, maxInFlight: 1, run: (batch) => attempt(batch, SECOND_LOCK_MS, refuseOrRetry) });
+  /** Identities whose row was held when it was last needed. */
+  const slow = new Set<string>();
 
-  async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+  async function attempt(batch: Batch, lockMs: number, afterLockTimeout: (batch: Batch, error: unknown) => Promise<void>): Promise<void> {
     try {
-      const answers = await options.run(batch.map((waiting) => waiting.item));
+      const answers = await options.run(
+        batch.map(({ item }) => item),
+        lockMs,
+      );
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} came back with ${answers.length} answers`);
-      batch.forEach((waiting, index) => waiting.resolve(answers[index] as Answer));
-    } catch (error) {
-      if (batch.length === 1 || options.retrySingly?.(error) === false) {
-        for (const waiting of batch) waiting.reject(error);
-        return;
-      }
-      for (const waiting of batch) await settle([waiting]);
-    }
-  }
-
-  function take(): Waiting<Item, Answer>[] {
-    const seen = new Set<string>();
-    const batch: Waiting<Item, Answer>[] = [];
-    const rest: Waiting<Item, Answer>[] = [];
-    for (const waiting of queue) {
-      if (batch.length < maxBatch && !seen.has(waiting.identity)) {
-        seen.add(waiting.identity);
-        batch.push(waiting);
-      } else rest.push(waiting);
-    }
-    queue = rest;
-    return batch;
-  }
-
-  function flush(): void {
-    while (inFlight < maxInFlight && queue.length > 0) {
-      const batch = take();
-      inFlight += 1;
-      inFlightItems += batch.length;
-      void settle(batch).finally(() => {
-        inFlight -= 1;
-        inFlightItems -= batch.length;
-        flush();
+      batch.forEach((waiting, index) => {
+        slow.delete(waiting.identity);
+        waiting.resolve(answers[index] as Answer);
       });
+    } catch (error) {
+      if (isLockTimeout(error)) await afterLockTimeout(batch, error);
+      else if (isAway(error) || batch.length === 1) reject(batch, error);
+      else for (const half of halves(batch)) usual.again(half);
     }
+  }
+
+  async function retryOrPart(batch: Batch, error: unknown): Promise<void> {
+    const [named, others] = await part(options, batch);
+    if (named.length > 0) {
+      for (const { identity } of named) remember(identity);
+      for (const waiting of [...named, ...named.flatMap(({ identity }) => usual.takeAll(identity))]) apart.add(waiting);
+      usual.again(others);
+      return;
+    }
+    for (const waiting of batch) waiting.unnamed += 1;
+    if (batch.every(({ unnamed }) => unnamed < UNNAMED)) usual.again(batch);
+    else if (batch.some(({ waitedApart }) => waitedApart)) reject(batch, error);
+    else for (const waiting of batch) apart.add(waiting);
+  }
+
+  async function refuseOrRetry(batch: Batch, error: unknown): Promise<void> {
+    const [named, others] = await part(options, batch);
+    const refused = named.length > 0 ? named : batch;
+    reject(refused, error);
+    // Whatever else they sent would only wait for the same row.
+    for (const { identity } of named) reject(apart.takeAll(identity), error);
+    if (named.length === 0) return;
+    for (const waiting of others) waiting.waitedApart = true;
+    usual.again(others);
+  }
+
+  function remember(identity: string): void {
+    if (slow.size >= MOST_REMEMBERED) slow.clear();
+    slow.add(identity);
   }
 
   return {
     submit(item) {
-      return new Promise<Answer>((resolve, reject) => {
-        queue.push({ item, identity: options.identity(item), resolve, reject });
-        flush();
+      return new Promise<Answer>((resolve, reject_) => {
+        const identity = options.identity(item);
+        (slow.has(identity) ? apart : usual).add({ item, identity, resolve, reject: reject_, unnamed: 0, waitedApart: false });
       });
     },
     get depth() {
-      return queue.length + inFlightItems;
+      return usual.depth + apart.depth;
     },
   };
+}
+
+/** Those who need a held row, and the others. */
+async function part<Item, Answer>(
+  { held }: Pick<BatcherOptions<Item, Answer>, 'held'>,
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<[named: Waiting<Item, Answer>[], others: Waiting<Item, Answer>[]]> {
+  const found = await held?.(batch.map(({ item }) => item)).catch(() => undefined);
+  return [batch.filter(({ item }) => found?.has(item)), batch.filter(({ item }) => found?.has(item) !== true)];
+}
+
+function reject<Item, Answer>(batch: readonly Waiting<Item, Answer>[], error: unknown): void {
+  for (const waiting of batch) waiting.reject(error);
+}
+
+function halves<T>(batch: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(batch.length / 2);
+  return [batch.slice(0, middle), batch.slice(middle)];
 }

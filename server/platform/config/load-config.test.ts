@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './load-config.ts';
 
-const DATABASE_URL = 'postgres://site@127.0.0.1:5432/palpite';
+const DATABASE_URL = 'postgres://owner@127.0.0.1:5432/palpite';
+const DATABASE_APP_URL = 'postgres://site:word@127.0.0.1:5432/palpite';
 
 test('a bare environment runs against the sandbox', () => {
   const config = loadConfig({ DATABASE_URL, SANDBOX_PORT: '4001' });
@@ -27,6 +28,7 @@ test('production refuses default secrets, sandbox addresses, a movable clock and
       CPF_REGISTRY_URL: 'http://127.0.0.1:3001/cpf-registry',
     });
   for (const name of [
+    'DATABASE_APP_URL',
     'TOKEN_SECRET',
     'DATA_SECRET',
     'REALTIME_SECRET',
@@ -47,7 +49,7 @@ test('production refuses default secrets, sandbox addresses, a movable clock and
 test('production runs with secrets and services of its own', () => {
   const own = 'x'.repeat(40);
   const config = loadConfig({
-    DATABASE_URL,
+    DATABASE_APP_URL,
     NODE_ENV: 'production',
     TOKEN_SECRET: own,
     DATA_SECRET: own,
@@ -76,4 +78,11 @@ test('production refuses a recorded season: its results are public before it beg
   const attempt = () => loadConfig({ DATABASE_URL, NODE_ENV: 'production', SPORTS_FEED_URL: 'file:///srv/season.json' });
   expect(attempt).toThrow(/SPORTS_FEED_URL: a recorded season/);
   expect(loadConfig({ DATABASE_URL, SPORTS_FEED_URL: 'file:///srv/season.json' }).SPORTS_FEED_URL).toBe('file:///srv/season.json');
+});
+
+test('the site uses its own login, and the owner’s only where it has none', () => {
+  expect(loadConfig({ DATABASE_URL, DATABASE_APP_URL }).database).toEqual({ url: DATABASE_APP_URL });
+  expect(loadConfig({ DATABASE_APP_URL }).database).toEqual({ url: DATABASE_APP_URL });
+  expect(loadConfig({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL, role: 'palpite_app' });
+  expect(() => loadConfig({})).toThrow('DATABASE_APP_URL: required');
 });

@@ -27,7 +27,8 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3001),
   STUDIO_PORT: port.default(3002),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
   PUBLIC_URL: z.url().optional(),
   BUS_URL: z
@@ -85,6 +86,12 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
+/** How the site reaches its database: as a login of its own or, with `role`, as the owner who takes that role's rights (never in production). */
+export interface DatabaseAddress {
+  readonly url: string;
+  readonly role?: 'palpite_app';
+}
+
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
 export type Config = Readonly<
   Omit<
@@ -94,6 +101,7 @@ export type Config = Readonly<
     | 'SMTP_URL'
     | 'MAIL_FROM'
   > & {
+    database: DatabaseAddress;
     PUBLIC_URL: string;
     PIX_PSP_URL: string;
     CPF_REGISTRY_URL: string;
@@ -131,13 +139,20 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const config = withSandboxDefaults(parsed.data);
+  const database = databaseOf(parsed.data);
+  if (database === null) throw new ConfigError(['DATABASE_APP_URL: required, or DATABASE_URL outside production']);
+  const config = { ...withSandboxDefaults(parsed.data), database };
   const problems = config.production ? productionProblems(parsed.data, config) : [];
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-function withSandboxDefaults(env: Environment): Config {
+function databaseOf({ DATABASE_APP_URL: own, DATABASE_URL: owners }: Environment): DatabaseAddress | null {
+  if (own !== undefined) return { url: own };
+  return owners === undefined ? null : { url: owners, role: 'palpite_app' };
+}
+
+function withSandboxDefaults(env: Environment): Omit<Config, 'database'> {
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const { emailSender } = brandFor(env.OPERATOR_API_URL);
   return {
@@ -184,6 +199,7 @@ const SERVICES = [
 
 function productionProblems(env: Environment, config: Config): string[] {
   const problems: string[] = [];
+  if (env.DATABASE_APP_URL === undefined) problems.push('DATABASE_APP_URL: required in production, where the site does not run as the owner of its tables');
   for (const name of SECRETS) {
     if (env[name].startsWith('insecure-')) problems.push(`${name}: a default secret is refused in production`);
   }

@@ -1,6 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/tables.ts';
+import { cutWhenSilent } from './answer-deadline.ts';
+import { LIMITS, type Limits, limitSettings } from './limits.ts';
+import { LOGIN_SETTINGS } from './login-settings.ts';
+import { SiteDialect } from './site-dialect.ts';
 
 /** A transaction that a use case joins: typed queries over one connection. */
 export type Tx = Transaction<DB>;
@@ -25,12 +29,21 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** The role every connection takes: `palpite_app` for the site, which cannot rewrite the ledger. Undefined keeps the owner's. */
+  /**
+   * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings that the site's own login has by itself.
+   * Such a connection could take its own rights back, so production refuses it. Undefined: the login as it is.
+   */
   readonly role?: string;
+  /** For a tool with a pool of its own, whose statements take longer than the login's defaults. Needs sessions: no pooler by transaction. */
+  readonly limits?: Limits;
+  /** How long to wait for a free connection, or for a new one. */
+  readonly acquireMs?: number;
   readonly applicationName?: string;
   readonly onIdleError?: (error: Error) => void;
 }
 
+/** Longer than any burst takes; shorter than anybody waits. */
+const ACQUIRE_MS = 5_000;
 const INT8 = 20;
 /** A date (a birthday) has no time zone: it stays the text YYYY-MM-DD. */
 const DATE = 1082;
@@ -53,17 +66,24 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens the pool. Connections are lazy: the first query shows whether the server is there. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const session = sessionStatements(options);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     types,
     application_name: options.applicationName ?? 'palpite',
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    connectionTimeoutMillis: options.acquireMs ?? ACQUIRE_MS,
+    keepAlive: true,
+    // Awaited by the pool before it hands the connection out.
+    ...(session === '' ? {} : { onConnect: (client) => client.query(session) as unknown as void }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  // A connection lost between two statements of a transaction tells nobody but its client: unheard, that error would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => options.onIdleError?.(error)));
-  const k = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => {
+    // A connection lost between two statements of a transaction tells nobody but its client: unheard, that error would end the process.
+    client.on('error', (error) => options.onIdleError?.(error));
+    cutWhenSilent(client, options.limits);
+  });
+  const k = new Kysely<DB>({ dialect: new SiteDialect({ pool }) });
   return {
     pool,
     k,
@@ -73,4 +93,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: () => k.destroy(),
   };
+}
+
+/** What a new connection is told first. Never as start-up parameters: poolers drop them without a word. */
+function sessionStatements({ role, limits }: DatabaseOptions): string {
+  const settings = {
+    ...(role === undefined ? {} : { ...LOGIN_SETTINGS, ...limitSettings(LIMITS.request) }),
+    ...(limits === undefined ? {} : limitSettings(limits)),
+  };
+  const set = Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`);
+  return [...(role === undefined ? [] : [`SET ROLE ${role}`]), ...set].join('; ');
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { installJobSchema } from '../jobs/job-queue.ts';
+import { installJobSchema } from '../jobs/job-schema.ts';
+import { LIMITS } from './limits.ts';
+import { prepareSiteLogin } from './site-login.ts';
 
 export const MIGRATIONS_DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
 
@@ -25,21 +27,24 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIRECTORY): Pro
 const MIGRATION_LOCK = 7_140_001;
 
 /**
- * Applies what is missing, forward only, each file in its own transaction, under an advisory lock so that processes starting together don't collide.
- * Refuses to go on when an applied file has changed. Returns the names applied now.
+ * Applies what is missing, forward only, each file in its own transaction, under an advisory lock so that processes starting together don't collide. Then makes
+ * the site's own login ready, where `siteUrl` names one. Refuses to go on when an applied file has changed. Returns the names applied now.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A change of a table that waits for somebody makes everybody else wait behind it.
+    await client.query(`SET lock_timeout = '${LIMITS.migration.lockMs}ms'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())',
     );
     const applied = await appliedMigrations(client);
     const pending = (await readMigrations()).filter((migration) => !isApplied(applied, migration));
     for (const migration of pending) await apply(client, migration);
-    await installJobSchema(url);
+    await installJobSchema(client, url);
+    if (siteUrl !== undefined) await prepareSiteLogin(client, siteUrl);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTransient } from './transient-error.ts';
+import { isAway, isLockTimeout, isTransient } from './transient-error.ts';
 
 const failure = (code: string | undefined, message = 'failed') => Object.assign(new Error(message), code === undefined ? {} : { code });
 
@@ -15,4 +15,17 @@ test('a lost connection is known by what pg says of it', () => {
   expect(isTransient(failure(undefined, 'Connection terminated unexpectedly'))).toBe(true);
   expect(isTransient(failure(undefined, 'this bet has no legs'))).toBe(false);
   expect(isTransient('Connection terminated')).toBe(false);
+});
+
+test.each(['57P01', '08006', '53300', 'ECONNREFUSED', '25P03'])('%s: the connection is of no more use', (code) => {
+  expect(isAway(failure(code))).toBe(true);
+});
+
+test.each(['55P03', '57014', '40P01', '40001', '23505'])('%s: the connection lives', (code) => {
+  expect(isAway(failure(code))).toBe(false);
+});
+
+test('giving up on a row that somebody holds is a case of its own', () => {
+  expect(isLockTimeout(failure('55P03'))).toBe(true);
+  expect(isLockTimeout(failure('57014'))).toBe(false);
 });

@@ -3,13 +3,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isLockTimeout, isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpOptions } from './http-options.ts';
 import { mountRoute } from './mount-route.ts';
 import { parseJson } from './parse-json.ts';
 import { createLimits } from './rate-limits.ts';
-import { HttpRefusal, httpRefusal } from './refusals.ts';
+import { busy, HttpRefusal, httpRefusal, unavailable } from './refusals.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -94,6 +95,11 @@ async function answerError(error: FastifyError | HttpRefusal, request: FastifyRe
   if (error instanceof HttpRefusal) return reply.code(error.statusCode).headers(error.headers).send(error.body);
   const known = fastifyRefusal(error);
   if (known !== undefined) return reply.code(known.statusCode).send(known.body);
+  if (isTransient(error)) {
+    log.warn({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'a request found the database away or busy');
+    const { statusCode, headers, body } = isLockTimeout(error) ? busy() : unavailable();
+    return reply.code(statusCode).headers(headers).send(body);
+  }
   log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'a request failed');
   return reply.code(500).send({ error: 'Ocorreu um erro tente novamente.', code: 'internal_error', message: 'Ocorreu um erro tente novamente.' });
 }

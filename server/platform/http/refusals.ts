@@ -58,3 +58,13 @@ export function validationRefusal(errors: Readonly<Record<string, readonly strin
   const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
   return new HttpRefusal(422, { message: first, error: first, code: 'validation_failed', errors });
 }
+
+/** 503 while the database cannot be asked, or did not answer in time: whether the call had an effect is told by the same call with the same key. */
+export function unavailable(): HttpRefusal {
+  return httpRefusal(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', { 'retry-after': '5' });
+}
+
+/** 503 when something of the player's own is held by another operation; nothing was done. */
+export function busy(): HttpRefusal {
+  return httpRefusal(503, 'busy', 'Outra operação ainda está em andamento. Tente de novo em instantes.', { 'retry-after': '2' });
+}

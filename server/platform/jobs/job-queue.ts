@@ -1,9 +1,13 @@
-import { Logger as GraphileLogger, makeWorkerUtils, runMigrations, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
+import { Logger as GraphileLogger, makeWorkerUtils, runOnce, type TaskList, type WorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { cutWhenSilent } from '../db/answer-deadline.ts';
+import { LIMITS, workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
+
+const CONNECT_MS = 5_000;
 
 /** Background jobs on graphile-worker. It follows real time, not our clock, so no deadline of money or rights lives here. */
 export interface JobQueue {
@@ -15,20 +19,26 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Installs or upgrades graphile-worker's own schema; runs as the database's owner. */
-export async function installJobSchema(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });
-}
-
-/** Makes the queue over its own small pool of owner connections (graphile-worker's tables admit only their owner). */
+/** Makes the queue over a small pool of its own, as the site's login (platform/jobs/job-schema.ts lets it in). */
 export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 3, application_name: 'palpite-jobs' });
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: 3,
+    application_name: 'palpite-jobs',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle job connection broke'));
-  pool.on('connect', (client) => client.on('error', (error) => options.log.warn({ err: error }, 'a job connection broke')));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'a job connection broke'));
+    cutWhenSilent(client, LIMITS.request);
+  });
   const logger = new GraphileLogger(() => (level, message) => {
     if (level === 'error') options.log.error({ job: message }, 'job queue');
   });
-  const taskList: TaskList = Object.fromEntries(options.tasks.map((task) => [task.name, (payload) => task.run(payload as Record<string, unknown>)]));
+  const taskList: TaskList = Object.fromEntries(
+    options.tasks.map((task) => [task.name, (payload) => workAs('job', () => task.run(payload as Record<string, unknown>))]),
+  );
   let utils: Promise<WorkerUtils> | undefined;
   let runner: LastingRunner | undefined;
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };

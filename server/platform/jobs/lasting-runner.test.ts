@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Logger as QuietLogger, makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../log/create-logger.ts';
+import { openLine } from '../testing/open-line.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startLastingRunner } from './lasting-runner.ts';
 
@@ -15,42 +14,8 @@ afterAll(() => database.drop());
 
 const logger = new QuietLogger(() => () => undefined);
 
-/** A line to the database that can be cut and mended. */
-async function openLine(url: URL) {
-  const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(url.port), url.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const through = new URL(url);
-  through.port = String(port);
-  return {
-    url: through.href,
-    async cut() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const end of ends) end.destroy();
-      await closed;
-    },
-    async mend() {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
-    },
-  };
-}
-
 test('a job that ends while the database is away harms nobody, and jobs run again once it is back', async () => {
-  const line = await openLine(new URL(database.url));
+  const line = await openLine(database.siteUrl);
   const pool = new pg.Pool({ connectionString: line.url, max: 3 });
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const [begun, mayEnd, ran] = [signal(), signal(), signal()];
@@ -64,7 +29,7 @@ test('a job that ends while the database is away harms nobody, and jobs run agai
   };
   const options = { pgPool: pool, taskList, logger, noHandleSignals: true, pollInterval: 10, concurrency: 1 };
   const runner = await startLastingRunner(options, createLogger({ level: 'silent' }));
-  const utils = await makeWorkerUtils({ connectionString: database.url, logger });
+  const utils = await makeWorkerUtils({ connectionString: database.siteUrl, logger });
   await utils.addJob('interrupted', {});
   await begun.given;
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 
 /**
@@ -35,7 +36,7 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
     try {
       for (let again = true; again;) {
         const startedMs = performance.now();
-        const handled = await sweep.run(options.clock.now(), true);
+        const handled = await workAs('sweep', () => sweep.run(options.clock.now(), true));
         again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - startedMs > LINGERED_MS);
       }
     } catch (error) {
@@ -64,7 +65,7 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
     },
     async runAll() {
       for (const sweep of options.sweeps) {
-        for (let round = 0; round < MAX_ROUNDS && (await sweep.run(options.clock.now())) > 0; round += 1);
+        for (let round = 0; round < MAX_ROUNDS && (await workAs('sweep', () => sweep.run(options.clock.now()))) > 0; round += 1);
       }
     },
   };

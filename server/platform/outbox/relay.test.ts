@@ -74,3 +74,23 @@ test('a poisonous message waits longer each time and holds nobody up', async () 
   await relay.drain();
   expect((await test_.db.k.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).attempts).toBe(2);
 });
+
+test('while a subscriber’s own way out is away nothing is postponed, and everything leaves once it is back', async () => {
+  let away = true;
+  const heard: unknown[] = [];
+  const subscription: Subscription = {
+    topic: 'numbers',
+    name: 'away',
+    async handle(_tx, payloads) {
+      if (away) throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+      heard.push(...payloads);
+    },
+  };
+  await publishNumbers([1, 2, 3]);
+  const relay = createRelay({ db: test_.db, clock, log, subscriptions: [subscription] });
+  await expect(relay.drain()).rejects.toThrow('no connection');
+  expect(await test_.db.k.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
+  away = false;
+  expect(await relay.drain()).toBe(3);
+  expect(heard).toHaveLength(3);
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '../db/database.ts';
+import { workAs } from '../db/limits.ts';
+import { isAway } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { OutboxDatabase, Subscription } from './outbox.ts';
 
@@ -41,7 +43,7 @@ export function createRelay(options: RelayOptions): Relay {
   async function drain(): Promise<number> {
     let total = 0;
     for (;;) {
-      const moved = await relayBatch(options);
+      const moved = await workAs('relay', () => relayBatch(options));
       total += moved;
       if (moved < BATCH) return total;
     }
@@ -124,6 +126,8 @@ async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: reado
     await sql`RELEASE SAVEPOINT delivery`.execute(tx);
     return true;
   } catch (error) {
+    // Nothing is wrong with the messages: all of them stay as they are, and the whole batch is tried again.
+    if (isAway(error)) throw error;
     await sql`ROLLBACK TO SAVEPOINT delivery`.execute(tx);
     if (rows.length === 1) options.log.error({ err: error, topic, outboxId: rows[0]?.id }, 'an outbox message failed and waits');
     return false;

@@ -6,9 +6,13 @@ export interface BusMessage {
   readonly data: unknown;
 }
 
-/** Carries messages between processes: in-process, or PostgreSQL LISTEN/NOTIFY batched. */
+export type BusListener = (messages: readonly BusMessage[]) => void;
+
+/** Carries messages between processes: in-process, or by way of PostgreSQL. */
 export interface Bus {
-  publish(messages: readonly BusMessage[]): void;
-  subscribe(listener: (messages: readonly BusMessage[]) => void): () => void;
+  /** Resolves once every process hears of it, sooner or later; rejects when the bus is away: then it is published again, and may be heard twice. */
+  publish(messages: readonly BusMessage[]): Promise<void>;
+  /** `lost` is called when messages may have been missed for good: whoever was to hear them has to read everything anew. */
+  subscribe(listener: BusListener, lost?: () => void): () => void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, BusListener } from './bus.ts';
 
-/** The bus of a single process: messages go straight to its listeners. */
+/** The bus of a single process: messages go straight to its listeners, and none gets lost. */
 export function createLocalBus(): Bus {
-  const listeners = new Set<(messages: readonly BusMessage[]) => void>();
+  const listeners = new Set<BusListener>();
   return {
-    publish(messages) {
+    async publish(messages) {
       for (const listener of listeners) listener(messages);
     },
     subscribe(listener) {

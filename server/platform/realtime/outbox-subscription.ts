@@ -7,7 +7,9 @@ export function realtimeSubscription(bus: Bus): Subscription {
     topic: REALTIME_TOPIC,
     name: 'realtime',
     async handle(_tx, payloads) {
-      bus.publish(payloads.map((payload): BusMessage => ({ channel: String(payload['channel']), event: String(payload['event']), data: payload['data'] })));
+      await bus.publish(
+        payloads.map((payload): BusMessage => ({ channel: String(payload['channel']), event: String(payload['event']), data: payload['data'] })),
+      );
     },
   };
 }

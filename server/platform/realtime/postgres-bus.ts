@@ -1,100 +1,85 @@
-import pg from 'pg';
+import type { Clock } from '#kernel/clock.ts';
 import type { Logger } from '../log/create-logger.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, BusListener } from './bus.ts';
+import { type BusConnection, keepBusConnection } from './bus-connection.ts';
+import { createBusReader } from './bus-reader.ts';
+import { createBusWriter } from './bus-writer.ts';
 
 const CHANNEL = 'palpite_bus';
-/** NOTIFY carries at most 8,000 bytes; a batch that would pass this is cut, a single larger message is left out. */
-const MAX_PAYLOAD_BYTES = 7_500;
-const FLUSH_MS = 5;
-const RECONNECT_MS = 500;
+/** A notification that never came, or a server that no longer answers, is noticed within this time. */
+const LOOK_EVERY_MS = 5_000;
+/** As many pieces of each publisher stay readable: at two thousand messages a second somewhat under a minute. */
+const KEEP_PIECES = 4_000;
+
+export interface PostgresBusOptions {
+  /** A session of PostgreSQL's own: no pooler that lends sessions by transaction stands between. */
+  readonly url: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly keepPieces?: number;
+}
 
 /**
- * The bus of several processes on one PostgreSQL: messages of a few milliseconds share one NOTIFY. It runs on connections of its own and never
- * inside a money transaction. What is published while the connection is down is dropped: clients refetch on reconnect.
+ * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. What is published is numbered and kept
+ * for a while (migration 0103); whoever was cut off reads what it missed when it is back, and says so when that is gone.
  */
-export function createPostgresBus(options: { readonly url: string; readonly log: Logger }): Bus {
-  const listeners = new Set<(messages: readonly BusMessage[]) => void>();
-  let waiting: BusMessage[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  let client: pg.Client | undefined;
+export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES }: PostgresBusOptions): Bus {
+  const listeners = new Map<BusListener, (() => void) | undefined>();
+  let reading: Promise<void> | undefined;
+  let readAgain = false;
 
-  async function connect(): Promise<void> {
-    const made = new pg.Client({ connectionString: options.url, application_name: 'palpite-bus' });
-    made.on('error', () => undefined);
-    made.on('end', () => {
-      client = undefined;
-      if (!closed) setTimeout(() => void keepConnected(), RECONNECT_MS);
-    });
-    made.on('notification', (notification) => deliver(notification.payload ?? '[]'));
-    await made.connect();
-    await made.query(`LISTEN ${CHANNEL}`);
-    client = made;
-  }
-
-  async function keepConnected(): Promise<void> {
-    try {
-      await connect();
-    } catch (error) {
-      options.log.warn({ err: error }, 'the bus cannot reach the database; trying again');
-      if (!closed) setTimeout(() => void keepConnected(), RECONNECT_MS);
-    }
-  }
-
-  function deliver(payload: string): void {
-    const messages = JSON.parse(payload) as BusMessage[];
-    for (const listener of listeners) listener(messages);
-  }
-
-  async function flush(): Promise<void> {
-    timer = undefined;
-    const batch = waiting;
-    waiting = [];
-    for (const payload of cut(batch)) {
-      try {
-        await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
-      } catch (error) {
-        options.log.warn({ err: error }, 'the bus dropped a batch');
-      }
-    }
-  }
-
-  void keepConnected();
-  return {
-    publish(messages) {
-      waiting.push(...messages);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+  const reader = createBusReader({
+    deliver(messages) {
+      for (const listener of listeners.keys()) listener(messages);
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    lost() {
+      log.warn('the bus missed messages for good; open pages are told to read everything anew');
+      for (const lost of listeners.values()) lost?.();
+    },
+    behind: () => void look(),
+  });
+  const connection: BusConnection = keepBusConnection(CHANNEL, {
+    url,
+    log,
+    opened: async (client) => {
+      await reader.catchUp(client);
+      void writer.flush();
+    },
+    notified: (payload) => reader.hear(payload),
+  });
+  const writer = createBusWriter(connection, { clock, keep: keepPieces });
+  const timer = setInterval(() => {
+    void look();
+    void writer.flush();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+
+  /** One reading at a time; what comes meanwhile asks for one more. A connection that fails ends by itself. */
+  function look(): Promise<void> {
+    readAgain = reading !== undefined;
+    reading ??= read().finally(() => {
+      reading = undefined;
+      if (readAgain) void look();
+    });
+    return reading;
+  }
+
+  async function read(): Promise<void> {
+    const { client } = connection;
+    if (client !== undefined) await reader.catchUp(client).catch((error: unknown) => log.warn({ err: error }, 'the bus could not be read'));
+  }
+
+  return {
+    publish: writer.publish,
+    subscribe(listener, lost) {
+      listeners.set(listener, lost);
       return () => listeners.delete(listener);
     },
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await flush();
-      await client?.end();
+      clearInterval(timer);
+      await writer.flush();
+      await reading;
+      await connection.close();
     },
   };
-}
-
-/** Cuts messages into JSON arrays that fit one NOTIFY each; a message too large for one is left out. */
-export function cut(messages: readonly BusMessage[]): string[] {
-  const payloads: string[] = [];
-  let current: string[] = [];
-  let bytes = 2;
-  for (const message of messages) {
-    const text = JSON.stringify(message);
-    const size = Buffer.byteLength(text) + 1;
-    if (size > MAX_PAYLOAD_BYTES) continue;
-    if (bytes + size > MAX_PAYLOAD_BYTES && current.length > 0) {
-      payloads.push(`[${current.join()}]`);
-      current = [];
-      bytes = 2;
-    }
-    current.push(text);
-    bytes += size;
-  }
-  if (current.length > 0) payloads.push(`[${current.join()}]`);
-  return payloads;
 }

@@ -84,7 +84,7 @@ test('the official pusher-js connects unchanged, subscribes to a private channel
   });
   expect(client.connection.state).toBe('connected');
   const heard = new Promise((resolve) => channel.bind('UserUpdateEvent', resolve));
-  bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: { balance: { value: 1050, bonus: 0, version: 3 } } }]);
+  await bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: { balance: { value: 1050, bonus: 0, version: 3 } } }]);
   expect(await heard).toEqual({ balance: { value: 1050, bonus: 0, version: 3 } });
 });
 
@@ -107,7 +107,7 @@ test('a private channel without a right signature for this very socket stays clo
     client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-users.p1', auth } }));
     expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-users.p1' });
   }
-  bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: {} }]);
+  await bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: {} }]);
   client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
   expect((await client.next())['event']).toBe('pusher:pong');
 });
@@ -146,7 +146,7 @@ test('events of one tick arrive whole and in order', async () => {
   await client.next();
   client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'double' } }));
   await client.next();
-  bus.publish(Array.from({ length: 50 }, (_, index) => ({ channel: 'double', event: 'BetsUpdated', data: { index, pad: 'é'.repeat(300) } })));
+  await bus.publish(Array.from({ length: 50 }, (_, index) => ({ channel: 'double', event: 'BetsUpdated', data: { index, pad: 'é'.repeat(300) } })));
   for (let index = 0; index < 50; index += 1) {
     const message = await client.next();
     expect(JSON.parse(String(message['data']))).toMatchObject({ index });

@@ -9,6 +9,7 @@ import { channelAuthHolds } from './channel-auth.ts';
 import { errorFrame, establishedFrame, PING, PONG, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { Member } from './hub-member.ts';
+import { sendAway } from './send-away.ts';
 
 const ACTIVITY_TIMEOUT_S = 120;
 /** A silent client is pinged after the activity timeout and closed when it stays silent for this long after. */
@@ -48,7 +49,10 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const hub = createHub();
   const clients = new Set<Client>();
   const gauge = options.metrics.gauge('palpite_realtime_connections', 'Open sockets');
-  const unsubscribe = options.bus.subscribe((messages) => hub.publish(messages));
+  const unsubscribe = options.bus.subscribe(
+    (messages) => hub.publish(messages),
+    () => void sendAway(clients),
+  );
   const timer = setInterval(() => checkSilence(clients), CHECK_EVERY_MS);
   timer.unref();
 

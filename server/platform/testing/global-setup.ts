@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of database `postgres` on the run's own server; test files clone `palpite_template` from it. */
     databaseUrl: string;
+    /** The same as the site's own login. */
+    siteDatabaseUrl: string;
   }
 }
 
@@ -14,6 +16,7 @@ export const TEMPLATE_DATABASE = 'palpite_template';
 
 interface SharedServer {
   readonly url: string;
+  readonly siteUrl: string;
   close(): void;
 }
 
@@ -26,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   entry.users += 1;
   const server = await entry.server;
   project.provide('databaseUrl', server.url);
+  project.provide('siteDatabaseUrl', server.siteUrl);
   process.env.TEST_DATABASE_URL = server.url;
   return async () => {
     entry.users -= 1;
@@ -38,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startMigrated(): Promise<SharedServer> {
   const server = await startTestCluster();
   try {
-    await createTemplate(server.url);
+    await createTemplate(server);
     return server;
   } catch (error) {
     server.close();
@@ -46,12 +50,12 @@ async function startMigrated(): Promise<SharedServer> {
   }
 }
 
-async function createTemplate(url: string): Promise<void> {
+async function createTemplate({ url, siteUrl }: SharedServer): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-    await migrate(databaseUrl(url, TEMPLATE_DATABASE));
+    await migrate(databaseUrl(url, TEMPLATE_DATABASE), databaseUrl(siteUrl, TEMPLATE_DATABASE));
   } finally {
     await client.end();
   }

@@ -1,13 +1,17 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { NO_LIMITS } from '../db/limits.ts';
 
 export interface TestDatabase {
-  /** Connections as the site's own role, which cannot rewrite the ledger. */
+  /** Connections as the site's own login, which cannot rewrite the ledger. */
   readonly db: Database;
   /** Connections as the owner, for planting damage that the app role could never do. */
   readonly owner: Database;
+  /** The owner's. */
   readonly url: string;
+  /** The site's own login: what a site under test gets as DATABASE_APP_URL. */
+  readonly siteUrl: string;
   drop(): Promise<void>;
 }
 
@@ -19,14 +23,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   counter += 1;
   const name = `test_${process.pid}_${counter}_${performance.now().toFixed(0)}`;
   await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE palpite_template`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const db = openDatabase({ url: url.href, poolSize: 24, role: 'palpite_app' });
-  const owner = openDatabase({ url: url.href, poolSize: 2 });
+  const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
+  // A burst of a test's may wait longer than a visitor would.
+  const db = openDatabase({ url: siteUrl, poolSize: 24, acquireMs: 60_000 });
+  const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
   return {
     db,
     owner,
-    url: url.href,
+    url,
+    siteUrl,
     async drop() {
       await Promise.all([db.close(), owner.close()]);
       await onAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -47,5 +52,6 @@ async function onAdmin(url: string, statement: string): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    siteDatabaseUrl: string;
   }
 }

@@ -8,8 +8,14 @@ import { lastingPort } from './lasting-port.ts';
 
 /** A PostgreSQL of the simulation's own that can be killed without warning and comes back at the same address. */
 export interface DatabaseProcess {
+  /** The owner's. */
   readonly url: string;
-  /** SIGKILL of the postmaster, then a start that recovers from the write-ahead log. */
+  /** The site's own login. */
+  readonly siteUrl: string;
+  /** SIGKILL of the postmaster: every connection breaks, new ones are refused. */
+  kill(): void;
+  /** Starts it again, which recovers from the write-ahead log. */
+  start(): Promise<void>;
   killAndRestart(): Promise<void>;
   close(): void;
 }
@@ -21,23 +27,28 @@ export async function startDatabaseProcess(): Promise<DatabaseProcess> {
   openDirectory(directory);
   const options = { directory, database: 'palpite', settings: { port: String(await lastingPort()) } };
   const cluster = await startCluster(options);
-  const url = new URL(cluster.url);
-  url.port = options.settings.port;
   const postmaster = () => Number(readFileSync(join(cluster.stop.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return {
-    url: url.href,
-    async killAndRestart() {
-      process.kill(postmaster(), 'SIGKILL');
-      // Orphaned backends hold the shared memory until they notice that their postmaster is gone.
-      for (let attempt = 1; ; attempt += 1) {
-        await wait(100);
-        try {
-          const started = await startCluster(options);
-          if (!started.adopted) return;
-        } catch (error) {
-          if (attempt >= RESTART_ATTEMPTS) throw error;
-        }
+  const kill = () => void process.kill(postmaster(), 'SIGKILL');
+  const start = async () => {
+    // Orphaned backends hold the shared memory until they notice that their postmaster is gone.
+    for (let attempt = 1; ; attempt += 1) {
+      await wait(100);
+      try {
+        const started = await startCluster(options);
+        if (!started.adopted) return;
+      } catch (error) {
+        if (attempt >= RESTART_ATTEMPTS) throw error;
       }
+    }
+  };
+  return {
+    url: cluster.url,
+    siteUrl: cluster.siteUrl,
+    kill,
+    start,
+    async killAndRestart() {
+      kill();
+      await start();
     },
     close() {
       stopCluster(cluster.stop, 'immediate');

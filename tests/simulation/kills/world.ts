@@ -30,7 +30,7 @@ export async function openWorld(): Promise<World> {
   const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
   const environment = {
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_APP_URL: database.siteUrl,
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -41,7 +41,7 @@ export async function openWorld(): Promise<World> {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
   };
-  await migrate(database.url);
+  await migrate(database.url, database.siteUrl);
   const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
   const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });
   return {

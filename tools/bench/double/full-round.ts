@@ -8,6 +8,7 @@ import { currentRound, type Round, type RoundGame } from '#server/modules/rounds
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { say } from '../common/facts.ts';
@@ -24,7 +25,7 @@ export async function fullRound(bets: number): Promise<void> {
   const clock = manualClock(new Date(Date.now()));
   const sandbox = await openSandbox({ clock });
   const config = loadConfig({ ...process.env, NODE_ENV: 'test', SANDBOX_PORT: new URL(sandbox.url).port });
-  const owner = openDatabase({ url: config.DATABASE_URL, poolSize: 2 });
+  const owner = openDatabase({ url: config.DATABASE_URL ?? '', poolSize: 2, limits: NO_LIMITS });
   const found = createFoundations({ config, clock, log: createLogger({ level: 'fatal' }) });
   try {
     const players = await makePlayers(owner, bets, clock.now());

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { betBatch, type BetRow } from '#server/modules/originals/double/store/bet-batch.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
+import { openSiteDatabase } from '../common/site-database.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { say } from '../common/facts.ts';
 import { type BenchSite, betRequest, signTokens, startBenchSite } from '../stakes/bench-site.ts';
@@ -18,8 +20,8 @@ const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000 };
 export async function betsOverHttp(bets: number): Promise<void> {
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
   const url = process.env['DATABASE_URL'] ?? '';
-  const owner = openDatabase({ url, poolSize: 4 });
-  const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
+  const owner = openDatabase({ url, poolSize: 4, limits: NO_LIMITS });
+  const app = openSiteDatabase(DIRECT_CONNECTIONS);
   const now = () => new Date(Date.now());
   const players = await makePlayers(owner, bets, now());
   await giveSeeds(owner, players, now());

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { median, say } from '../common/facts.ts';
 import { startBenchSite } from '../stakes/bench-site.ts';
@@ -23,7 +24,7 @@ const PRICES = [
  */
 export async function feed(): Promise<void> {
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 2 });
+  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 2, limits: NO_LIMITS });
   const sandbox = await startSandbox();
   process.env['SANDBOX_PORT'] = new URL(sandbox.url).port;
   const site = await startBenchSite();

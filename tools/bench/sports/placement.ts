@@ -1,4 +1,6 @@
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
+import { openSiteDatabase } from '../common/site-database.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { median, say } from '../common/facts.ts';
 import { jsonRequest, signTokens, startBenchSite } from '../stakes/bench-site.ts';
@@ -18,8 +20,8 @@ const STAKE_CENTS = 100;
 export async function placement(bets: number): Promise<void> {
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
   const url = process.env['DATABASE_URL'] ?? '';
-  const owner = openDatabase({ url, poolSize: 4 });
-  const app = openDatabase({ url, poolSize: DIRECT_CONNECTIONS, role: 'palpite_app' });
+  const owner = openDatabase({ url, poolSize: 4, limits: NO_LIMITS });
+  const app = openSiteDatabase(DIRECT_CONNECTIONS);
   const players = await makePlayers(owner, bets, new Date(Date.now()));
   await owner.pool.query("UPDATE gate_player SET verification = 'approved'");
   const sandbox = await startSandbox();

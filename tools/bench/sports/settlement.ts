@@ -5,6 +5,8 @@ import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bet
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
+import { openSiteDatabase } from '../common/site-database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { say } from '../common/facts.ts';
@@ -37,9 +39,9 @@ export async function settlement(bets: number): Promise<void> {
 /** The bench's own database in place of a test's. */
 function benchDatabase(): TestDatabase {
   const url = process.env['DATABASE_URL'] ?? '';
-  const db = openDatabase({ url, poolSize: 12, role: 'palpite_app' });
-  const owner = openDatabase({ url, poolSize: 2 });
-  return { db, owner, url, drop: async () => void (await Promise.all([db.close(), owner.close()])) };
+  const db = openSiteDatabase(12);
+  const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
+  return { db, owner, url, siteUrl: process.env['DATABASE_APP_URL'] ?? '', drop: async () => void (await Promise.all([db.close(), owner.close()])) };
 }
 
 async function step(world: BetWorld, name: string, events: readonly string[], origin: string, told: Told): Promise<number> {

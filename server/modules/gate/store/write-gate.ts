@@ -42,9 +42,14 @@ export async function endSession(
     WHERE g.player_id = ${playerId}`.execute(tx);
 }
 
-/** Remembers that the player acted, so that the session stays awake; polling and refresh are no acts. Never moves back. */
+/**
+ * Remembers that the player acted, so that the session stays awake; polling and refresh are no acts. Never moves back. A row that somebody holds is left alone:
+ * mostly it is the player's own bet, which counts as an act itself, and no call may wait for a row only to say that it came.
+ */
 export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
-  await tx.updateTable('gate_player').set({ last_activity_at: at }).where('player_id', '=', playerId).where('last_activity_at', '<', at).execute();
+  await sql`
+    UPDATE gate_player SET last_activity_at = ${at}
+    WHERE player_id = (SELECT player_id FROM gate_player WHERE player_id = ${playerId} AND last_activity_at < ${at} FOR NO KEY UPDATE SKIP LOCKED)`.execute(tx);
 }
 
 export async function setVerification(tx: Tx, playerId: string, verification: Verification): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DoubleColor } from '#contracts/double.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
 
 /** One bet to place, as stakes_api_open and double_bet_batch read it. */
 export interface BetRow {
@@ -42,9 +43,16 @@ export interface BetVerdict {
   readonly wallet_version: number | null;
 }
 
-const BET_BATCH: NamedStatement = { name: 'double_bet_batch', text: 'SELECT * FROM double_bet_batch($1::jsonb, $2, $3, $4, $5)' };
+const BET_BATCH: NamedStatement = { name: 'double_bet_batch', text: 'SELECT * FROM double_bet_batch($1::jsonb, platform_wait_at_most($6, $2), $3, $4, $5)' };
 
-/** Places a batch of bets in one statement, at most one per player; verdicts in the order of the rows. */
-export async function betBatch(db: Database, rows: readonly BetRow[], at: Date, spendOrder: string, limits: RoundLimits): Promise<BetVerdict[]> {
-  return db.named<BetVerdict>(BET_BATCH, [JSON.stringify(rows), at, spendOrder, limits.stakeMaxCents, limits.maxPayoutCents]);
+/** Places a batch of bets in one statement, at most one per player, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+export async function betBatch(
+  db: Database,
+  rows: readonly BetRow[],
+  at: Date,
+  spendOrder: string,
+  limits: RoundLimits,
+  lockMs: number = LIMITS.request.lockMs,
+): Promise<BetVerdict[]> {
+  return db.named<BetVerdict>(BET_BATCH, [JSON.stringify(rows), at, spendOrder, limits.stakeMaxCents, limits.maxPayoutCents, lockMs]);
 }

@@ -3,8 +3,9 @@ import type { DoubleColor, DoubleRefusalCode } from '#contracts/double.ts';
 import { doubleRefusalCodes } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { needsApproval } from '#server/modules/stakes/index.ts';
+import { heldPlayers, needsApproval } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
@@ -38,8 +39,14 @@ export interface BetPlacer {
 /** Makes the door to the table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
   const batcher: Batcher<BetRow, BetVerdict> = createBatcher({
-    run: (rows) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings)),
+    run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
     identity: (row) => row.player_id,
+    held: (rows) =>
+      heldItems(
+        rows,
+        ({ player_id }) => player_id,
+        (ids) => heldPlayers(deps.db, ids),
+      ),
   });
   return {
     async place(call) {

@@ -1,4 +1,5 @@
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
 
 /** One round to open, as stakes_api_open and mines_open_batch read it. */
 export interface OpenRow {
@@ -37,9 +38,15 @@ export interface OpenVerdict {
   readonly wallet_version: number | null;
 }
 
-const OPEN_BATCH: NamedStatement = { name: 'mines_open_batch', text: 'SELECT * FROM mines_open_batch($1::jsonb, $2, $3)' };
+const OPEN_BATCH: NamedStatement = { name: 'mines_open_batch', text: 'SELECT * FROM mines_open_batch($1::jsonb, platform_wait_at_most($4, $2), $3)' };
 
-/** Opens a batch of rounds in one statement; verdicts in the order of the rows. */
-export async function openBatch(db: Database, rows: readonly OpenRow[], at: Date, spendOrder: string): Promise<OpenVerdict[]> {
-  return db.named<OpenVerdict>(OPEN_BATCH, [JSON.stringify(rows), at, spendOrder]);
+/** Opens a batch of rounds in one statement, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+export async function openBatch(
+  db: Database,
+  rows: readonly OpenRow[],
+  at: Date,
+  spendOrder: string,
+  lockMs: number = LIMITS.request.lockMs,
+): Promise<OpenVerdict[]> {
+  return db.named<OpenVerdict>(OPEN_BATCH, [JSON.stringify(rows), at, spendOrder, lockMs]);
 }

@@ -3,12 +3,14 @@ import { cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';
+import { heldPlayers } from '../store/held-players.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
 
@@ -60,8 +62,14 @@ export interface RoundOpener {
 /** Makes the door to new rounds: calls are gathered into set-wise statements, one round per player and statement. */
 export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
   const batcher: Batcher<OpenRow, OpenVerdict> = createBatcher({
-    run: (rows) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings)),
+    run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
     identity: (row) => row.player_id,
+    held: (rows) =>
+      heldItems(
+        rows,
+        ({ player_id }) => player_id,
+        (ids) => heldPlayers(deps.db, ids),
+      ),
   });
   return {
     async open(call) {

@@ -1,6 +1,7 @@
 import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
 
 export interface TicketRow {
   readonly ticket_id: string;
@@ -69,17 +70,18 @@ export interface TicketVerdict {
 
 const PLACE_BATCH: NamedStatement = {
   name: 'sportsbook_place_batch',
-  text: 'SELECT * FROM sportsbook_place_batch($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5, $6, $7::jsonb)',
+  text: 'SELECT * FROM sportsbook_place_batch($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, platform_wait_at_most($8, $5), $6, $7::jsonb)',
 };
 
-/** Places a batch of tickets, at most one per player, in one statement; verdicts in the order of the tickets. */
+/** Places a batch of tickets, at most one per player, in one statement, which waits at most `lockMs` for a row; verdicts in the order of the tickets. */
 export async function placeBatch(
   db: Database,
   { tickets, stakes, bets, legs }: PlacementRows,
   at: Date,
   spendOrder: string,
   texts: Readonly<Record<string, string>>,
+  lockMs: number = LIMITS.request.lockMs,
 ): Promise<TicketVerdict[]> {
   const json = [tickets, stakes, bets, legs].map((rows) => JSON.stringify(rows));
-  return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts)]);
+  return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts), lockMs]);
 }

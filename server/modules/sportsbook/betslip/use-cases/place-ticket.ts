@@ -15,6 +15,7 @@ import { readTerms } from '../read-terms.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
+import { heldTickets } from './held-tickets.ts';
 import { inChunks } from './in-chunks.ts';
 import { createPriceReader, type PriceReader } from './price-reader.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
@@ -64,16 +65,17 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
   const signer = createReceiptSigner(deps.receiptSeed);
   const prices = createPriceReader(deps);
   const batcher = createBatcher<WaitingTicket, TicketVerdict>({
-    async run(tickets) {
+    async run(tickets, lockMs) {
       const verdicts: TicketVerdict[] = [];
       for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
         const at = deps.clock.now();
         const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
-        verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS)));
+        verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
       }
       return verdicts;
     },
     identity: (ticket) => ticket.principal.playerId,
+    held: (tickets) => heldTickets(deps.db, tickets),
   });
 
   return {

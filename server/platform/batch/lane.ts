@@ -1,0 +1,83 @@
+/** One call that waits for its answer, and what befell it so far. */
+export interface Waiting<Item, Answer> {
+  readonly item: Item;
+  readonly identity: string;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+  /** How often its batch gave up waiting for a row while nobody could be named. */
+  unnamed: number;
+  /** It waited apart already and was found to be held up by somebody else. */
+  waitedApart: boolean;
+}
+
+export interface LaneOptions<Item, Answer> {
+  readonly maxInFlight: number;
+  readonly maxBatch: number;
+  /** Resolves when every item was answered or put elsewhere. Never rejects. */
+  run(batch: readonly Waiting<Item, Answer>[]): Promise<void>;
+}
+
+/** A queue that leaves in batches: at once while fewer than `maxInFlight` are under way. */
+export interface Lane<Item, Answer> {
+  add(waiting: Waiting<Item, Answer>): void;
+  /** Sends these once more, as one batch, before all others. */
+  again(batch: readonly Waiting<Item, Answer>[]): void;
+  /** Takes out whatever still waits under one identity. */
+  takeAll(identity: string): Waiting<Item, Answer>[];
+  readonly depth: number;
+}
+
+export function createLane<Item, Answer>({ maxInFlight, maxBatch, run }: LaneOptions<Item, Answer>): Lane<Item, Answer> {
+  type Item_ = Waiting<Item, Answer>;
+  let queue: Item_[] = [];
+  const repeated: (readonly Item_[])[] = [];
+  let [inFlight, inFlightItems] = [0, 0];
+
+  /** One item of each identity: the others wait for the next batch. */
+  function take(): readonly Item_[] {
+    const seen = new Set<string>();
+    const batch: Item_[] = [];
+    const rest: Item_[] = [];
+    for (const waiting of queue) {
+      if (batch.length < maxBatch && !seen.has(waiting.identity)) {
+        seen.add(waiting.identity);
+        batch.push(waiting);
+      } else rest.push(waiting);
+    }
+    queue = rest;
+    return batch;
+  }
+
+  function flush(): void {
+    while (inFlight < maxInFlight && (repeated.length > 0 || queue.length > 0)) {
+      const batch = repeated.shift() ?? take();
+      inFlight += 1;
+      inFlightItems += batch.length;
+      void run(batch).finally(() => {
+        inFlight -= 1;
+        inFlightItems -= batch.length;
+        flush();
+      });
+    }
+  }
+
+  return {
+    add(waiting) {
+      queue.push(waiting);
+      flush();
+    },
+    again(batch) {
+      if (batch.length === 0) return;
+      repeated.push(batch);
+      flush();
+    },
+    takeAll(identity) {
+      const taken = queue.filter((waiting) => waiting.identity === identity);
+      queue = queue.filter((waiting) => waiting.identity !== identity);
+      return taken;
+    },
+    get depth() {
+      return queue.length + inFlightItems + repeated.reduce((sum, batch) => sum + batch.length, 0);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type TransactionSettings } from 'kysely';
+import { LIMITS, limitSettings, presentWork } from './limits.ts';
+
+/** PostgreSQL, with the limits of the present work set in each transaction that isn't a request's: those are the login's own. */
+export class SiteDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new SiteDriver(this.#config);
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+class SiteDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection, settings);
+    const work = presentWork();
+    if (work === 'request') return;
+    const set = Object.entries(limitSettings(LIMITS[work])).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`SELECT ${set.join(', ')}`));
+    } catch (error) {
+      // Kysely believes that nothing was begun, and would hand the connection on as it is.
+      await this.rollbackTransaction(connection as Connection);
+      throw error;
+    }
+  }
+}

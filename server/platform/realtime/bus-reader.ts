@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { BusMessage } from './bus.ts';
+
+export interface BusReader {
+  /** One notification: `publisher number messages`, the messages left out where they did not fit. */
+  hear(payload: string): void;
+  /** Reads whatever was published and not heard; the first time it only notes where everybody stands. */
+  catchUp(client: pg.Client): Promise<void>;
+}
+
+export interface BusReaderOptions {
+  deliver(messages: readonly BusMessage[]): void;
+  /** Pieces are gone that nobody here has heard. */
+  lost(): void;
+  /** A notification cannot be taken as it is: something before it was missed, or it did not fit. */
+  behind(): void;
+}
+
+interface SinceRow {
+  readonly publisher: string;
+  readonly head: string;
+  readonly n: string | null;
+  readonly messages: string | null;
+}
+
+/** Follows each publisher's numbers, and hands on every piece once and in order, whether it was notified or read. */
+export function createBusReader(options: BusReaderOptions): BusReader {
+  let seen: Map<string, number> | undefined;
+
+  /** True when the piece was the next one, or is known. */
+  function take(publisher: string, n: number, messages: string | undefined): boolean {
+    const last = seen?.get(publisher) ?? 0;
+    if (n <= last) return true;
+    if (n > last + 1 || messages === undefined) return false;
+    seen?.set(publisher, n);
+    options.deliver(JSON.parse(messages) as BusMessage[]);
+    return true;
+  }
+
+  function takeRow({ publisher, n, head, messages }: SinceRow): void {
+    if (n === null ? Number(head) <= (seen?.get(publisher) ?? 0) : take(publisher, Number(n), messages ?? undefined)) return;
+    // What came between is gone: go on from here.
+    options.lost();
+    seen?.set(publisher, n === null ? Number(head) : Number(n) - 1);
+    if (n !== null && messages !== null) take(publisher, Number(n), messages);
+  }
+
+  return {
+    hear(payload) {
+      if (seen === undefined) return;
+      const [publisher = '', n = ''] = payload.split(' ', 2);
+      const start = publisher.length + n.length + 2;
+      if (!take(publisher, Number(n), payload.length > start ? payload.slice(start) : undefined)) options.behind();
+    },
+    async catchUp(client) {
+      const asked = JSON.stringify(Object.fromEntries(seen ?? []));
+      const text = 'SELECT publisher, head::text, n::text, messages FROM platform_bus_since($1)';
+      const { rows } = await client.query<SinceRow>({ name: 'platform_bus_since', text, values: [asked] });
+      if (seen === undefined) seen = new Map(rows.map(({ publisher, head }) => [publisher, Number(head)]));
+      else for (const row of rows) takeRow(row);
+    },
+  };
+}

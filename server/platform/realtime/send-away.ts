@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+
+/** Pusher protocol: connect again at once. A client that comes back reads its state anew. */
+const COME_BACK = 4200;
+const AT_ONCE = 200;
+const PAUSE_MS = 100;
+
+/** Has every socket come back, some hundreds at a time, because it may have missed messages that nobody can tell it any more. */
+export async function sendAway(sockets: Iterable<{ readonly socket: WebSocket }>): Promise<void> {
+  let sent = 0;
+  for (const { socket } of [...sockets]) {
+    socket.close(COME_BACK, 'messages were missed');
+    sent += 1;
+    if (sent % AT_ONCE === 0) await wait(PAUSE_MS);
+  }
+}

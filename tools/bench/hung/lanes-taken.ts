@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBatch, type OpenRow, type OpenVerdict } from '#server/modules/originals/mines/store/open-batch.ts';
+import { heldPlayers } from '#server/modules/stakes/index.ts';
+import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { heldItems } from '#server/platform/batch/held-items.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { say } from '../common/facts.ts';
+import { betRow } from '../stakes/direct.ts';
+import { closeRounds } from '../stakes/players.ts';
+import { holdRows } from './hold-rows.ts';
+
+const LOOK_MS = 4_000;
+const OTHERS = 10;
+/** As long as a wait may last that nobody ends. */
+const ENDLESS_MS = 14_000;
+
+/** Two held players bet first, then ten others: a batcher whose statements wait for as long as it takes, and the one that there is. */
+export async function lanesTaken(owner: Database, app: Database, players: readonly string[]): Promise<void> {
+  const now = () => new Date(Date.now());
+  for (const [name, patience] of [
+    ['waiting as long as it takes, as it was', () => ENDLESS_MS],
+    ['with a lane for those who wait', (lockMs: number) => lockMs],
+  ] as const) {
+    await closeRounds(owner, now());
+    const hold = await holdRows(players.slice(0, 2));
+    const batcher = createBatcher<OpenRow, OpenVerdict>({
+      run: (rows, lockMs) => openBatch(app, rows, now(), 'bonus_first', patience(lockMs)),
+      identity: (row) => row.player_id,
+      held: (rows) =>
+        heldItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => heldPlayers(app, ids),
+        ),
+    });
+    const bets = players.slice(0, 2 + OTHERS).map((player) => batcher.submit(betRow(player)));
+    const all = Promise.allSettled(bets);
+    let answered = 0;
+    const fromMs = performance.now();
+    let lastMs = Number.NaN;
+    for (const bet of bets.slice(2)) {
+      bet.then(
+        () => {
+          answered += 1;
+          lastMs = performance.now() - fromMs;
+        },
+        () => undefined,
+      );
+    }
+    await wait(LOOK_MS);
+    say(`  ${name}: ${answered} of ${OTHERS} others answered in ${LOOK_MS / 1_000} s${answered === 0 ? '' : `, the last after ${lastMs.toFixed(0)} ms`}`);
+    await hold.release();
+    await all;
+  }
+}

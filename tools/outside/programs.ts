@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUser } from '../postgres/database-user.mjs';
+import { openDirectory } from '../postgres/cluster.mjs';
+
+const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
+
+/** Programs from outside, where Debian's packages put them. */
+export const PROGRAMS = {
+  initdb: { path: `${POSTGRES_15}/initdb`, debianPackage: 'postgresql-15' },
+  pgCtl: { path: `${POSTGRES_15}/pg_ctl`, debianPackage: 'postgresql-15' },
+  pgbouncer: { path: '/usr/sbin/pgbouncer', debianPackage: 'pgbouncer' },
+  haproxy: { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
+} as const;
+
+/** Installs what is missing through apt when root, else says what to install. */
+export function ensurePrograms(): void {
+  const missing = [...new Set(Object.values(PROGRAMS).flatMap(({ path, debianPackage }) => (existsSync(path) ? [] : [debianPackage])))];
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0) throw new Error(`These scripts need programs of Debian 12. As root: ${command}`);
+  process.stdout.write(`Installing ${missing.join(', ')} …\n`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of ['apt-get update', command]) {
+    const ran = spawnSync('sh', ['-c', step], { env: environment, encoding: 'utf8' });
+    if (ran.status !== 0) throw new Error(`${step} failed:\n${ran.stderr}`);
+  }
+}
+
+/** A directory that the database's user owns; `remove` deletes it. */
+export function ownDirectory(name: string): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), `palpite-outside-${name}-`));
+  openDirectory(path);
+  const user = databaseUser();
+  if (user !== null) chownSync(path, user.uid, user.gid);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts a program that refuses to be root as the database's user; what it prints is kept. */
+export function startProgram(program: keyof typeof PROGRAMS, args: readonly string[]): { readonly child: ChildProcess; output(): string } {
+  const user = databaseUser();
+  const child = spawn(PROGRAMS[program].path, [...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
