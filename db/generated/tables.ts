@@ -339,6 +339,7 @@ export interface OriginalsDoubleBet {
   round_id: string;
   stake_cents: number;
   state: Generated<string>;
+  void_reason: string | null;
 }
 
 export interface OriginalsDoubleBoard {

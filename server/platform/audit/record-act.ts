@@ -56,6 +56,13 @@ export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promi
   return tx.selectFrom('platform_audit').select(['actor', 'act', 'subject', 'before', 'after', 'reason', 'at']).orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Which of these subjects somebody acted on. */
+export async function actedOn(tx: Pick<Tx, 'selectFrom'>, subjects: readonly string[]): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await tx.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 function chainHash(previous: Buffer, parts: readonly string[]): Buffer {
   return createHash('sha256').update(previous).update(JSON.stringify(parts)).digest();
 }

@@ -11,6 +11,8 @@ export interface AuditBet {
   readonly stakeCents: number;
   readonly state: DoubleBetStatus;
   readonly payoutCents: number;
+  /** Who voided it though its round was not void; null for nobody. */
+  readonly voidReason: string | null;
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -21,7 +23,16 @@ export async function* auditPages(k: Queryable): AsyncGenerator<AuditBet[]> {
   for (let after = FIRST_ID; ;) {
     const rows = await k
       .selectFrom('originals_double_bet')
-      .select(['id', 'round_id as roundId', 'player_id as playerId', 'color', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents'])
+      .select([
+        'id',
+        'round_id as roundId',
+        'player_id as playerId',
+        'color',
+        'stake_cents as stakeCents',
+        'state',
+        'payout_cents as payoutCents',
+        'void_reason as voidReason',
+      ])
       .$narrowType<{ color: DoubleColor; state: DoubleBetStatus }>()
       .where('id', '>', after)
       .orderBy('id')
