@@ -693,6 +693,7 @@ export interface SportsbookBet {
   status: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
+  void_reason: string | null;
 }
 
 export interface SportsbookCap {
@@ -801,6 +802,13 @@ export interface SportsbookMarket {
   version: number;
 }
 
+export interface SportsbookOverdue {
+  bets: number;
+  event_id: string;
+  reason: string;
+  since: Date;
+}
+
 export interface SportsbookProducer {
   feed_id: string | null;
   last_message_at: Date | null;
@@ -820,6 +828,7 @@ export interface SportsbookResult {
   kind: string;
   market_id: string | null;
   origin: string;
+  unconfirmed: Generated<string[]>;
   version: number;
   window_from: Date | null;
   window_until: Date | null;
@@ -1069,6 +1078,7 @@ export interface DB {
   sportsbook_held_result: SportsbookHeldResult;
   sportsbook_leg: SportsbookLeg;
   sportsbook_market: SportsbookMarket;
+  sportsbook_overdue: SportsbookOverdue;
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
   sportsbook_settlement: SportsbookSettlement;

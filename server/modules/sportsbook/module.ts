@@ -32,6 +32,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     sweeps: parts.flatMap((part) => part.sweeps ?? []),
     tasks: parts.flatMap((part) => part.tasks ?? []),
+    parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []),
     channels: parts.flatMap((part) => part.channels ?? []),
     ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 
 /** One operator act: who did what to whom, what stood before and after, and why. */
 export interface AuditedAct {
@@ -57,9 +57,9 @@ export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promi
 }
 
 /** Which of these subjects somebody acted on. */
-export async function actedOn(tx: Pick<Tx, 'selectFrom'>, subjects: readonly string[]): Promise<Set<string>> {
+export async function actedOn(k: Queryable, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
-  const rows = await tx.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();
+  const rows = await k.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();
   return new Set(rows.map(({ subject }) => subject));
 }
 

@@ -5,7 +5,7 @@ import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, retryParked } from '#server/platform/parking/parking.ts';
-import { damage } from '../testing/damage.ts';
+import { damage } from '#server/platform/testing/damage.ts';
 import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
 import { accepted } from '../testing/originals-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleColors } from '#contracts/double.ts';
-import { damage } from '../../testing/damage.ts';
+import { damage } from '#server/platform/testing/damage.ts';
 import { accepted } from '../../testing/originals-world.ts';
 import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
 import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './bet-checks.ts';

@@ -4,7 +4,7 @@ import type { BetState, BetStep } from '../../domain/bets/reconcile-bet.ts';
 
 /** A bet (its stake has the same id) and the step it takes. */
 export interface BetMove {
-  readonly bet: BetState & { readonly id: string; readonly playerId: string };
+  readonly bet: BetState & { readonly id: string; readonly playerId: string; readonly voidReason: 'operator' | null };
   readonly step: BetStep;
 }
 

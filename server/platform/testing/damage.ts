@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Changes rows as nobody could: as the owner, with triggers off. */
 export async function damage(world: { readonly owner: Database }, statement: string, values: readonly unknown[] = []): Promise<void> {
