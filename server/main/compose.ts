@@ -4,9 +4,11 @@ import { createHttp } from '#server/platform/http/create-http.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { givenUpMessagesSweep } from '#server/platform/outbox/given-up-messages.ts';
 import { createRelay, type Relay } from '#server/platform/outbox/relay.ts';
 import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
 import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
@@ -47,9 +49,9 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const bus =
     config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
   const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
-  const parkedKinds = parts.flatMap((part) => part.parkedKinds ?? []).map(({ kind }) => kind);
-  const sweeps = [parkedGaugeSweep(found, parkedKinds), ...parts.flatMap((part) => part.sweeps ?? [])];
-  const sweeper = createSweeper({ sweeps, clock, log });
+  const parkedKinds = modules.deps.backoffice.parkedKinds.map(({ kind }) => kind);
+  const own = [parkedGaugeSweep(found, parkedKinds), givenUpMessagesSweep(found), givenUpJobsSweep(found)];
+  const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
   const realtime = createRealtimeServer({ key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, bus, log, metrics });

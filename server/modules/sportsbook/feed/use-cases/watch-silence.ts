@@ -17,7 +17,16 @@ export function isSilent({ lastMessageAt }: Pick<ProducerRow, 'lastMessageAt'>, 
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
   let shut = 0;
   const silentSince = new Date(deps.clock.nowMs() - SILENT_AFTER_MS);
-  for (const key of await silentProducers(deps.db.k, silentSince)) if (await shutSilent(deps, key)) shut += 1;
+  let failure: unknown;
+  for (const key of await silentProducers(deps.db.k, silentSince)) {
+    try {
+      if (await shutSilent(deps, key)) shut += 1;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  // Told once the other streams are closed.
+  if (failure !== undefined) throw failure;
   return shut;
 }
 
