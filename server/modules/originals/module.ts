@@ -4,6 +4,7 @@ import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
 import { revealedRoundsRecompute, roundsMatchStakes } from './mines/checks/round-checks.ts';
+import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
 export { doubleGame } from './double/double-game.ts';
@@ -14,6 +15,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   return {
     ...double,
     routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
+    sweeps: [countOpenRoundsSweep(deps), ...(double.sweeps ?? [])],
     ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],
   };
 }

@@ -3,6 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 
 /** What main hands to the originals. */
@@ -12,6 +13,7 @@ export interface OriginalsDeps {
   readonly random: RandomSource;
   readonly ids: Ids;
   readonly vault: Vault;
+  readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
 }

@@ -7,10 +7,10 @@ import { createIpIntelligence } from './adapters/ip-intelligence.ts';
 import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
 import { deleteOldAnswers } from './store/cpf-answers.ts';
-import { readBackCases } from './use-cases/read-back-cases.ts';
+import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
-export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault'>, config: Config): VerificationDeps {
+export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log'>, config: Config): VerificationDeps {
   return {
     ...shared,
     cpfRegistry: createCpfRegistry(config),
@@ -23,6 +23,7 @@ export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'cl
 export function createVerificationModule(deps: VerificationDeps): ModuleParts {
   return {
     routes: verificationRoutes(deps),
+    parkedKinds: [{ kind: PARKED_CASE, what: 'a verification whose answer cannot be taken', acts: {} }],
     sweeps: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
       { name: 'verification.forget', everyMs: 60_000, run: (at) => deleteOldAnswers(deps.db.k, at) },
