@@ -11,7 +11,8 @@ import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
 
 let world: RoundsWorld;
 afterEach(async () => {
-  for (const check of [roundsRecompute([world.game]), roundsGoOn(world)]) expect(await check.run(world.database.db)).toEqual([]);
+  const found = await Promise.all([roundsRecompute([world.game]), roundsGoOn(world)].map((check) => check.run(world.database.db)));
+  if (found.flat().length > 0) throw new Error(JSON.stringify(found));
   await world.drop();
 });
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '../db/database.ts';
+import { inSavepoint } from '../db/in-savepoint.ts';
 import { isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { divideChunk } from '../parking/divide-chunk.ts';
@@ -135,19 +135,10 @@ async function claim(tx: Tx, at: Date): Promise<ClaimedRow[]> {
 }
 
 async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: readonly ClaimedRow[]): Promise<void> {
-  await sql`SAVEPOINT delivery`.execute(tx);
-  try {
-    for (const subscription of options.subscriptions.filter((each) => each.topic === topic)) {
-      await subscription.handle(
-        tx,
-        rows.map((row) => row.payload),
-      );
-    }
-    await sql`RELEASE SAVEPOINT delivery`.execute(tx);
-  } catch (error) {
-    await sql`ROLLBACK TO SAVEPOINT delivery`.execute(tx);
-    throw error;
-  }
+  const payloads = rows.map((row) => row.payload);
+  await inSavepoint(tx, async () => {
+    for (const subscription of options.subscriptions.filter((each) => each.topic === topic)) await subscription.handle(tx, payloads);
+  });
 }
 
 /** A message that failed waits longer each time; after ten attempts it is left to the list of what is parked (given-up-messages.ts), which makes it due. */

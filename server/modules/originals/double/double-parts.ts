@@ -6,7 +6,8 @@ import { doublePlayRoutes } from './http/play-routes.ts';
 import { doubleTableRoutes } from './http/table-routes.ts';
 import { isOffered } from './is-offered.ts';
 import { DOUBLE_BET } from './names.ts';
-import { followStake, voidParkedBet } from './use-cases/end-parked-bet.ts';
+import { followStake } from './use-cases/follow-stake.ts';
+import { voidParkedBet } from './use-cases/void-parked-bet.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 
 /** Double's share of the module. Where it is not offered its calls do not exist; what was played is still checked. */

@@ -58,8 +58,8 @@ beforeEach(async () => {
   [badBet, goodBet] = [accepted(await world.table().place(bad, 'red', 100)).id, accepted(await world.table().place(good, 'red', 100)).id];
 });
 afterEach(async () => {
-  expect(await world.violations()).toEqual([]);
-  expect(await listParked(world.db.k)).toEqual([]);
+  const left = [...(await listParked(world.db.k)), ...(await world.violations())];
+  if (left.length > 0) throw new Error(JSON.stringify(left));
 });
 
 const stateOf = async (id: string) =>

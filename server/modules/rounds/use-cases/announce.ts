@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { inSavepoint } from '#server/platform/db/in-savepoint.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
@@ -21,12 +21,10 @@ export interface Announcement {
  */
 export async function announce(deps: Pick<RoundsDeps, 'log'>, game: RoundGame, tx: Tx, { round, at, dueAt }: Announcement): Promise<void> {
   if (at.getTime() < dueAt.getTime() + WAITED_FOR_MS) return game.announce(tx, round, at);
-  await sql`SAVEPOINT announcement`.execute(tx);
   try {
-    await game.announce(tx, round, at);
+    await inSavepoint(tx, () => game.announce(tx, round, at));
   } catch (error) {
     if (isTransient(error)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT announcement`.execute(tx);
     deps.log.error({ err: error, table: game.table, round: round.id, state: round.state, alert: 'round_untold' }, 'a round went on without being announced');
   }
 }

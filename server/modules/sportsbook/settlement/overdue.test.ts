@@ -9,8 +9,8 @@ import { noBetIsForgotten } from './checks/settlement-checks.ts';
 import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
 import { closeForgotten } from './use-cases/close-forgotten.ts';
 import { decideEvent } from './use-cases/decide-event.ts';
-import { voidParkedBet } from './use-cases/end-parked.ts';
 import { listOverdueEvents } from './use-cases/list-overdue.ts';
+import { voidParkedBet } from './use-cases/void-parked-bet.ts';
 import { voidPostponed } from './use-cases/void-postponed.ts';
 import { watchOverdue } from './use-cases/watch-overdue.ts';
 
