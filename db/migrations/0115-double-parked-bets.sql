@@ -13,9 +13,9 @@ CREATE FUNCTION double_end_bets(p_round_id uuid, p_ids uuid[], p_winning_color t
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
-  v_ids   uuid[] := ARRAY(
-    SELECT b.id FROM originals_double_bet b WHERE b.id = ANY (p_ids) AND b.round_id = p_round_id AND b.state = 'open'
-    ORDER BY b.player_id, b.id FOR NO KEY UPDATE);
+  -- By the primary key alone: what else must hold is looked at once they are locked.
+  v_bets  originals_double_bet[] := ARRAY(SELECT b FROM originals_double_bet b WHERE b.id = ANY (p_ids) ORDER BY b.player_id, b.id FOR NO KEY UPDATE);
+  v_ids   uuid[] := ARRAY(SELECT b.id FROM unnest(v_bets) b WHERE b.round_id = p_round_id AND b.state = 'open');
   v_rows  jsonb;
   v_wrong jsonb;
 BEGIN
