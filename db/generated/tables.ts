@@ -760,12 +760,7 @@ export interface SportsbookBet {
   status: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
-}
-
-export interface SportsbookBetVoid {
-  at: Date;
-  bet_id: string;
-  reason: string;
+  void_reason: string | null;
 }
 
 export interface SportsbookCap {
@@ -874,6 +869,13 @@ export interface SportsbookMarket {
   version: number;
 }
 
+export interface SportsbookOverdue {
+  bets: number;
+  event_id: string;
+  reason: string;
+  since: Date;
+}
+
 export interface SportsbookProducer {
   feed_id: string | null;
   last_message_at: Date | null;
@@ -893,6 +895,7 @@ export interface SportsbookResult {
   kind: string;
   market_id: string | null;
   origin: string;
+  unconfirmed: Generated<string[]>;
   version: number;
   window_from: Date | null;
   window_until: Date | null;
@@ -1205,7 +1208,6 @@ export interface DB {
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
-  sportsbook_bet_void: SportsbookBetVoid;
   sportsbook_cap: SportsbookCap;
   sportsbook_event: SportsbookEvent;
   sportsbook_exposure: SportsbookExposure;
@@ -1214,6 +1216,7 @@ export interface DB {
   sportsbook_held_result: SportsbookHeldResult;
   sportsbook_leg: SportsbookLeg;
   sportsbook_market: SportsbookMarket;
+  sportsbook_overdue: SportsbookOverdue;
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
   sportsbook_settlement: SportsbookSettlement;

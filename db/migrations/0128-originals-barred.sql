@@ -9,7 +9,3 @@ CREATE TABLE originals_barred_player (
   due_at    timestamptz
 );
 CREATE INDEX originals_barred_player_due ON originals_barred_player (due_at) WHERE due_at IS NOT NULL;
-
--- A bet may be void for its player's sake in a round that was drawn and paid: why, then. Null for bets that ended with their round.
-ALTER TABLE originals_double_bet ADD COLUMN void_reason text CHECK (void_reason IN ('central_exclusion'));
-ALTER TABLE originals_double_bet ADD CHECK (void_reason IS NULL OR state = 'void');

@@ -1,5 +1,7 @@
 import type { Authenticator, JudgeAddress } from '#server/platform/http/principal.ts';
+import { parkedJobs } from '#server/platform/jobs/given-up-jobs.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
@@ -56,16 +58,12 @@ export function createModules(found: Foundations): Modules {
     createSportsbookModule(createSportsbookDeps(found, config)),
     createAccountModule(account),
   ];
+  const parkedKinds = [parkedMessages, parkedJobs, ...parts.flatMap((part) => part.parkedKinds ?? [])];
   return {
     parts,
     authenticator: createAuthenticator(identity),
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: {
-      identity,
-      account,
-      payments,
-      backoffice: { ...found, identity, payments, verification, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) },
-    },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, parkedKinds } },
   };
 }
 

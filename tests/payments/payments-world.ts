@@ -113,7 +113,7 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
   const restart: PaymentsWorld['restart'] = (faults = {}) => {
     const fresh = { ...createPaymentsDeps(shared, config(site.url)), ...faults };
     const parts = createPaymentsModule(fresh, background);
-    return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log }) };
+    return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log, metrics: shared.metrics }) };
   };
   const world: PaymentsWorld = {
     database,

@@ -17,6 +17,7 @@ export interface PlantedSportsBug {
 const FOLLOW = 'sportsbook (g) every bet and its stake stand where its legs put them';
 const LEGS = 'sportsbook (e) every leg of a settled event holds its result';
 const HISTORY = 'sportsbook (g) every bet’s history adds up to how it stands';
+const DEADLINE = 'sportsbook (deadline) every bet that is open past its time is on the operator’s list';
 const STAKES = 'every sports bet and its stake agree';
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
 const TICKETS = 'every accepted bet of a ticket is there as it was told';
@@ -67,6 +68,29 @@ export const plantedSportsBugs: readonly PlantedSportsBug[] = [
     after: async (_world, { settled }, damage) =>
       damage('UPDATE sportsbook_leg SET result = NULL, void_halves = NULL, dead_heat_places = NULL, dead_heat_tied = NULL WHERE bet_id = $1', [settled.single]),
     caught: [LEGS, FOLLOW],
+  },
+
+  {
+    name: 'a bet is void by an operator of whom there is no record',
+    after: (_world, { cancelled }, damage) => damage("UPDATE sportsbook_bet SET void_reason = 'operator' WHERE id = $1", [cancelled.single]),
+    caught: [FOLLOW],
+  },
+  {
+    name: 'the facts of a settled match are rewritten as nonsense',
+    after: (_world, { settled }, damage) => damage(`UPDATE sportsbook_result SET facts = '{"ending": "won"}' WHERE event_id = $1`, [settled.event]),
+    caught: [LEGS],
+  },
+
+  // When
+  {
+    name: 'a match is over long ago and its bets are on no list',
+    after: (_world, { waiting }, damage) =>
+      damage(
+        `UPDATE sportsbook_event SET state = 'live', starts_at = starts_at - interval '60 days'
+         WHERE id IN (SELECT event_id FROM sportsbook_leg WHERE bet_id = $1 AND result IS NULL)`,
+        [waiting],
+      ),
+    caught: [DEADLINE],
   },
 
   // How often

@@ -58,7 +58,7 @@ export async function settleWrongly(world: SettlingWorld, bet: string, { end, pa
     if (end === 'settled') await settleStakes(tx, [{ stake_id: bet, version, payout_cents: payoutCents }], at);
     else await voidStakes(tx, [{ stake_id: bet, version }], at);
     await insertSettlements(tx, [{ bet_id: bet, version, kind: end, payout_cents: payoutCents, is_capped: false }], at);
-    await writeBets(tx, [{ id: bet, status: end, version, payoutCents: cents(payoutCents), isCapped: false }], at);
+    await writeBets(tx, [{ id: bet, status: end, version, payoutCents: cents(payoutCents), isCapped: false, voidReason: null }], at);
     if (leg !== undefined) await writeLegResults(tx, 1, [{ betId: bet, ordinal: 0, result: leg }]);
   });
 }
@@ -70,6 +70,6 @@ export async function openAgain(world: SettlingWorld, bet: string): Promise<void
   await world.reopen([{ stake_id: bet, version }]);
   await inTransaction(world.db, async (tx) => {
     await insertSettlements(tx, [{ bet_id: bet, version, kind: 'rolled_back', payout_cents: payout ?? 0, is_capped: false }], at);
-    await writeBets(tx, [{ id: bet, status: 'accepted', version, payoutCents: null, isCapped: null }], at);
+    await writeBets(tx, [{ id: bet, status: 'accepted', version, payoutCents: null, isCapped: null, voidReason: null }], at);
   });
 }

@@ -113,6 +113,26 @@ test('kept: the held result is let go, bets wait for a better one, which the sup
   expect((await standing(player, bet))[0]).toBe('settled');
 });
 
+test('overdue: a match that its supplier forgot is listed with its bets; the operator’s facts settle them, and the act is on record', async () => {
+  expect((await operator('sports', 'overdue')).text).toBe('None.');
+  const { match, player, bet } = await betOnMatch(4);
+  const startedAt = new Date(open.site.clock.nowMs() - 7 * 60 * MINUTE_MS);
+  const forgotten = { source: 'a-former-supplier', state: 'live', starts_at: startedAt };
+  await open.site.db.k.updateTable('sportsbook_event').set(forgotten).where('id', '=', match.id).execute();
+  await open.settle();
+  expect((await operator('sports', 'overdue')).text).toMatch(
+    new RegExp(`^${match.id}  .* live {2}kick-off ${startedAt.toISOString()}[^]*1 bets open: no_result`),
+  );
+  const file = join(folder, 'forgotten.json');
+  await writeFile(file, JSON.stringify({ ending: 'played', halfTime: { home: 0, away: 1 }, fullTime: { home: 0, away: 1 } }));
+  expect(await act('sports', 'decide', 'no-such-match', file)).toMatchObject({ done: false, text: expect.stringContaining('not found') });
+  expect(await act('sports', 'decide', match.id, file)).toMatchObject({ done: true });
+  expect(await standing(player, bet)).toEqual(['settled', 0]);
+  expect(await acts(match.id)).toMatchObject([{ act: 'sports.decide', after: { fullTime: { home: 0, away: 1 } } }]);
+  expect((await operator('sports', 'overdue')).text).toBe('None.');
+  await expectLedgerHolds(open.site);
+}, 60_000);
+
 test('void: every bet on the match is paid back, and nothing can be bet on it any more', async () => {
   const { match, player, bet } = await betOnMatch(3);
   expect(await operator('sports', 'void', match.id)).toMatchObject({ done: false });

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Catalogue, Profile } from './domain/catalogue.ts';
 
@@ -7,12 +8,14 @@ import type { Catalogue, Profile } from './domain/catalogue.ts';
 export interface CasinoOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly settings: SettingsReader;
   readonly complianceProfile: Profile;
 }
 
 export interface CasinoDeps {
   readonly db: Database;
+  readonly log: Logger;
   readonly settings: SettingsReader;
   /** The catalogue as players may see it now. */
   readonly catalogue: () => Promise<Catalogue>;

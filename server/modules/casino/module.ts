@@ -11,8 +11,8 @@ import { tellWinSweep } from './use-cases/tell-win.ts';
 
 /** Catalogue, favourites, recent games, what is played most, and the last wins. */
 export function createCasinoModule(options: CasinoOptions): ModuleParts {
-  const { db, settings, clock, complianceProfile } = options;
-  const deps: CasinoDeps = { db, settings, catalogue: createCatalogueReader(options), showsWins: complianceProfile !== 'br' };
+  const { db, log, settings, clock, complianceProfile } = options;
+  const deps: CasinoDeps = { db, log, settings, catalogue: createCatalogueReader(options), showsWins: complianceProfile !== 'br' };
   return {
     routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps)],
     subscriptions: [settledSubscription({ ...deps, clock })],

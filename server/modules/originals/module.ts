@@ -5,6 +5,7 @@ import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
 import { revealedRoundsRecompute, roundsMatchStakes } from './mines/checks/round-checks.ts';
+import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
 export { doubleGame } from './double/double-game.ts';
@@ -16,7 +17,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   return {
     ...double,
     subscriptions: [...(double.subscriptions ?? []), ...(barred.subscriptions ?? [])],
-    sweeps: [...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
+    sweeps: [countOpenRoundsSweep(deps), ...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
     parkedKinds: [...(double.parkedKinds ?? []), ...(barred.parkedKinds ?? [])],
     routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
     ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],

@@ -4,6 +4,7 @@ import type { RandomSource } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 
 /** What main hands to the originals. */
@@ -14,6 +15,7 @@ export interface OriginalsDeps {
   readonly ids: Ids;
   readonly vault: Vault;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Beacon } from './beacon/beacon.ts';
 import type { ChainLinks } from './chain-links.ts';
 
@@ -11,6 +12,7 @@ export interface RoundsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly beacon: Beacon;
   readonly links: ChainLinks;
   /** Links of a new chain. */

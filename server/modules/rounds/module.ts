@@ -5,19 +5,22 @@ import type { Config } from '#server/platform/config/load-config.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
 import { createChainLinks } from './chain-links.ts';
-import { roundsRecompute } from './checks/round-checks.ts';
+import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { RoundGame } from './round-game.ts';
 import { createTableAdvancer } from './use-cases/advance-table.ts';
+import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
 
 const BEACON_TIMEOUT_MS = 2_000;
 /** At a round every 25 s: about 29 days, a successor being announced some 6 days ahead. */
 const CHAIN_LENGTH = 100_000;
 const ANNOUNCE_BELOW = 20_000;
 const TICK_MS = 100;
+const RETRY_EVERY_MS = 1_000;
 
 export interface RoundsFoundations {
   readonly db: Database;
@@ -26,11 +29,12 @@ export interface RoundsFoundations {
   readonly random: RandomSource;
   readonly vault: Vault;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
 /** Connects the engine to the beacon that the environment names (the sandbox's unless said otherwise). */
 export function createRoundsDeps(shared: RoundsFoundations, config: Config): RoundsDeps {
-  const { db, clock, ids, log } = shared;
+  const { db, clock, ids, log, metrics } = shared;
   const identity = {
     chainHash: config.BEACON_CHAIN_HASH,
     publicKey: config.BEACON_PUBLIC_KEY,
@@ -42,6 +46,7 @@ export function createRoundsDeps(shared: RoundsFoundations, config: Config): Rou
     clock,
     ids,
     log,
+    metrics,
     beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS }),
     links: createChainLinks(shared),
     chainLength: CHAIN_LENGTH,
@@ -49,13 +54,16 @@ export function createRoundsDeps(shared: RoundsFoundations, config: Config): Rou
   };
 }
 
-/** One sweep per table, so that no table waits for another's beacon. */
+/** One sweep per table, so that no table waits for another's beacon, and one for what it set aside. */
 export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]): ModuleParts {
   return {
-    sweeps: games.map((game) => {
+    sweeps: games.flatMap((game) => {
       const table = createTableAdvancer(deps, game);
-      return { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at) => table.advance(at) };
+      return [
+        { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at: Date) => table.advance(at) },
+        { name: `rounds:${game.table}:parked`, everyMs: RETRY_EVERY_MS, run: (at: Date) => retryParkedBets(deps, game, at) },
+      ];
     }),
-    ledgerChecks: [roundsRecompute(games)],
+    ledgerChecks: [roundsRecompute(games), roundsGoOn(deps)],
   };
 }

@@ -1,10 +1,12 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Round } from './domain/round.ts';
 
 /** What a game hands to the engine. The engine knows no bets and no money: it calls these inside its own transactions. */
 export interface RoundGame {
   /** The table's name, such as `double`. */
   readonly table: string;
+  /** What one of its bets is called when it is set aside (`platform/parking`), such as `double.bet`; the reference is the bet's id. */
+  readonly betKind: string;
   readonly bettingMs: number;
   /** From the result being known to its settlement. */
   readonly spinMs: number;
@@ -16,8 +18,13 @@ export interface RoundGame {
   outcome(link: string, beaconValue: string): number;
   /** Writes the game's messages about a transition, in its transaction. A void is told twice: when it is decided and when all is refunded. */
   announce(tx: Tx, round: Round, at: Date): Promise<void>;
-  /** Settles some open bets of a round whose outcome stands; returns how many, 0 when none is left. */
-  settleChunk(tx: Tx, round: Round, at: Date): Promise<number>;
-  /** Refunds some open bets of a void round; returns how many, 0 when none is left. */
-  refundChunk(tx: Tx, round: Round, at: Date): Promise<number>;
+  /** Some open bets of a round, but for those named, as many as are ended together; empty when none is left. */
+  openBets(k: Queryable, roundId: string, except: readonly string[]): Promise<string[]>;
+  /**
+   * Ends these bets of a round, all or none: settled by the outcome that stands, or refunded where the round is void. Throws when one of them cannot be
+   * ended; those that have ended meanwhile are left out.
+   */
+  endBets(tx: Tx, round: Round, ids: readonly string[], at: Date): Promise<void>;
+  /** The round of a bet that is still open; null when it has ended, or there is none. */
+  roundOfOpenBet(k: Queryable, id: string): Promise<string | null>;
 }

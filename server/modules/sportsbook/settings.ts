@@ -40,6 +40,13 @@ export const sportPostponedHours = declareSetting({
   unit: 'hours',
   meaning: 'How long after its scheduled time a postponed match keeps its bets',
 });
+export const sportOverdueHours = declareSetting({
+  key: 'sport_overdue_hours',
+  schema: z.number().int().min(3).max(720),
+  default: 6,
+  unit: 'hours',
+  meaning: 'How long after its kick-off a match may leave bets open before an operator is called',
+});
 export const sportOddsMaxFall = declareSetting({
   key: 'sport_odds_max_fall',
   schema: z.number().int().min(0).max(100),

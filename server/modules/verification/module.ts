@@ -11,7 +11,7 @@ import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
 import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-list.ts';
 import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
 import { forgetOld } from './use-cases/forget-old.ts';
-import { readBackCases } from './use-cases/read-back-cases.ts';
+import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
 import { createSessionAddresses } from './use-cases/session-addresses.ts';
 
 type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
@@ -40,6 +40,9 @@ export function createVerificationModule(deps: VerificationDeps): ModuleParts {
       watchBarredList(deps),
       { name: 'verification.forget', everyMs: 60_000, run: (at) => forgetOld(deps.db.k, at) },
     ],
-    parkedKinds: [{ kind: BARRED_CHECK, what: 'a player about whom the register of barred people gives no usable answer', acts: {} }],
+    parkedKinds: [
+      { kind: PARKED_CASE, what: 'a verification whose answer cannot be taken', acts: {} },
+      { kind: BARRED_CHECK, what: 'a player about whom the register of barred people gives no usable answer', acts: {} },
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 
 /** One operator act: who did what to whom, what stood before and after, and why. */
 export interface AuditedAct {
@@ -54,6 +54,13 @@ export async function verifyAuditChain(tx: Pick<Tx, 'selectFrom'>): Promise<numb
 /** The newest acts, newest first. */
 export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promise<(AuditedAct & { readonly at: Date })[]> {
   return tx.selectFrom('platform_audit').select(['actor', 'act', 'subject', 'before', 'after', 'reason', 'at']).orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Which of these subjects somebody acted on. */
+export async function actedOn(k: Queryable, subjects: readonly string[]): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await k.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 function chainHash(previous: Buffer, parts: readonly string[]): Buffer {

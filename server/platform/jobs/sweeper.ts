@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 
 /**
  * Work that falls due: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several
@@ -25,12 +26,31 @@ const TICK_MS = 100;
 const MAX_ROUNDS = 1_000;
 /** A run that took this long was no idle look: the next may follow at once. */
 const LINGERED_MS = 20;
+/** A sweep that failed is left alone this long, longer each time it fails again. */
+const FIRST_REST_MS = 100;
+const LONGEST_REST_MS = 5_000;
+/** A run that takes longer hangs: nothing that a sweep does may. */
+const HANGS_AFTER_MS = 60_000;
 
-/** Runs the sweeps of all modules against the injected clock. A failing sweep is logged and tried again at its next turn. */
-export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger }): Sweeper {
+interface Run {
+  readonly done: Promise<void>;
+  readonly startedMs: number;
+  isTold: boolean;
+}
+
+/**
+ * Runs the sweeps of all modules against the injected clock. A failing sweep is logged and tried again, a little later each time; each runs by itself, so one
+ * that fails or hangs keeps no other waiting. Monitoring sees failures, and how long ago each last did its work.
+ */
+export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
+  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Runs of a sweep that failed', ['sweep']);
+  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'How long ago a sweep last ran through', ['sweep']);
   const lastRunMs = new Map<string, number>();
-  const busy = new Map<string, Promise<void>>();
+  const lastDoneMs = new Map<string, number>();
+  const failures = new Map<string, number>();
+  const busy = new Map<string, Run>();
   let timer: NodeJS.Timeout | undefined;
+  let startedMs = 0;
 
   async function runOne(sweep: Sweep): Promise<void> {
     try {
@@ -38,30 +58,49 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
         const startedMs = performance.now();
         const handled = await workAs('sweep', () => sweep.run(options.clock.now(), true));
         again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - startedMs > LINGERED_MS);
+        lastDoneMs.set(sweep.name, performance.now());
       }
+      failures.delete(sweep.name);
     } catch (error) {
+      failures.set(sweep.name, (failures.get(sweep.name) ?? 0) + 1);
+      failed.inc({ sweep: sweep.name });
       options.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; trying again');
     }
+  }
+
+  function restMs(name: string): number {
+    const times = failures.get(name) ?? 0;
+    return times === 0 ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(times, 10));
+  }
+
+  function watch(sweep: Sweep, run: Run, monotonicMs: number): void {
+    if (run.isTold || monotonicMs - run.startedMs < HANGS_AFTER_MS) return;
+    run.isTold = true;
+    options.log.error({ sweep: sweep.name, alert: 'sweep_hangs' }, 'a sweep has not come back for a minute');
   }
 
   function tick(): void {
     const monotonicMs = performance.now();
     for (const sweep of options.sweeps) {
-      if (busy.has(sweep.name) || monotonicMs - (lastRunMs.get(sweep.name) ?? -Infinity) < sweep.everyMs) continue;
+      const running = busy.get(sweep.name);
+      quiet.set({ sweep: sweep.name }, (monotonicMs - (lastDoneMs.get(sweep.name) ?? startedMs)) / 1_000);
+      if (running !== undefined) watch(sweep, running, monotonicMs);
+      if (running !== undefined || monotonicMs - (lastRunMs.get(sweep.name) ?? -Infinity) < sweep.everyMs + restMs(sweep.name)) continue;
       lastRunMs.set(sweep.name, monotonicMs);
-      const run = runOne(sweep).finally(() => busy.delete(sweep.name));
-      busy.set(sweep.name, run);
+      const done = runOne(sweep).finally(() => busy.delete(sweep.name));
+      busy.set(sweep.name, { done, startedMs: monotonicMs, isTold: false });
     }
   }
 
   return {
     start() {
+      startedMs = performance.now();
       timer ??= setInterval(tick, TICK_MS);
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await Promise.all(busy.values());
+      await Promise.all([...busy.values()].map(({ done }) => done));
     },
     async runAll() {
       for (const sweep of options.sweeps) {

@@ -31,7 +31,8 @@ export function jobMessage(task: string, data: Record<string, unknown>): OutboxM
 
 /**
  * Someone who consumes a topic. `handle` gets whole batches inside the relay's transaction, may see a message again after a crash,
- * and must be idempotent. When it throws, the batch is retried singly and a failing message waits longer each time.
+ * and must be idempotent. When it throws, the batch is divided until the failing messages stand alone; these wait longer each time, and after ten attempts
+ * for an operator. An error of the moment (`isTransient`) counts for none of them.
  */
 export interface Subscription {
   readonly topic: string;

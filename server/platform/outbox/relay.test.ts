@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { createLogger } from '../log/create-logger.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { listParked } from '../parking/parking.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { givenUpMessagesSweep, parkedMessages } from './given-up-messages.ts';
 import { publish, type Subscription } from './outbox.ts';
 import { createRelay } from './relay.ts';
 
@@ -14,20 +17,36 @@ beforeAll(async () => {
   test_ = await createTestDatabase();
 });
 afterAll(() => test_.drop());
-beforeEach(() => test_.db.k.deleteFrom('outbox').execute());
+beforeEach(async () => {
+  await test_.db.k.deleteFrom('outbox').execute();
+  await test_.db.k.deleteFrom('platform_parked').execute();
+});
 
-function collector(poison?: number): { heard: number[]; subscription: Subscription } {
-  const heard: number[] = [];
-  const subscription: Subscription = {
-    topic: 'numbers',
-    name: 'collector',
-    async handle(_tx, payloads) {
-      const numbers = payloads.map((payload) => Number(payload['n']));
-      if (poison !== undefined && numbers.includes(poison)) throw new Error('poison');
-      heard.push(...numbers);
+interface Collector {
+  readonly heard: number[];
+  readonly subscription: Subscription;
+  calls: number;
+  /** What happens to this number; nothing, once it is null. */
+  poison: { readonly n: number; readonly error: Error } | null;
+}
+
+function collector(n?: number, error = new Error('poison')): Collector {
+  const own: Collector = {
+    heard: [],
+    calls: 0,
+    poison: n === undefined ? null : { n, error },
+    subscription: {
+      topic: 'numbers',
+      name: 'collector',
+      async handle(_tx, payloads) {
+        own.calls += 1;
+        const numbers = payloads.map((payload) => Number(payload['n']));
+        if (own.poison !== null && numbers.includes(own.poison.n)) throw own.poison.error;
+        own.heard.push(...numbers);
+      },
     },
   };
-  return { heard, subscription };
+  return own;
 }
 
 async function publishNumbers(numbers: readonly number[]): Promise<void> {
@@ -75,22 +94,70 @@ test('a poisonous message waits longer each time and holds nobody up', async () 
   expect((await test_.db.k.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).attempts).toBe(2);
 });
 
-test('while a subscriber’s own way out is away nothing is postponed, and everything leaves once it is back', async () => {
-  let away = true;
-  const heard: unknown[] = [];
-  const subscription: Subscription = {
-    topic: 'numbers',
-    name: 'away',
-    async handle(_tx, payloads) {
-      if (away) throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
-      heard.push(...payloads);
-    },
+test('a poisonous message among hundreds costs a score of deliveries, not hundreds', async () => {
+  const own = collector(217);
+  await publishNumbers(Array.from({ length: 500 }, (_, index) => index));
+  await createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] }).drain();
+  expect(own.heard).toHaveLength(499);
+  expect(own.calls).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(500)) + 1);
+});
+
+test('the moment being bad counts against no message, and what was delivered before is not delivered again', async () => {
+  const own = collector(13, Object.assign(new Error('the mail server is away'), { code: 'ECONNREFUSED' }));
+  await publishNumbers([12, 13, 14]);
+  const relay = createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] });
+  for (let run = 0; run < 30; run += 1) {
+    await relay.drain();
+    clock.advance(1_000);
+  }
+  const attempts = await test_.db.k.selectFrom('outbox').select('attempts').execute();
+  expect([attempts, await listParked(test_.db.k)]).toEqual([[{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }], []]);
+  own.poison = null;
+  await relay.drain();
+  expect(own.heard.toSorted()).toEqual([12, 13, 14]);
+});
+
+describe('a message that fails for ever', () => {
+  const metrics = createMetrics({ processMetrics: false });
+  const sweep = () => givenUpMessagesSweep({ db: test_.db, log, metrics }).run(clock.now());
+  const failing = async () => {
+    const own = collector(13);
+    await publishNumbers([13]);
+    const relay = createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] });
+    for (let run = 0; run < 60; run += 1) {
+      await relay.drain();
+      await sweep();
+      clock.advance(10_000);
+    }
+    return { own, relay };
   };
-  await publishNumbers([1, 2, 3]);
-  const relay = createRelay({ db: test_.db, clock, log, subscriptions: [subscription] });
-  await expect(relay.drain()).rejects.toThrow('no connection');
-  expect(await test_.db.k.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
-  away = false;
-  expect(await relay.drain()).toBe(3);
-  expect(heard).toHaveLength(3);
+
+  test('is given up after ten attempts, set aside with its reason, tried again ever later, and delivered once it can be', async () => {
+    const { own, relay } = await failing();
+    const [parked] = await listParked(test_.db.k);
+    expect(parked).toMatchObject({ kind: 'outbox.message', error: 'numbers: Error: poison' });
+    const calls = own.calls;
+    for (let run = 0; run < 20; run += 1) await relay.drain();
+    expect(own.calls).toBe(calls);
+    own.poison = null;
+    clock.advance(6 * 3_600_000);
+    await sweep();
+    await relay.drain();
+    await sweep();
+    expect([own.heard, await listParked(test_.db.k)]).toEqual([[13], []]);
+  });
+
+  test('is dropped by an operator', async () => {
+    const { own, relay } = await failing();
+    const [parked] = await listParked(test_.db.k);
+    const drop = (ref: string) =>
+      inTransaction(test_.db, (tx) => parkedMessages.acts['drop']?.run(tx, ref, clock.now()) ?? Promise.reject(new Error('no act')));
+    expect(await drop(parked?.ref ?? '')).toMatchObject({ ok: true });
+    expect(await drop(parked?.ref ?? '')).toMatchObject({ ok: false, code: 'not_given_up' });
+    own.poison = null;
+    clock.advance(86_400_000);
+    await sweep();
+    await relay.drain();
+    expect([own.heard, await listParked(test_.db.k)]).toEqual([[], []]);
+  });
 });

@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '../db/database.ts';
+import { inSavepoint } from '../db/in-savepoint.ts';
 import { workAs } from '../db/limits.ts';
-import { isAway } from '../db/transient-error.ts';
+import { isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
+import { divideChunk } from '../parking/divide-chunk.ts';
+import { GIVEN_UP_AFTER } from './given-up-messages.ts';
 import type { OutboxDatabase, Subscription } from './outbox.ts';
 
 const BATCH = 500;
 const IDLE_MS = 40;
-const MAX_BACKOFF_MS = 300_000;
+const MOMENT_MS = 1_000;
+/** Longer than anything is parked. */
+const GIVEN_UP_MS = 86_400_000;
 
 interface ClaimedRow {
   readonly id: number;
@@ -82,22 +86,39 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
+/** How a message failed; one that failed for the moment's sake has not been tried. */
+interface Failure {
+  readonly row: ClaimedRow;
+  readonly error: unknown;
+}
+
 async function relayBatch(options: RelayOptions): Promise<number> {
-  const failed: ClaimedRow[] = [];
-  const moved = await options.db.k.transaction().execute(async (tx) => {
+  return options.db.k.transaction().execute(async (tx) => {
     const rows = await claim(tx, options.clock.now());
     if (rows.length === 0) return 0;
-    for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
-      const whole = await deliver(tx, options, topic, group);
-      if (whole) continue;
-      for (const row of group) if (!(await deliver(tx, options, topic, [row]))) failed.push(row);
-    }
-    const done = rows.filter((row) => !failed.includes(row)).map((row) => row.id);
+    const failures: Failure[] = [];
+    for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) failures.push(...(await deliverAll(tx, options, topic, group)));
+    const failed = new Set(failures.map(({ row }) => row));
+    const done = rows.filter((row) => !failed.has(row)).map((row) => row.id);
     if (done.length > 0) await tx.deleteFrom('outbox').where('id', 'in', done).execute();
-    for (const row of failed) await postpone(tx, row, options.clock.now());
+    for (const failure of failures) await postpone(tx, options, failure);
     return rows.length;
   });
-  return moved;
+}
+
+/** Delivers a topic's messages together; where that fails, in halves, until those that fail stand alone. Answers those that did not get through. */
+async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: readonly ClaimedRow[]): Promise<Failure[]> {
+  const delivered = new Set<ClaimedRow>();
+  try {
+    const failed = await divideChunk(group, async (part) => {
+      await deliver(tx, options, topic, part);
+      for (const row of part) delivered.add(row);
+    });
+    return failed.map(({ item, error }) => ({ row: item, error }));
+  } catch (error) {
+    // The moment's fault: none of those left is to blame.
+    return group.filter((row) => !delivered.has(row)).map((row) => ({ row, error }));
+  }
 }
 
 async function claim(tx: Tx, at: Date): Promise<ClaimedRow[]> {
@@ -114,31 +135,23 @@ async function claim(tx: Tx, at: Date): Promise<ClaimedRow[]> {
   return rows.map((row) => ({ ...row, payload: row.payload as Record<string, unknown> }));
 }
 
-async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: readonly ClaimedRow[]): Promise<boolean> {
-  await sql`SAVEPOINT delivery`.execute(tx);
-  try {
-    for (const subscription of options.subscriptions.filter((each) => each.topic === topic)) {
-      await subscription.handle(
-        tx,
-        rows.map((row) => row.payload),
-      );
-    }
-    await sql`RELEASE SAVEPOINT delivery`.execute(tx);
-    return true;
-  } catch (error) {
-    // Nothing is wrong with the messages: all of them stay as they are, and the whole batch is tried again.
-    if (isAway(error)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT delivery`.execute(tx);
-    if (rows.length === 1) options.log.error({ err: error, topic, outboxId: rows[0]?.id }, 'an outbox message failed and waits');
-    return false;
-  }
+async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: readonly ClaimedRow[]): Promise<void> {
+  const payloads = rows.map((row) => row.payload);
+  await inSavepoint(tx, async () => {
+    for (const subscription of options.subscriptions.filter((each) => each.topic === topic)) await subscription.handle(tx, payloads);
+  });
 }
 
-async function postpone(tx: Tx, row: ClaimedRow, at: Date): Promise<void> {
-  const waitMs = Math.min(MAX_BACKOFF_MS, 250 * 2 ** Math.min(row.attempts, 12));
+/** A message that failed waits longer each time; after ten attempts it is left to the list of what is parked (given-up-messages.ts), which makes it due. */
+async function postpone(tx: Tx, { clock, log }: RelayOptions, { row, error }: Failure): Promise<void> {
+  const isMoment = isTransient(error);
+  const attempts = row.attempts + (isMoment ? 0 : 1);
+  const waitMs = isMoment ? MOMENT_MS : attempts >= GIVEN_UP_AFTER ? GIVEN_UP_MS : 250 * 2 ** row.attempts;
+  if (isMoment) log.warn({ err: error, topic: row.topic, outboxId: row.id }, 'an outbox message could not be delivered at the moment');
+  else log.error({ err: error, topic: row.topic, outboxId: row.id }, 'an outbox message failed and waits');
   await tx
     .updateTable('outbox')
-    .set({ attempts: row.attempts + 1, due_at: new Date(at.getTime() + waitMs) })
+    .set({ attempts, due_at: new Date(clock.nowMs() + waitMs), last_error: String(error).slice(0, 500) })
     .where('id', '=', row.id)
     .execute();
 }

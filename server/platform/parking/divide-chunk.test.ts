@@ -30,3 +30,17 @@ test('an error of the moment accuses no row', async () => {
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   await expect(divideChunk([1, 2, 3], () => Promise.reject(away))).rejects.toBe(away);
 });
+
+test('where too many fail it stops: what is wrong is not the rows', async () => {
+  let calls = 0;
+  const failed = await divideChunk(
+    Array.from({ length: 500 }, (_, index) => index),
+    async () => {
+      calls += 1;
+      throw new Error('a bug');
+    },
+    { mostFailed: 20 },
+  );
+  expect(failed).toHaveLength(20);
+  expect(calls).toBeLessThanOrEqual(60);
+});

@@ -9,17 +9,31 @@ export interface FailedItem<Item> {
 /**
  * Runs `work` over a chunk; when it fails, over each half, until those that fail stand alone: the rest is done. `work` must be one transaction, so that a
  * failed part leaves nothing behind. Returns what failed alone. An error of the moment (`isTransient`) is thrown: it says nothing about any item.
+ * Once `mostFailed` items have failed alone it stops, and what is left stays undone: where so many fail, something else is wrong than the items.
  */
-export async function divideChunk<Item>(items: readonly Item[], work: (part: readonly Item[]) => Promise<void>): Promise<FailedItem<Item>[]> {
-  const [first] = items;
-  if (first === undefined) return [];
-  try {
-    await work(items);
-    return [];
-  } catch (error) {
-    if (isTransient(error)) throw error;
-    if (items.length === 1) return [{ item: first, error }];
-    const middle = Math.ceil(items.length / 2);
-    return [...(await divideChunk(items.slice(0, middle), work)), ...(await divideChunk(items.slice(middle), work))];
+export async function divideChunk<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  { mostFailed = Infinity }: { readonly mostFailed?: number } = {},
+): Promise<FailedItem<Item>[]> {
+  const failed: FailedItem<Item>[] = [];
+  await divide(items);
+  return failed;
+
+  async function divide(part: readonly Item[]): Promise<void> {
+    const [first] = part;
+    if (first === undefined || failed.length >= mostFailed) return;
+    try {
+      await work(part);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      if (part.length === 1) {
+        failed.push({ item: first, error });
+        return;
+      }
+      const middle = Math.ceil(part.length / 2);
+      await divide(part.slice(0, middle));
+      await divide(part.slice(middle));
+    }
   }
 }

@@ -43,6 +43,17 @@ export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<s
   return rows.map(({ ref }) => ref);
 }
 
+/** Everything of one kind that waits, and when each is tried again. */
+export async function parkedOf(k: Queryable, kind: string): Promise<Pick<ParkedItem, 'ref' | 'retryAt'>[]> {
+  return k.selectFrom('platform_parked').select(['ref', 'retry_at as retryAt']).where('kind', '=', kind).execute();
+}
+
+/** References of one kind whose time has come to be tried again, the one that has waited longest first. */
+export async function parkedDue(k: Queryable, kind: string, at: Date, limit: number): Promise<string[]> {
+  const due = k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '<=', at).orderBy('retry_at').orderBy('ref');
+  return (await due.limit(limit).execute()).map(({ ref }) => ref);
+}
+
 /** What was handled after all waits no longer. Joins the transaction that handled it; references that were never parked are none of its business. */
 export async function unpark(tx: Queryable, kind: string, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;

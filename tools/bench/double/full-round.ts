@@ -64,11 +64,10 @@ function roundsOf(found: Foundations, game: RoundGame): () => Promise<void> {
 function timed(game: RoundGame, chunksMs: number[]): RoundGame {
   return {
     ...game,
-    async settleChunk(tx, round, at) {
+    async endBets(tx, round, ids, at) {
       const startedMs = performance.now();
-      const ended = await game.settleChunk(tx, round, at);
-      if (ended > 0) chunksMs.push(performance.now() - startedMs);
-      return ended;
+      await game.endBets(tx, round, ids, at);
+      chunksMs.push(performance.now() - startedMs);
     },
   };
 }

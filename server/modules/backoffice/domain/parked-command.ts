@@ -14,7 +14,7 @@ type Words = readonly [first: string | undefined, second: string | undefined];
 type Parsed = { readonly command: ParkedQuestion } | { readonly change: (reason: string) => ParkedCommand } | { readonly problem: string };
 
 export const PARKED_USAGE = `  parked list                         what could not be handled and was set aside, and what can be done about each
-  parked retry KIND REF --reason …    the next run takes it up again
+  parked retry KIND REF --reason …    the next run takes it up again; "all" takes every REF of the kind
   parked ACT KIND REF --reason …      ends it; "parked list" shows which acts a kind knows`;
 
 /** Reads a command about parked items; null when the words are about something else. */

@@ -13,12 +13,13 @@ export type SportsCommand =
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
 /** What is only read. */
-export type SportsQuestion = { readonly kind: 'sports.held' } | { readonly kind: 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
+export type SportsQuestion = { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
 export const SPORTS_USAGE = `  sports held                         results that contradict themselves and wait for somebody
-  sports decide ID FILE --reason …    what is true instead of a held result; FILE is JSON {ending, halfTime, fullTime, goals, …}
+  sports overdue                      matches on which bets are open past their time, and why
+  sports decide ID FILE --reason …    what is true of a match, or instead of a held result; FILE is JSON {ending, halfTime, fullTime, goals, …}
   sports keep ID --reason …           what is in force stands, the held result is let go
   sports void EVENT --reason …        every bet on the match is void
   sports cancel MATCH FROM/UNTIL --reason …   bets placed then are void, on a match or one market of it; ISO times, ".." for an open end
@@ -32,6 +33,8 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
   switch (name) {
     case 'sports held':
       return { command: { kind: 'sports.held' } };
+    case 'sports overdue':
+      return { command: { kind: 'sports.overdue' } };
     case 'sports caps':
       return { command: { kind: 'sports.caps' } };
     case 'sports exposure':
@@ -39,7 +42,7 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
     case 'sports keep':
       return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.keep', id: first, reason }) };
     case 'sports decide':
-      if (first === undefined || second === undefined) return { problem: 'name a held result and a file' };
+      if (first === undefined || second === undefined) return { problem: 'name a match or a held result, and a file' };
       return { change: (reason) => ({ kind: 'sports.decide', id: first, file: second, reason }) };
     case 'sports void':
       return first === undefined ? { problem: 'name an event' } : { change: (reason) => ({ kind: 'sports.void', event: first, reason }) };

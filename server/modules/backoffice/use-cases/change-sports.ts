@@ -1,5 +1,6 @@
+import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, readFacts, resolveHeldResult, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { cancelWindow, decideEvent, readFacts, resolveHeldResult, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -51,6 +52,9 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
     case 'sports.decide': {
       const facts = readFacts(written);
       if (!facts.ok) return facts;
+      if (!isUuid(command.id)) {
+        return asChange(command.id, null, facts.value, await decideEvent(deps, tx, { eventId: command.id, facts: facts.value, origin, at }));
+      }
       const decided = await resolveHeldResult(deps, tx, { id: command.id, facts: facts.value, at });
       return decided.ok ? ok({ subject: decided.value.eventId, before: decided.value.facts, after: facts.value }) : decided;
     }

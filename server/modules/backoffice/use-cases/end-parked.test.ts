@@ -57,3 +57,13 @@ test('retry has the next run take it up', async () => {
   const row = await open.site.db.k.selectFrom('platform_parked').select('retry_at').executeTakeFirstOrThrow();
   expect(row.retry_at.getTime()).toBeLessThanOrEqual(open.site.clock.nowMs());
 });
+
+test('a fault of ours mended, everything of one kind is taken up at once, on record', async () => {
+  await park(open.site, { kind: 'double.bet', ref: 'bet-2' }, new Error('a bug'), open.site.clock.now());
+  await park(open.site, { kind: 'job', ref: '7' }, new Error('no mail'), open.site.clock.now());
+  expect(await operator('parked', 'retry', 'double.bet', 'all', '--reason', 'mended')).toMatchObject({ done: true });
+  const due = await open.site.db.k.selectFrom('platform_parked').select('ref').where('retry_at', '<=', open.site.clock.now()).orderBy('ref').execute();
+  expect(due.map(({ ref }) => ref)).toEqual(['bet-1', 'bet-2']);
+  expect((await acts()).at(-1)).toMatchObject({ act: 'parked.retry', subject: 'double.bet all' });
+  expect(await operator('parked', 'retry', 'sportsbook.bet', 'all', '--reason', 'mended')).toEqual({ done: false, text: 'Not done: not parked' });
+});

@@ -7,6 +7,8 @@ import type { BackofficeDeps } from '../deps.ts';
 import { describeRefusal } from '../domain/describe-refusal.ts';
 import type { ParkedCommand } from '../domain/parked-command.ts';
 
+const ALL = 'all';
+
 /** Has a parked item tried again, or ends it by an act of its kind; recorded in the same transaction. */
 export async function endParked(
   deps: BackofficeDeps,
@@ -16,6 +18,7 @@ export async function endParked(
   const { act, item, reason } = command;
   const subject = `${item.kind} ${item.ref}`;
   const acted = await inTransaction(deps.db, async (tx): Promise<Result<string, string>> => {
+    if (act === 'retry' && item.ref === ALL) return retryAll(tx, { actor, command }, at);
     const before = (await listParked(tx)).find(({ kind, ref }) => kind === item.kind && ref === item.ref);
     if (before === undefined) return refuse('not_parked');
     const done = act === 'retry' ? await retry(tx, item, at) : await end(deps, tx, command, at);
@@ -24,6 +27,16 @@ export async function endParked(
     return ok(done.value);
   });
   return acted.ok ? { done: true, text: `${subject}: ${acted.value}.` } : { done: false, text: `Not done: ${describeRefusal(acted)}` };
+}
+
+/** After a fault of ours was mended: everything of the kind at once. */
+async function retryAll(tx: Tx, { actor, command }: { readonly actor: string; readonly command: ParkedCommand }, at: Date): Promise<Result<string, string>> {
+  const items = (await listParked(tx)).filter(({ kind }) => kind === command.item.kind);
+  if (items.length === 0) return refuse('not_parked');
+  for (const item of items) await retryParked(tx, item, at);
+  const refs = items.map(({ ref }) => ref);
+  await recordAct(tx, at, { actor, act: 'parked.retry', subject: `${command.item.kind} ${ALL}`, before: { refs }, after: null, reason: command.reason });
+  return ok(`the next run takes ${items.length} up again`);
 }
 
 async function retry(tx: Tx, item: ParkedCommand['item'], at: Date): Promise<Result<string, string>> {

@@ -61,6 +61,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     case 'audit.list':
       return showActs(deps);
     case 'sports.held':
+    case 'sports.overdue':
     case 'sports.caps':
     case 'sports.exposure':
       return showSports(deps, command);

@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listHeldResults, readExposure } from '#server/modules/sportsbook/index.ts';
+import { allCaps, listHeldResults, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { SportsQuestion } from '../domain/sports-command.ts';
 
@@ -12,11 +12,19 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
           (held) => `${held.id}  ${held.heldAt.toISOString()}  ${held.eventId}  ${held.eventName}  ${held.faults.join(', ')}\n  ${JSON.stringify(held.facts)}`,
         ),
       );
+    case 'sports.overdue':
+      return said((await listOverdueEvents(deps)).map(overdueLine));
     case 'sports.caps':
       return said((await allCaps(deps.db.k)).map(({ scope, ref, capCents }) => `${ref === '' ? scope : `${scope}:${ref}`}  ${money(capCents)}`));
     case 'sports.exposure':
       return said(await exposureLines(deps, question.event));
   }
+}
+
+function overdueLine({ eventId, event, bets, reason, since }: ListedOverdue): string {
+  const match =
+    event === null ? 'is gone' : `${event.name}  ${event.state}  kick-off ${event.startsAt.toISOString()}  last heard of ${event.updatedAt.toISOString()}`;
+  return `${eventId}  ${match}\n  ${bets} bets open: ${reason}; listed ${since.toISOString()}`;
 }
 
 async function exposureLines(deps: BackofficeDeps, event: string): Promise<string[]> {

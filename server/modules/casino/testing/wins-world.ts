@@ -9,7 +9,7 @@ import { createCatalogueReader } from '../use-cases/read-catalogue.ts';
 import { seedCatalogue } from '../use-cases/seed-catalogue.ts';
 import { settledSubscription } from '../use-cases/take-settled.ts';
 
-type WinDeps = Pick<CasinoDeps, 'db' | 'catalogue' | 'showsWins'>;
+type WinDeps = Pick<CasinoDeps, 'db' | 'log' | 'catalogue' | 'showsWins'>;
 
 /** The catalogue beside players who really stake. */
 export interface WinsWorld extends MoneyWorld {
@@ -32,6 +32,7 @@ export async function createWinsWorld(): Promise<WinsWorld> {
   await seedCatalogue(db, clock.now());
   const process = (complianceProfile: Profile) => ({
     db,
+    log: createLogger({ level: 'silent' }),
     catalogue: createCatalogueReader({ db, clock, complianceProfile }),
     showsWins: complianceProfile !== 'br',
   });

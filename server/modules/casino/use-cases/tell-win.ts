@@ -1,5 +1,6 @@
 import { WIN_EVENT, type Win, WINS_CHANNEL } from '#contracts/wins.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { CasinoDeps } from '../casino-deps.ts';
@@ -12,15 +13,29 @@ import { WINS_SHOWN } from './list-wins.ts';
 /** Four messages a second at most, from all processes together, however many stakes are settled: each tells the highest win since the last. */
 const TOLD_EVERY_MS = 250;
 
-type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue'>;
+type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue' | 'log'>;
 
 export function tellWinSweep(deps: TellDeps): Sweep {
   return { name: 'casino-wins', everyMs: TOLD_EVERY_MS, run: (at) => tellWin(deps, at) };
 }
 
-/** Tells the win that waits on the public channel and keeps it among the last ones; returns 1 when it did. A game hidden meanwhile is told nowhere. */
+/**
+ * Tells the win that waits on the public channel and keeps it among the last ones; returns 1 when it did. A game hidden meanwhile is told nowhere, and a win
+ * that cannot be told is let go: the next one is as good.
+ */
 export async function tellWin(deps: TellDeps, at: Date): Promise<number> {
   if (!(await winWaits(deps.db.k))) return 0;
+  try {
+    return await tell(deps, at);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await inTransaction(deps.db, (tx) => takeNextWin(tx, at, 0));
+    deps.log.error({ err: error }, 'a win could not be told and was let go');
+    return 0;
+  }
+}
+
+async function tell(deps: TellDeps, at: Date): Promise<number> {
   const catalogue = await deps.catalogue();
   return inTransaction(deps.db, async (tx) => {
     const win = await takeNextWin(tx, at, TOLD_EVERY_MS);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { damage } from '#server/platform/testing/damage.ts';
 import { createWinsWorld, type WinsWorld } from '../testing/wins-world.ts';
 import { findGames } from '../domain/find-games.ts';
 import { listWins } from './list-wins.ts';
@@ -41,6 +42,15 @@ describe('a settled stake', () => {
     await world.play(player, 'mines', [250]);
     expect(await told()).toEqual([{ game: 'Mines', amount: 250, at }]);
     expect(await shown()).toEqual([['mines', 250]]);
+  });
+
+  it('that cannot be told is let go, and keeps no later one waiting', async () => {
+    await damage(world, 'ALTER TABLE casino_win ADD CONSTRAINT planted CHECK (amount_cents <> 900) NOT VALID');
+    await world.play(player, 'mines', [900]);
+    expect(await told()).toEqual([]);
+    await world.play(player, 'mines', [250]);
+    expect(await told()).toMatchObject([{ game: 'Mines', amount: 250 }]);
+    await damage(world, 'ALTER TABLE casino_win DROP CONSTRAINT planted');
   });
 
   it.each([0, 50, 100])('of 100 that paid %i is no win, but a play', async (payoutCents) => {

@@ -5,6 +5,9 @@ import { doubleOwnRoutes } from './http/own-routes.ts';
 import { doublePlayRoutes } from './http/play-routes.ts';
 import { doubleTableRoutes } from './http/table-routes.ts';
 import { isOffered } from './is-offered.ts';
+import { DOUBLE_BET } from './names.ts';
+import { followStake } from './use-cases/follow-stake.ts';
+import { voidParkedBet } from './use-cases/void-parked-bet.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 
 /** Double's share of the module. Where it is not offered its calls do not exist; what was played is still checked. */
@@ -13,6 +16,16 @@ export function doubleParts(deps: OriginalsDeps): ModuleParts {
     routes: isOffered(deps) ? [...doubleTableRoutes(deps), ...doublePlayRoutes(deps), ...doubleOwnRoutes(deps)] : [],
     sweeps: [betsUpdatedSweep(deps)],
     channels: [{ pattern: 'private-bets.{id}', allows: async (playerId, id) => id === playerId }],
+    parkedKinds: [
+      {
+        kind: DOUBLE_BET,
+        what: 'a Double bet that cannot be ended',
+        acts: {
+          void: { what: 'the bet is void, its stake is back with the player', run: voidParkedBet },
+          follow: { what: 'the bet has the ending that its stake has', run: followStake },
+        },
+      },
+    ],
     ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsHoldTheirBets],
   };
 }

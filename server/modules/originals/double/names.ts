@@ -2,3 +2,5 @@
 export const DOUBLE_TABLE = 'double';
 /** The public channel of the table. */
 export const DOUBLE_CHANNEL = 'double';
+/** A bet that cannot be ended and was set aside. */
+export const DOUBLE_BET = 'double.bet';

@@ -6,7 +6,7 @@ import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { accepted } from '../testing/originals-world.ts';
 import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
-import { endBets } from './store/end-bets.ts';
+import { endBets, openBets } from './store/end-bets.ts';
 
 const PLAYERS = 1_000;
 const BETS = 3_000;
@@ -62,10 +62,12 @@ describe('a round’s settlement', () => {
     const { outcome } = await world.spinRound();
     if (outcome === null) throw new Error('the round has no number');
     const color = doubleColorOf(outcome);
-    const first = await inTransaction(world.db, (tx) => endBets(tx, round.id, color, world.clock.now(), 700));
-    expect(first).toBe(700);
+    const chunk = () => openBets(world.db.k, round.id, [], 700);
+    const first = await chunk();
+    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, first, color, world.clock.now()))).toBe(700);
+    const second = await chunk();
     const killed = inTransaction(world.db, async (tx) => {
-      expect(await endBets(tx, round.id, color, world.clock.now(), 700)).toBe(700);
+      expect(await endBets(tx, round.id, second, color, world.clock.now())).toBe(700);
       throw new Error('the process dies here');
     });
     await expect(killed).rejects.toThrow('the process dies here');
@@ -78,23 +80,21 @@ describe('a round’s settlement', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test('by two processes at once never says "none left" while there are some', async () => {
+  test('by three processes at once ends each bet once, and none is left', async () => {
     await crowd();
     const { outcome } = await world.spinRound();
     if (outcome === null) throw new Error('the round has no number');
     const color = doubleColorOf(outcome);
     const drain = async (): Promise<number> => {
       for (let handled = 0; ;) {
-        const ended = await inTransaction(world.db, (tx) => endBets(tx, round.id, color, world.clock.now(), 250));
-        if (ended === 0) {
-          expect([...(await betStates()).keys()].filter((key) => key.endsWith('open'))).toEqual([]);
-          return handled;
-        }
-        handled += ended;
+        const ids = await openBets(world.db.k, round.id, [], 250);
+        if (ids.length === 0) return handled;
+        handled += await inTransaction(world.db, (tx) => endBets(tx, round.id, ids, color, world.clock.now()));
       }
     };
     const handled = await Promise.all([drain(), drain(), drain()]);
     expect(handled.reduce((sum, each) => sum + each, 0)).toBe(BETS);
+    expect([...(await betStates()).keys()].filter((key) => key.endsWith('open'))).toEqual([]);
     await world.finishRound();
     expect(await world.violations()).toEqual([]);
   });
@@ -115,7 +115,8 @@ describe('a voided round', () => {
     const settled = messages.filter((message) => message.event === 'RoundSettled');
     expect(settled.length).toBeGreaterThan(0);
     for (const message of settled) expect(message.data).toMatchObject({ round_id: round.id, voided: true, number: null, color: null, phase: 'settled' });
-    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, null, world.clock.now(), 2_000))).toBe(0);
+    const again = bets.map(({ id }) => id);
+    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, again, null, world.clock.now()))).toBe(0);
     expect(await world.violations()).toEqual([]);
   });
 

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DoubleColor } from '#contracts/double.ts';
 import { beaconTimeMs } from '#kernel/fairness/index.ts';
+import { refuse, type Result } from '#kernel/refusal.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { recordAct } from '#server/platform/audit/record-act.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { unpark } from '#server/platform/parking/parking.ts';
 import { doubleGame } from '../double/double-game.ts';
 import { DOUBLE_TABLE } from '../double/names.ts';
 import { createBetPlacer } from '../double/use-cases/place-bet.ts';
 import { publishBets } from '../double/use-cases/publish-bets.ts';
+import { createOriginalsModule } from '../module.ts';
 import { createOriginalsWorld, type OriginalsWorld } from './originals-world.ts';
 import { createTestBeacon } from './test-beacon.ts';
 
@@ -47,6 +52,10 @@ export interface DoubleWorld extends OriginalsWorld {
   finishRound(): Promise<Round>;
   /** Runs the round with a silent beacon until every bet is refunded. */
   voidRound(): Promise<Round>;
+  /** Tries what was set aside and has fallen due, as the sweep does. */
+  retryParked(): Promise<void>;
+  /** An operator's act on what was set aside, on record. */
+  actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
   /** Tells everybody about new bets, as the sweep does. */
   publish(): Promise<void>;
   outbox(): Promise<ToldMessage[]>;
@@ -110,6 +119,20 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
       const { voidAfter } = await closeRound();
       return beacon.whileSilent(() => at(voidAfter));
     },
+    async retryParked() {
+      const sweeps = createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).sweeps ?? [];
+      await sweeps.find(({ name }) => name === 'rounds:double:parked')?.run(clock.now());
+    },
+    actOnParked: (kind, act, ref) =>
+      inTransaction(db, async (tx) => {
+        const done = await createOriginalsModule(world.deps)
+          .parkedKinds?.find((each) => each.kind === kind)
+          ?.acts[act]?.run(tx, ref, clock.now());
+        if (done?.ok !== true) return done ?? refuse('unknown_act');
+        await unpark(tx, kind, [ref]);
+        await recordAct(tx, clock.now(), { actor: 'ana', act: `parked.${act}`, subject: `${kind} ${ref}`, before: null, after: null, reason: 'seen by hand' });
+        return done;
+      }),
     async publish() {
       await publishBets(world.deps, clock.now());
     },

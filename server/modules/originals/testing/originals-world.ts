@@ -4,6 +4,7 @@ import { stakesSettings } from '#server/modules/stakes/index.ts';
 import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
@@ -42,16 +43,10 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
   const { db, clock, ids } = money;
   const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
   const vault = createVault('a secret for tests, thirty-two bytes');
-  const deps: OriginalsDeps = {
-    db,
-    clock,
-    random: { bytes: (length) => randomBytes(length) },
-    ids,
-    vault,
-    settings,
-    log: createLogger({ level: 'silent' }),
-    complianceProfile: 'open',
-  };
+  const log = createLogger({ level: 'silent' });
+  const metrics = createMetrics({ processMetrics: false });
+  const random = { bytes: (length: number) => randomBytes(length) };
+  const deps: OriginalsDeps = { db, clock, random, ids, vault, log, metrics, settings, complianceProfile: 'open' };
   return {
     ...money,
     settings,

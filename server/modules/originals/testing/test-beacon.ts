@@ -1,6 +1,7 @@
 import { createRoundsDeps } from '#server/modules/rounds/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import type { OriginalsWorld } from './originals-world.ts';
 
@@ -22,7 +23,11 @@ export async function createTestBeacon({ db, url, clock, deps, ids }: OriginalsW
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, SANDBOX_PORT: new URL(sandbox.url).port });
   const speak = (mode: 'ok' | 'missing') => sandbox.send('POST', '/public-beacon/control', { mode });
   return {
-    roundsDeps: { ...createRoundsDeps({ db, clock, ids, random: deps.random, vault: deps.vault, log }, config), chainLength: CHAIN_LENGTH, announceBelow: 10 },
+    roundsDeps: {
+      ...createRoundsDeps({ db, clock, ids, random: deps.random, vault: deps.vault, log, metrics: createMetrics({ processMetrics: false }) }, config),
+      chainLength: CHAIN_LENGTH,
+      announceBelow: 10,
+    },
     async whileSilent(work) {
       await speak('missing');
       try {

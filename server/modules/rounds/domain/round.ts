@@ -25,7 +25,7 @@ export interface Round {
   /** The beacon is waited for until then. */
   readonly voidAfter: Date;
   readonly spinEndsAt: Date | null;
-  /** When the last bet was settled or refunded; null before. */
+  /** When the last bet was settled or refunded, but for those set aside; null before. */
   readonly finishedAt: Date | null;
   readonly nextOpensAt: Date | null;
 }
@@ -70,6 +70,13 @@ export function nextStep(round: Round | null, at: Date): Step {
     default:
       return 'refund';
   }
+}
+
+/** How long an unfinished round's next step has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`. */
+export function overdueMs(round: Round | null, at: Date): number {
+  if (round === null || round.finishedAt !== null) return 0;
+  const dueAt = { betting: round.closesAt, closed: round.voidAfter, spinning: round.spinEndsAt ?? round.voidAfter, void: round.voidAfter, settled: at };
+  return Math.max(0, at.getTime() - dueAt[round.state].getTime());
 }
 
 function isDue(when: Date | null, at: Date): boolean {

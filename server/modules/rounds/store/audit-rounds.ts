@@ -27,3 +27,12 @@ export async function* auditRounds(k: Queryable, chainId: string): AsyncGenerato
     yield* rounds.toSorted((a, b) => a.linkIndex - b.linkIndex);
   }
 }
+
+/** The rounds that have not ended, one per table. */
+export async function unfinishedRounds(k: Queryable): Promise<Round[]> {
+  const rows = await k.selectFrom('rounds_round').select('id').where('finished_at', 'is', null).execute();
+  return roundsByIds(
+    k,
+    rows.map((row) => row.id),
+  );
+}

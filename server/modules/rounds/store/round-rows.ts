@@ -89,6 +89,12 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<Round | null
   return row === undefined ? null : roundOf(row);
 }
 
+/** True when a round has this link of the chain: `used` can only be behind if somebody has set it back. */
+export async function isLinkUsed(tx: Tx, chainId: string, linkIndex: number): Promise<boolean> {
+  const row = await tx.selectFrom('rounds_round').select('id').where('chain_id', '=', chainId).where('link_index', '=', linkIndex).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Waits for every bet that was admitted (KEY SHARE) and keeps new ones out until the transaction ends. */
 export async function lockAgainstBets(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rounds_round').select('id').where('id', '=', id).forUpdate().execute();

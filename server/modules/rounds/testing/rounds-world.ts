@@ -6,22 +6,25 @@ import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { type Database, openDatabase, type Tx } from '#server/platform/db/database.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { createDrandBeacon } from '../beacon/create-drand-beacon.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
 import { createRoundsDeps } from '../module.ts';
-import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
 import { createTableAdvancer, type TableAdvancer } from '../use-cases/advance-table.ts';
 import { type Hook, testGame } from './test-game.ts';
+
+/** Long enough for a busy machine; only a beacon that hangs takes it. */
+const BEACON_TIMEOUT_MS = 1_500;
 
 export interface RoundsWorld {
   readonly database: TestDatabase;
   readonly sandbox: OpenSandbox;
   readonly clock: ManualClock;
-  readonly game: RoundGame & { mayOpenNow: boolean };
+  readonly game: ReturnType<typeof testGame>;
   /** Every log line so far. */
   readonly logged: string[];
   readonly deps: RoundsDeps;
@@ -41,6 +44,11 @@ export interface RoundsWorld {
   /** The next time a hook runs, its connection is killed in mid-transaction. */
   killAt(hook: Hook): void;
   failAt(hook: Hook): void;
+  /** From now on hooks fail whenever they run, until `heal`. */
+  failAlwaysAt(...hooks: Hook[]): void;
+  heal(): void;
+  /** Log lines that ask for somebody: the names of their alerts. */
+  alerts(): string[];
   drop(): Promise<void>;
 }
 
@@ -53,28 +61,29 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise
   await sql`CREATE TABLE test_told (n bigint GENERATED ALWAYS AS IDENTITY, what text NOT NULL)`.execute(database.owner.k);
   await sql`GRANT ALL ON test_bet, test_told TO palpite_app`.execute(database.owner.k);
   const clock = manualClock(new Date('2026-11-21T12:00:00.500Z'));
-  const sandbox = await openSandbox({ clock, hangMs: 300 });
+  const sandbox = await openSandbox({ clock, hangMs: BEACON_TIMEOUT_MS + 500 });
   const logged: string[] = [];
   const log = createLogger({ level: 'trace', destination: { write: (line: string) => void logged.push(line) } });
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SANDBOX_PORT: new URL(sandbox.url).port });
   const vault = createVault(config.DATA_SECRET);
-  const real = createRoundsDeps({ db: database.db, clock, ids: createIds(clock, systemRandom), random: systemRandom, vault, log }, config);
+  const metrics = createMetrics({ processMetrics: false });
+  const real = createRoundsDeps({ db: database.db, clock, ids: createIds(clock, systemRandom), random: systemRandom, vault, log, metrics }, config);
   const deps: RoundsDeps = {
     ...real,
-    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: 150 }),
+    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: BEACON_TIMEOUT_MS }),
     chainLength: 600,
     announceBelow: 5,
     ...over,
   };
-  const planned = new Map<Hook, 'kill' | 'fail'>();
+  const planned = new Map<Hook, 'kill' | 'fail' | 'fail always'>();
   const game = testGame((tx, hook) => act(tx, hook));
   const pools: Database[] = [];
   const table = createTableAdvancer(deps, game);
 
   async function act(tx: Tx, hook: Hook): Promise<void> {
     const plan = planned.get(hook);
-    planned.delete(hook);
-    if (plan === 'fail') throw new Error(`told to fail at ${hook}`);
+    if (plan !== 'fail always') planned.delete(hook);
+    if (plan === 'fail' || plan === 'fail always') throw new Error(`told to fail at ${hook}`);
     if (plan !== 'kill') return;
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.owner.k);
@@ -128,6 +137,9 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise
     },
     killAt: (hook) => void planned.set(hook, 'kill'),
     failAt: (hook) => void planned.set(hook, 'fail'),
+    failAlwaysAt: (...hooks) => hooks.forEach((hook) => planned.set(hook, 'fail always')),
+    heal: () => planned.clear(),
+    alerts: () => logged.flatMap((line) => (JSON.parse(line) as { alert?: string }).alert ?? []),
     async drop() {
       for (const pool of pools) await pool.close();
       await sandbox.close();

@@ -8,20 +8,16 @@ export type Hook = (typeof HOOKS)[number];
 
 const CHUNK = 2;
 
-/** A game with bets of no money, in chunks of two: outcome = last hex digit of the beacon value. */
-export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGame & { mayOpenNow: boolean } {
-  const end = async (tx: Tx, roundId: string, state: string) => {
-    const { rows } = await sql<{ id: string }>`
-      UPDATE test_bet SET state = ${state}
-      WHERE id IN (SELECT id FROM test_bet WHERE round_id = ${roundId} AND state = 'open' ORDER BY id LIMIT ${CHUNK} FOR UPDATE) RETURNING id`.execute(tx);
-    return rows.length;
-  };
+/** A game with bets of no money, in chunks of two: outcome = last hex digit of the beacon value. A bet in state `broken` cannot be ended. */
+export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGame & { mayOpenNow: boolean; chunk: number } {
   return {
     table: 'test',
+    betKind: 'test.bet',
     bettingMs: 15_000,
     spinMs: 5_000,
     restMs: 3_000,
     mayOpenNow: true,
+    chunk: CHUNK,
     mayOpen() {
       return this.mayOpenNow;
     },
@@ -31,15 +27,26 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
       await sql`INSERT INTO test_told (what) VALUES (${`${round.seq}:${what}`})`.execute(tx);
       await strike(tx, what);
     },
-    async settleChunk(tx, round) {
-      const ended = await end(tx, round.id, 'settled');
-      if (ended > 0) await strike(tx, 'settling');
-      return ended;
+    async openBets(k, roundId, except) {
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM test_bet WHERE round_id = ${roundId} AND state IN ('open', 'broken') AND NOT (id = ANY (${[...except]}::uuid[]))
+        ORDER BY id LIMIT ${this.chunk}`.execute(k);
+      return rows.map(({ id }) => id);
     },
-    async refundChunk(tx, round) {
-      const ended = await end(tx, round.id, 'refunded');
-      if (ended > 0) await strike(tx, 'refunding');
-      return ended;
+    async endBets(tx, round, ids) {
+      const { rows } = await sql<{ broken: boolean }>`
+        SELECT state = 'broken' AS broken FROM test_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state IN ('open', 'broken') ORDER BY id FOR UPDATE`.execute(
+        tx,
+      );
+      if (rows.some(({ broken }) => broken)) throw new Error('a broken bet');
+      await sql`UPDATE test_bet SET state = ${round.state === 'void' ? 'refunded' : 'settled'} WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'`.execute(
+        tx,
+      );
+      await strike(tx, round.state === 'void' ? 'refunding' : 'settling');
+    },
+    async roundOfOpenBet(k, id) {
+      const { rows } = await sql<{ round_id: string }>`SELECT round_id FROM test_bet WHERE id = ${id} AND state IN ('open', 'broken')`.execute(k);
+      return rows[0]?.round_id ?? null;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { RoundsDeps } from '../deps.ts';
-import { nextStep } from '../domain/round.ts';
+import { nextStep, overdueMs, type Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
 import { closeRound } from './close-round.ts';
 import { drawRound } from './draw-round.ts';
 import { finishRound } from './finish-round.ts';
-import { openRound } from './open-round.ts';
+import { createRoundOpener } from './open-round.ts';
 
 /** A silent beacon is asked again after this long. */
 const ASK_EVERY_MS = 400;
@@ -17,25 +17,32 @@ export interface TableAdvancer {
 
 /** Brings one table on: what stands in the database decides, so any process may take any step. */
 export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdvancer {
+  const overdue = deps.metrics.gauge('palpite_rounds_overdue_seconds', 'How long a table has waited for its next step since it fell due', ['table']);
+  const opener = createRoundOpener(deps, game);
   let asked: { readonly roundId: string; readonly atMs: number; readonly reason: string } | undefined;
+
+  async function draw(round: Round): Promise<number> {
+    const nowMs = deps.clock.nowMs();
+    if (asked?.roundId === round.id && nowMs >= asked.atMs && nowMs - asked.atMs < ASK_EVERY_MS) return 0;
+    const drawn = await drawRound(deps, game, round, (reason, error) => {
+      const fields = { table: game.table, round: round.id, beaconRound: round.beaconRound, reason };
+      if (asked?.roundId === round.id && asked.reason === reason) deps.log.debug(fields, 'a round still waits to be drawn');
+      else if (error === undefined) deps.log.info(fields, 'the beacon is awaited');
+      else deps.log.error({ ...fields, err: error }, 'a round cannot be drawn; trying again until its time is up');
+      asked = { roundId: round.id, atMs: nowMs, reason };
+    });
+    return Number(drawn);
+  }
 
   return {
     async advance(at) {
       const round = await currentRound(deps.db.k, game.table);
+      overdue.set({ table: game.table }, overdueMs(round, at) / 1_000);
       const step = nextStep(round, at);
-      if (step === 'open') return Number(await openRound(deps, game, round));
+      if (step === 'open') return Number(await opener.open(round));
       if (round === null || step === 'wait') return 0;
       if (step === 'close') return Number(await closeRound(deps, game, round));
-      if (step !== 'draw') return finishRound(deps, game, round);
-      const nowMs = deps.clock.nowMs();
-      if (asked?.roundId === round.id && nowMs >= asked.atMs && nowMs - asked.atMs < ASK_EVERY_MS) return 0;
-      return Number(
-        await drawRound(deps, game, round, (reason) => {
-          if (asked?.roundId !== round.id || asked.reason !== reason)
-            deps.log.info({ table: game.table, beaconRound: round.beaconRound, reason }, 'the beacon is awaited');
-          asked = { roundId: round.id, atMs: nowMs, reason };
-        }),
-      );
+      return step === 'draw' ? draw(round) : finishRound(deps, game, round);
     },
   };
 }

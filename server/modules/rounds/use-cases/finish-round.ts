@@ -1,24 +1,38 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { parkedOf } from '#server/platform/parking/parking.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
-import { holdRound, moveRound, tryPace } from '../store/round-rows.ts';
+import { moveRound, tryPace } from '../store/round-rows.ts';
+import { announce } from './announce.ts';
+import { endBets } from './end-bets.ts';
 
 /**
- * Ends a round's bets chunk by chunk, each in a transaction of its own, and then the round: settled when it has a result, refunded when it is void.
- * A process that dies in between leaves whole chunks behind, and the next one goes on. Returns how many bets were ended, or 1 for the round itself.
+ * A table with as many bets set aside takes no more: it stands still, and tries again as they fall due. One bet that cannot be ended is the bet's fault, a
+ * hundred are the house's, and what is placed next could not be paid either.
+ */
+export const MOST_ASIDE = 100;
+
+/**
+ * Ends a round's bets chunk by chunk, each in a transaction of its own, and then the round: settled when it has a result, refunded when it is void. A bet
+ * that cannot be ended is set aside and keeps nobody waiting. A process that dies in between leaves whole chunks behind, and the next one goes on.
+ * Returns how many chunks were ended, and 1 for the round itself.
  */
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
-  const end = round.state === 'void' ? game.refundChunk.bind(game) : game.settleChunk.bind(game);
   let ended = 0;
   for (;;) {
-    const chunk = await inTransaction(deps.db, async (tx) => {
-      if (!(await tryPace(tx, game.table)) || !(await holdRound(tx, round))) return null;
-      return end(tx, round, deps.clock.now());
-    });
-    if (chunk === null) return ended;
-    if (chunk === 0) break;
-    ended += chunk;
+    const parked = await parkedOf(deps.db.k, game.betKind);
+    const aside = parked.filter(({ retryAt }) => retryAt > deps.clock.now()).map(({ ref }) => ref);
+    if (aside.length >= MOST_ASIDE) return ended;
+    const ids = await game.openBets(deps.db.k, round.id, aside);
+    if (ids.length === 0) break;
+    const again = new Set(parked.map(({ ref }) => ref));
+    const end = await endBets(deps, game, round, { ids, again, mostAside: MOST_ASIDE - aside.length });
+    if (end === 'stuck') {
+      deps.log.error({ table: game.table, round: round.id, alert: 'table_stands_still' }, 'too many bets cannot be ended: the table stands still');
+    }
+    if (end !== 'ended') return ended;
+    ended += 1;
   }
   return ended + (await closeBooks(deps, game, round));
 }
@@ -27,10 +41,13 @@ async function closeBooks(deps: RoundsDeps, game: RoundGame, round: Round): Prom
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return 0;
+    // Nothing is left open but what waits, on record, to be tried again.
+    const parked = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
+    if ((await game.openBets(tx, round.id, parked)).length > 0) return 0;
     const change = { finishedAt: at, nextOpensAt: new Date(at.getTime() + game.restMs) };
     const finished = await moveRound(tx, round, round.state === 'void' ? 'void' : 'settled', change);
     if (finished === null) return 0;
-    await game.announce(tx, finished, at);
+    await announce(deps, game, tx, { round: finished, at, dueAt: round.spinEndsAt ?? round.voidAfter });
     return 1;
   });
 }

@@ -199,10 +199,9 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   // Mended by hand, so that the books hold at the end.
   await inTransaction(world.db, async (tx) => {
     const at = world.clock.now();
-    await sql`UPDATE sportsbook_bet SET status = 'void', version = 1, payout_cents = stake_cents, is_capped = false, ended_at = ${at} WHERE id = ${bad}`.execute(
-      tx,
-    );
-    await sql`INSERT INTO sportsbook_bet_void (bet_id, reason, at) VALUES (${bad}, 'central_exclusion', ${at})`.execute(tx);
+    await sql`
+      UPDATE sportsbook_bet SET status = 'void', version = 1, payout_cents = stake_cents, is_capped = false, ended_at = ${at}, void_reason = 'central_exclusion'
+      WHERE id = ${bad}`.execute(tx);
     await sql`INSERT INTO sportsbook_settlement (bet_id, version, kind, payout_cents, at) VALUES (${bad}, 1, 'void', 1000, ${at})`.execute(tx);
     await sql`SELECT sportsbook_move_exposure(ARRAY[${bad}]::uuid[], -1)`.execute(tx);
   });

@@ -24,3 +24,21 @@ export function readFacts(written: unknown): Result<MatchFacts, 'invalid_value'>
   if (read.success) return ok(read.data);
   return refuse('invalid_value', { facts: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) });
 }
+
+const anyScore = z.object({ home: z.number(), away: z.number() }).nullable();
+const stored = z.object({
+  ending: z.enum(['played', 'abandoned', 'awarded', 'postponed', 'cancelled']),
+  halfTime: anyScore,
+  fullTime: anyScore,
+  afterExtraTime: anyScore,
+  penalties: anyScore,
+  brokenOffAt: anyScore,
+  qualified: side.nullable(),
+  goals: z.array(z.object({ side, minute: z.number(), addedMinutes: z.number() })).nullable(),
+});
+
+/** What keeps a stored row from being facts at all; null where it is some. Every row was, when it was written. */
+export function factsFault(row: unknown): string | null {
+  const read = stored.safeParse(row);
+  return read.success ? null : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}

@@ -85,6 +85,12 @@ export async function claimSilentCases(k: Queryable, at: Date, next: Date): Prom
   return rows.flatMap((row) => (row.supplier_id === null ? [] : [{ id: row.id, supplierId: row.supplier_id, createdAt: row.created_at }]));
 }
 
+/** Open cases to be asked about at once. */
+export async function makeCasesDue(k: Queryable, caseIds: readonly string[], at: Date): Promise<void> {
+  if (caseIds.length === 0) return;
+  await k.updateTable('verification_case').set({ due_at: at }).where('id', 'in', caseIds).where('status', '=', 'open').execute();
+}
+
 /** Puts the next read-back of an open case off to `dueAt`. */
 export async function postponeCase(k: Queryable, caseId: string, dueAt: Date): Promise<void> {
   await k.updateTable('verification_case').set({ due_at: dueAt }).where('id', '=', caseId).where('status', '=', 'open').execute();

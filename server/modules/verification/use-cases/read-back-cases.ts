@@ -1,26 +1,46 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { claimSilentCases, postponeCase } from '../store/cases.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import { park, parkedDue, parkedOf, unpark } from '#server/platform/parking/parking.ts';
+import { claimSilentCases, makeCasesDue, postponeCase, type SilentCase } from '../store/cases.ts';
 import { FIRST_READ_BACK_MS, type OpenVerificationDeps } from './open-verification.ts';
 import { takeDecision } from './take-decision.ts';
 
-const MAX_WAIT_MS = 3_600_000;
+/** A case whose answer cannot be taken, by its id. */
+export const PARKED_CASE = 'verification.case';
 
-/** Asks the supplier about sessions whose webhook never came; each waits longer the older it is. Returns how many were asked. */
-export async function readBackCases(deps: OpenVerificationDeps, at: Date): Promise<number> {
+const MAX_WAIT_MS = 3_600_000;
+const AT_ONCE = 50;
+
+type ReadBackDeps = OpenVerificationDeps & { readonly log: Logger };
+
+/**
+ * Asks the supplier about sessions whose webhook never came; each waits longer the older it is. A case whose answer cannot be taken is set aside, and the
+ * others are asked about all the same. Returns how many were asked.
+ */
+export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<number> {
+  await makeCasesDue(deps.db.k, await parkedDue(deps.db.k, PARKED_CASE, at, AT_ONCE), at);
   const cases = await claimSilentCases(deps.db.k, at, new Date(at.getTime() + FIRST_READ_BACK_MS));
+  if (cases.length === 0) return 0;
+  const parked = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
   for (const silent of cases) {
-    const found = await deps.identityCheck.readSession(silent.supplierId);
-    const { decision, event_id: eventId } = found ?? { decision: null, event_id: null };
-    if (found === null || decision === null || eventId === null) {
-      await postpone(deps, silent.id, silent.createdAt, at);
-      continue;
-    }
-    await inTransaction(deps.db, (tx) => takeDecision(tx, { supplierId: silent.supplierId, eventId, decision, supplierStatus: found.status }, at));
+    const [failed] = await divideChunk([silent], () => readBack(deps, silent, at));
+    if (failed !== undefined) {
+      await postpone(deps, silent, at);
+      await park(deps, { kind: PARKED_CASE, ref: silent.id }, failed.error, at);
+    } else if (parked.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
   }
   return cases.length;
 }
 
-async function postpone(deps: OpenVerificationDeps, caseId: string, createdAt: Date, at: Date): Promise<void> {
+async function readBack(deps: ReadBackDeps, silent: SilentCase, at: Date): Promise<void> {
+  const found = await deps.identityCheck.readSession(silent.supplierId);
+  const { decision, event_id: eventId } = found ?? { decision: null, event_id: null };
+  if (found === null || decision === null || eventId === null) return postpone(deps, silent, at);
+  await inTransaction(deps.db, (tx) => takeDecision(tx, { supplierId: silent.supplierId, eventId, decision, supplierStatus: found.status }, at));
+}
+
+async function postpone(deps: ReadBackDeps, { id, createdAt }: SilentCase, at: Date): Promise<void> {
   const waitMs = Math.min(MAX_WAIT_MS, Math.max(FIRST_READ_BACK_MS, at.getTime() - createdAt.getTime()));
-  await postponeCase(deps.db.k, caseId, new Date(at.getTime() + waitMs));
+  await postponeCase(deps.db.k, id, new Date(at.getTime() + waitMs));
 }

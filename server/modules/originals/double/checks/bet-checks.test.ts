@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleColors } from '#contracts/double.ts';
+import { damage } from '#server/platform/testing/damage.ts';
 import { accepted } from '../../testing/originals-world.ts';
 import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
 import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './bet-checks.ts';
@@ -10,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Changes rows as nobody could: triggers off, as the owner. */
-async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = await world.owner.pool.connect();
-  try {
-    await client.query('SET session_replication_role = replica');
-    await client.query(statement, [...values]);
-  } finally {
-    await client.query('SET session_replication_role = DEFAULT');
-    client.release();
-  }
-}
+const tamper = (statement: string, values: readonly unknown[]) => damage(world, statement, values);
 
 async function playedBets() {
   await world.newRound();
@@ -57,6 +48,13 @@ test('a bet still open in a round that is over is found', async () => {
   await tamper("UPDATE originals_double_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE id = $1", [won.id]);
   expect(await doubleBetsFollowTheirRound.run(world.db)).toMatchObject([{ detail: expect.stringContaining(`round ${round.id} is over`) }]);
   await tamper("UPDATE originals_double_bet SET state = 'won', payout_cents = $2, ended_at = $3 WHERE id = $1", [won.id, won.payout_cents, won.ended_at]);
+});
+
+test('a bet said to be voided by an operator of whom there is no record is found', async () => {
+  const { lost } = await playedBets();
+  await tamper("UPDATE originals_double_bet SET state = 'void', payout_cents = stake_cents, void_reason = 'operator' WHERE id = $1", [lost.id]);
+  expect(await doubleBetsFollowTheirRound.run(world.db)).toMatchObject([{ detail: expect.stringContaining('nothing on record voided it') }]);
+  await tamper("UPDATE originals_double_bet SET state = 'lost', payout_cents = 0, void_reason = NULL WHERE id = $1", [lost.id]);
 });
 
 test('a seat that holds more than its bets is found', async () => {

@@ -2,9 +2,11 @@ import { doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Round, roundsByIds } from '#server/modules/rounds/index.ts';
 import { describeStakes, type StakeSummary } from '#server/modules/stakes/index.ts';
+import { actedOn } from '#server/platform/audit/record-act.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
-import { DOUBLE_TABLE } from '../names.ts';
+import { parkedOf } from '#server/platform/parking/parking.ts';
+import { DOUBLE_BET, DOUBLE_TABLE } from '../names.ts';
 import { type AuditBet, auditPages, wrongSeats } from '../store/audit-rows.ts';
 
 const STAKE_STATUS: Readonly<Record<AuditBet['state'], StakeSummary['status']>> = { open: 'open', won: 'settled', lost: 'settled', void: 'void' };
@@ -46,15 +48,23 @@ function agree(bet: AuditBet, stake: StakeSummary): boolean {
   );
 }
 
-/** Every finished bet ended as its round's number says, and no bet is open in a round that is over. */
+/**
+ * Every finished bet ended as its round's number says, and no bet is open in a round that is over, but for those set aside: they stand on the list of what
+ * is parked. Void in a round that is not are only bets that an operator voided, on record, and those of
+ * players whom the register has barred.
+ */
 export const doubleBetsFollowTheirRound: LedgerCheck = {
   name: 'every Double bet was paid what its round’s number says',
   async run(db: Database) {
     const violations: Violation[] = [];
+    const parked = new Set((await parkedOf(db.k, DOUBLE_BET)).map(({ ref }) => ref));
     for await (const bets of auditPages(db.k)) {
       const rounds = new Map((await roundsByIds(db.k, [...new Set(bets.map((bet) => bet.roundId))])).map((round) => [round.id, round]));
+      const acted = await actedOn(db.k, bets.filter(({ voidReason }) => voidReason === 'operator').map(subjectOf));
       for (const bet of bets) {
-        const wrong = whatIsWrong(bet, rounds.get(bet.roundId));
+        const isGrounded = bet.voidReason === 'operator' ? acted.has(subjectOf(bet)) : bet.isPlayerBarred;
+        const exceptions = { isParked: parked.has(bet.id), isGrounded };
+        const wrong = whatIsWrong(bet, rounds.get(bet.roundId), exceptions);
         if (wrong !== null) violations.push({ invariant: 'fairness', detail: `Double bet ${bet.id} (${bet.color}, ${bet.state}): ${wrong}` });
       }
     }
@@ -62,10 +72,15 @@ export const doubleBetsFollowTheirRound: LedgerCheck = {
   },
 };
 
-function whatIsWrong(bet: AuditBet, round: Round | undefined): string | null {
+function subjectOf({ id }: AuditBet): string {
+  return `${DOUBLE_BET} ${id}`;
+}
+
+function whatIsWrong(bet: AuditBet, round: Round | undefined, { isParked, isGrounded }: { isParked: boolean; isGrounded: boolean }): string | null {
   if (round === undefined || round.table !== DOUBLE_TABLE) return `there is no Double round ${bet.roundId}`;
-  if (bet.state === 'open') return round.finishedAt === null ? null : `round ${round.id} is over`;
-  if (bet.state === 'void') return round.state === 'void' || bet.voidForPlayer ? null : `round ${round.id} is ${round.state}, not void`;
+  if (bet.state === 'open') return round.finishedAt === null || isParked ? null : `round ${round.id} is over`;
+  if (bet.voidReason !== null) return isGrounded ? null : `nothing on record voided it (${bet.voidReason})`;
+  if (bet.state === 'void') return round.state === 'void' ? null : `round ${round.id} is ${round.state}, not void`;
   if (round.state === 'void' || round.outcome === null) return `round ${round.id} has no number`;
   const dueCents = doublePayoutCents(cents(bet.stakeCents), bet.color, round.outcome);
   const won = doubleColorOf(round.outcome) === bet.color;

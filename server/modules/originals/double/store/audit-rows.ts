@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { VoidReason } from './bet-row.ts';
 
 /** A bet as the nightly check reads it. */
 export interface AuditBet {
@@ -11,8 +12,10 @@ export interface AuditBet {
   readonly stakeCents: number;
   readonly state: DoubleBetStatus;
   readonly payoutCents: number;
-  /** Void for its player's sake, not its round's; the player is one whom the register has barred. */
-  readonly voidForPlayer: boolean;
+  /** Why it is void though its round is not; null for others. */
+  readonly voidReason: VoidReason | null;
+  /** The register of barred people has, or had, its player. */
+  readonly isPlayerBarred: boolean;
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -23,13 +26,22 @@ export async function* auditPages(k: Queryable): AsyncGenerator<AuditBet[]> {
   for (let after = FIRST_ID; ;) {
     const rows = await k
       .selectFrom('originals_double_bet')
-      .select(['id', 'round_id as roundId', 'player_id as playerId', 'color', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents'])
+      .select([
+        'id',
+        'round_id as roundId',
+        'player_id as playerId',
+        'color',
+        'stake_cents as stakeCents',
+        'state',
+        'payout_cents as payoutCents',
+        'void_reason as voidReason',
+      ])
       .select(
         sql<boolean>`void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = originals_double_bet.player_id)`.as(
-          'voidForPlayer',
+          'isPlayerBarred',
         ),
       )
-      .$narrowType<{ color: DoubleColor; state: DoubleBetStatus }>()
+      .$narrowType<{ color: DoubleColor; state: DoubleBetStatus; voidReason: VoidReason | null }>()
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)

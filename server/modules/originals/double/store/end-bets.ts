@@ -1,12 +1,27 @@
 import { sql } from 'kysely';
 import type { DoubleColor } from '#contracts/double.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** Bets of a round that are still open, but for those named, by player; `limit` at most. */
+export async function openBets(k: Queryable, roundId: string, except: readonly string[], limit: number): Promise<string[]> {
+  const rows = await k
+    .selectFrom('originals_double_bet')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`NOT (id = ANY (${[...except]}::uuid[]))`)
+    .orderBy('player_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Ends up to `limit` open bets of a round: settled against the winning colour, or refunded when it is null; each player is told.
- * Returns how many were ended; 0 means that none is left.
+ * Ends these bets of a round, all or none: settled against the winning colour, or refunded when it is null; each player is told. Throws when a stake
+ * cannot be closed. Those that have ended already are left out; returns how many were ended.
  */
-export async function endBets(tx: Tx, roundId: string, winningColor: DoubleColor | null, at: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`SELECT double_end_bets(${roundId}, ${winningColor}, ${at}, ${limit}) AS ended`.execute(tx);
+export async function endBets(tx: Tx, roundId: string, ids: readonly string[], winningColor: DoubleColor | null, at: Date): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`SELECT double_end_bets(${roundId}, ${[...ids]}::uuid[], ${winningColor}, ${at}) AS ended`.execute(tx);
   return rows[0]?.ended ?? 0;
 }

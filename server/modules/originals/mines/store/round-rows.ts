@@ -99,3 +99,10 @@ export async function listFinishedRounds(
   const { total } = await finished.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
+
+/** How many rounds are open, and since when the oldest of them is. */
+export async function openRoundsSince(k: Queryable): Promise<{ readonly rounds: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ rounds: number; since: Date | null }>`
+    SELECT count(*)::integer AS rounds, min(opened_at) AS since FROM originals_mines_round WHERE state = 'open'`.execute(k);
+  return rows[0] ?? { rounds: 0, since: null };
+}

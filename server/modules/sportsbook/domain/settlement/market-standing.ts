@@ -1,4 +1,6 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { openMarket } from '../markets/football-markets.ts';
+import { marketId } from '../markets/market-id.ts';
 import type { Specifiers } from '../markets/specifiers.ts';
 import { type OutcomeResult, VOID } from './outcome-result.ts';
 import { settleMarket } from './settle-market.ts';
@@ -22,6 +24,20 @@ export function marketResults({ known }: Standing, market: StandingMarket): Outc
   return settled.ok ? settled.value : null;
 }
 
+/**
+ * As marketResults; refuses `unsettleable` where the market is not the one that its id names, or its rules break on these facts: that is a fault of ours,
+ * and the market's alone.
+ */
+export function tryMarketResults(standing: Standing, market: StandingMarket): Result<OutcomeResults | null, 'unsettleable'> {
+  try {
+    const [eventId = ''] = market.id.split(':');
+    const named = marketId(eventId, market.definition, market.specifiers);
+    return named === market.id ? ok(marketResults(standing, market)) : refuse('unsettleable', { error: [`${market.id} has the terms of ${named}`] });
+  } catch (error) {
+    return refuse('unsettleable', { error: [String(error)] });
+  }
+}
+
 /** A leg's result: void inside a cancelled window, else what its outcome came to; null while open. */
 export function legResult(
   standing: Standing,
@@ -34,11 +50,12 @@ export function legResult(
 
 /**
  * How a market stands: cancelled as a whole, settled (cancelled where every outcome is void), else not decided. What is not decided is never opened
- * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on.
+ * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on. So is one whose rules break.
  */
 export function marketStatus(standing: Standing, market: StandingMarket, before: MarketStatus): MarketStatus {
   if (isCancelled(standing, market.id)) return -4;
-  const results = marketResults(standing, market);
+  const settled = tryMarketResults(standing, market);
+  const results = settled.ok ? settled.value : null;
   if (results !== null) return [...results.values()].every(({ voidHalves }) => voidHalves === 2) ? -4 : -3;
   if (before === -3 || before === -4) return -1;
   return before === 1 && standing.known !== null ? -1 : before;

@@ -35,3 +35,5 @@ export interface MatchFacts {
   /** Every goal of the match in the order they fell, or null where that is not known. */
   readonly goals: readonly Goal[] | null;
 }
+
+export type FactField = keyof MatchFacts;

@@ -1,4 +1,4 @@
-import type { MatchFacts } from './match-facts.ts';
+import type { FactField, MatchFacts } from './match-facts.ts';
 
 /** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is none. */
 export interface Cancellation {
@@ -9,14 +9,17 @@ export interface Cancellation {
 
 /** One row of an event's history of results. */
 export type Learned =
-  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2 }
+  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
   | { readonly kind: 'rollback' }
   | ({ readonly kind: 'cancel' | 'rollback_cancel' } & Cancellation)
   | { readonly kind: 'void' };
 
-/** What is in force after a history: the facts, if any, and the cancellations that nobody took back. */
+/**
+ * What is in force after a history: the facts, if any, and the cancellations that nobody took back. `unconfirmed`: fields of confirmed facts that were
+ * merely seen.
+ */
 export interface Standing {
-  readonly known: { readonly facts: MatchFacts; readonly certainty: 1 | 2 } | null;
+  readonly known: { readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] } | null;
   readonly cancellations: readonly Cancellation[];
 }
 
@@ -33,7 +36,7 @@ export function standingOf(history: readonly Learned[]): Standing {
 function after({ known, cancellations }: Standing, learned: Learned): Standing {
   switch (learned.kind) {
     case 'facts':
-      return { known: { facts: learned.facts, certainty: learned.certainty }, cancellations };
+      return { known: { facts: learned.facts, certainty: learned.certainty, unconfirmed: learned.unconfirmed ?? [] }, cancellations };
     case 'rollback':
       return { known: null, cancellations };
     case 'void':

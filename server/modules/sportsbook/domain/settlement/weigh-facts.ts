@@ -1,15 +1,15 @@
 import { factFaults } from './fact-faults.ts';
-import type { Goal, MatchFacts, Score } from './match-facts.ts';
+import type { FactField, Goal, MatchFacts, Score } from './match-facts.ts';
 import type { Standing } from './standing.ts';
 
 /**
  * What to make of facts that arrived. `known`: nothing new. `held`: they contradict themselves, or what was already confirmed; somebody must look.
- * `new`: they are in force from now on, filled up with what was known and still agrees.
+ * `new`: they are in force from now on, filled up with what was known and still agrees. `unconfirmed`: what of confirmed facts was merely seen.
  */
 export type Weighed =
   | { readonly kind: 'known' }
   | { readonly kind: 'held'; readonly faults: readonly string[] }
-  | { readonly kind: 'new'; readonly facts: MatchFacts; readonly certainty: 1 | 2 };
+  | { readonly kind: 'new'; readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] };
 
 const sameText = (a: string, b: string) => a === b;
 const sameScore = (a: Score, b: Score) => a.home === b.home && a.away === b.away;
@@ -47,18 +47,39 @@ function joined(earlier: MatchFacts, later: MatchFacts): MatchFacts {
   };
 }
 
-function countKnown(facts: MatchFacts): number {
-  return Object.values(facts).filter((value) => value !== null).length;
+const fieldsOf = (facts: MatchFacts) => (Object.keys(facts) as FactField[]).filter((field) => facts[field] !== null);
+
+/** Of the facts in force, what somebody has confirmed; null where nobody has. */
+function confirmedOf(inForce: NonNullable<Standing['known']>): MatchFacts | null {
+  if (inForce.certainty === 1) return null;
+  return { ...inForce.facts, ...Object.fromEntries(inForce.unconfirmed.map((field) => [field, null])) };
 }
 
-/** Weighs facts against those in force. Facts seen from the ground (1) give way to any later ones; confirmed ones (2) only to a rollback. */
+/**
+ * Weighs facts against those in force. What was seen from the ground (1) gives way to anything later; what was confirmed (2) only to a rollback. Each field
+ * is as certain as whoever said it: seen additions to confirmed facts, and what a confirmation does not say itself, stay unconfirmed.
+ */
 export function weighFacts(inForce: Standing['known'], facts: MatchFacts, certainty: 1 | 2): Weighed {
   const faults = factFaults(facts);
   if (faults.length > 0) return { kind: 'held', faults };
-  if (inForce === null) return { kind: 'new', facts, certainty };
-  const together = joined(inForce.facts, facts);
-  const against = [...differences(inForce.facts, facts), ...factFaults(together)];
-  if (against.length > 0) return inForce.certainty === 2 ? { kind: 'held', faults: against } : { kind: 'new', facts, certainty };
-  if (certainty <= inForce.certainty && countKnown(together) === countKnown(inForce.facts)) return { kind: 'known' };
-  return { kind: 'new', facts: together, certainty: certainty === 2 ? 2 : inForce.certainty };
+  if (inForce === null) return { kind: 'new', facts, certainty, unconfirmed: [] };
+  const confirmed = confirmedOf(inForce);
+  const against = confirmed === null ? [] : contradictions(confirmed, facts);
+  if (against.length > 0) return { kind: 'held', faults: against };
+  const isReplaced = contradictions(inForce.facts, facts).length > 0;
+  const together = isReplaced ? joined(confirmed ?? facts, facts) : joined(inForce.facts, facts);
+  const certain = new Set([...(confirmed === null ? [] : fieldsOf(confirmed)), ...(certainty === 2 ? fieldsOf(facts) : [])]);
+  const highest = certainty === 2 || confirmed !== null ? 2 : 1;
+  const unconfirmed = highest === 2 ? fieldsOf(together).filter((field) => !certain.has(field)) : [];
+  const isKnown =
+    !isReplaced &&
+    highest === inForce.certainty &&
+    fieldsOf(together).length === fieldsOf(inForce.facts).length &&
+    unconfirmed.length === inForce.unconfirmed.length;
+  return isKnown ? { kind: 'known' } : { kind: 'new', facts: together, certainty: highest, unconfirmed };
+}
+
+/** Why two accounts of a match cannot both be true. */
+function contradictions(earlier: MatchFacts, later: MatchFacts): string[] {
+  return [...differences(earlier, later), ...factFaults(joined(earlier, later))];
 }

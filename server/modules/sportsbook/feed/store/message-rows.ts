@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Tx } from '#server/platform/db/database.ts';
 import type { StepOutcome } from '../apply/step.ts';
 import type { ProducerKey } from './producer-rows.ts';
 
@@ -27,4 +27,10 @@ export async function dropMessages(db: Database, until: Date, limit: number): Pr
     DELETE FROM sportsbook_feed_message
     WHERE ctid = ANY (ARRAY (SELECT ctid FROM sportsbook_feed_message WHERE received_at < ${until} ORDER BY received_at LIMIT ${limit}))`.execute(db.k);
   return Number(numAffectedRows ?? 0);
+}
+
+/** How many of the messages kept could not be applied. */
+export async function countRefused(k: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM sportsbook_feed_message WHERE outcome = 'refused'`.execute(k);
+  return rows[0]?.n ?? 0;
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { isTransient } from '#server/platform/db/transient-error.ts';
 import { eventOf, stepsOfMessages } from '../apply/steps-of.ts';
 import { APPLIED } from '../apply/step.ts';
 import type { FeedMessage } from '../feed-supplier.ts';
-import { isUnstorable } from '../store/is-unstorable.ts';
 import { keepMessages, type HeardMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
@@ -17,17 +17,18 @@ export interface Place extends ProducerKey {
 }
 
 /**
- * Applies messages that follow each other without a gap, and moves the stream's place on. False when somebody else has moved it meanwhile. A message that cannot
- * be stored is set aside as one that nobody can read; those beside it are applied.
+ * Applies messages that follow each other without a gap, and moves the stream's place on. False when somebody else has moved it meanwhile. A message that
+ * cannot be applied, whosever fault that is, is set aside as one that nobody can read, which locks its match; those beside it are applied. So no message
+ * stops a stream.
  */
 export async function applyMessages(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   try {
     return await applyTogether(deps, place, messages, at);
   } catch (error) {
-    if (!isUnstorable(error)) throw error;
+    if (isTransient(error)) throw error;
     const [first, ...others] = messages;
     if (first === undefined) throw error;
-    if (others.length === 0) return applyTogether(deps, place, [setAside(first, error)], at);
+    if (others.length === 0) return applyAside(deps, place, first, error, at);
     for (const [index, message] of messages.entries()) {
       if (!(await applyMessages(deps, { ...place, after: place.after + index }, [message], at))) return false;
     }
@@ -35,9 +36,17 @@ export async function applyMessages(deps: ApplyDeps, place: Place, messages: rea
   }
 }
 
-function setAside(message: FeedMessage, error: unknown): FeedMessage {
+/** Where not even its match can be locked, that is broken itself: the message is kept without it. */
+async function applyAside(deps: ApplyDeps, place: Place, message: FeedMessage, error: unknown, at: Date): Promise<boolean> {
   const eventId = eventOf(message);
-  return { ...message, body: { kind: 'unreadable', reason: `cannot be stored: ${String(error)}` }, raw: eventId === null ? {} : { event_id: eventId } };
+  const unreadable = { ...message, body: { kind: 'unreadable', reason: `cannot be applied: ${String(error)}` } as const };
+  try {
+    return await applyTogether(deps, place, [{ ...unreadable, raw: eventId === null ? {} : { event_id: eventId } }], at);
+  } catch (again) {
+    if (isTransient(again)) throw again;
+    deps.log.error({ err: again, ...place, eventId, alert: 'match_not_locked' }, 'a match cannot be locked after a message that nobody can apply');
+    return applyTogether(deps, place, [{ ...unreadable, raw: {} }], at);
+  }
 }
 
 /** All or none, in one transaction. Prices are worked out before anything is locked. */
@@ -58,7 +67,7 @@ async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly F
     return kept;
   });
   for (const { kind, seq, eventId, reason } of heard ?? []) {
-    if (kind === 'unreadable') deps.log.error({ source, producer, seq, eventId, reason }, 'a message of the sports feed cannot be read');
+    if (kind === 'unreadable') deps.log.error({ source, producer, seq, eventId, reason, alert: 'feed_message' }, 'a message of the sports feed cannot be read');
   }
   return heard !== null;
 }

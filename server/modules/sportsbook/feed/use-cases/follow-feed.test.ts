@@ -174,12 +174,12 @@ describe('mistakes of the delivery', () => {
     await world.say({ kind: 'fixture_change', event_id: other });
     await stop();
     expect(await world.follower('prematch', supplier)()).toBe(2);
-    expect((await world.heard(other)).at(-1)).toMatch(/^unreadable refused cannot be stored/);
+    expect((await world.heard(other)).at(-1)).toMatch(/^unreadable refused cannot be applied/);
     expect(await statuses(other)).toEqual([-1]);
     expect(await statuses()).toEqual([-1]);
     expect(await takeSnapshot({ ...world.deps, supplier }, PREMATCH, 'test')).toMatchObject({ kind: 'taken' });
     expect((await world.event(ahead)).round).toBe(7);
-    expect(world.logged).toContain('a match of the snapshot cannot be stored');
+    expect(world.logged).toContain('a match of the snapshot cannot be written');
     await priced('2.6');
     await priced('2.6', other);
     await world.catchUp();

@@ -1,15 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { differsFrom } from '../apply/differs-from.ts';
+import type { EventRow } from '../apply/held-event.ts';
+import type { KnownResult } from '../apply/judge-finding.ts';
 import type { Step } from '../apply/step.ts';
 import { stepsOfSnapshot } from '../apply/steps-of.ts';
 import type { FeedSnapshot, SnapshotEvent } from '../feed-supplier.ts';
 import { openEventsBut, readEvents } from '../store/event-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { knownResults } from '../store/result-rows.ts';
-import { isUnstorable } from '../store/is-unstorable.ts';
 import { applySteps, type StepOptions } from './apply-steps.ts';
 import { openFeed, shutFeed } from './tell-feed-state.ts';
 
@@ -66,19 +68,24 @@ async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string
   return row;
 }
 
-/** Writes some matches; one that cannot be stored is locked, and those beside it are written. False when the recovery is no longer ours. */
+/**
+ * Writes some matches; one that cannot be written, whosever fault that is, is locked, and those beside it are written. False when the recovery is no
+ * longer ours.
+ */
 async function applyChunk(deps: SnapshotDeps, options: StepOptions, token: string, steps: readonly Step[]): Promise<boolean> {
   try {
     return await asOwner(deps, options, token, (tx) => applySteps(deps, tx, options, steps));
   } catch (error) {
-    if (!isUnstorable(error)) throw error;
+    if (isTransient(error)) throw error;
     const matches = Map.groupBy(steps, ({ eventId }) => eventId);
-    for (const [eventId, own] of matches) {
-      if (matches.size === 1) deps.log.error({ err: error, eventId }, 'a match of the snapshot cannot be stored');
-      const rest: readonly Step[] = matches.size === 1 ? [{ eventId, act: { kind: 'stop' } }] : own;
-      if (!(await applyChunk(deps, options, token, rest))) return false;
+    if (matches.size > 1) {
+      for (const own of matches.values()) if (!(await applyChunk(deps, options, token, own))) return false;
+      return true;
     }
-    return true;
+    const [eventId = null] = matches.keys();
+    deps.log.error({ err: error, eventId, alert: 'feed_message' }, 'a match of the snapshot cannot be written');
+    // Not even locked: it is left as it is, and said so.
+    return steps.every(({ act }) => act.kind === 'stop') || applyChunk(deps, options, token, [{ eventId, act: { kind: 'stop' } }]);
   }
 }
 
@@ -99,12 +106,31 @@ async function chunks(deps: SnapshotDeps, key: ProducerKey, { events }: Extract<
   const held = new Map((await readEvents(deps.db.k, ids)).map((event) => [event.id, event]));
   const known = await knownResults(deps.db.k, ids);
   const stream = `${key.source}:${key.producer}:`;
-  const different = events.filter((told) => differsFrom(told, key.producer, held.get(told.fixture.id), known.get(told.fixture.id), stream));
+  const different = events.filter((told) => isDifferent(told, held.get(told.fixture.id), known.get(told.fixture.id)));
   const gone = key.producer === 'prematch' ? await openEventsBut(deps.db.k, key.source, ids) : [];
   const steps: Step[][] = [];
   for (let from = 0; from < different.length; from += AT_ONCE) {
-    steps.push(different.slice(from, from + AT_ONCE).flatMap((told: SnapshotEvent) => stepsOfSnapshot(told, key.producer, `${stream}snapshot`)));
+    steps.push(different.slice(from, from + AT_ONCE).flatMap((told) => stepsOf(deps, key, told, `${stream}snapshot`)));
     await breathe();
   }
   return gone.length === 0 ? steps : [...steps, gone.map((eventId): Step => ({ eventId, act: { kind: 'stop' } }))];
+
+  /** What cannot even be compared is written, or found out to be unwritable. */
+  function isDifferent(told: SnapshotEvent, row: EventRow | undefined, result: KnownResult | undefined): boolean {
+    try {
+      return differsFrom(told, key.producer, row, result, stream);
+    } catch {
+      return true;
+    }
+  }
+}
+
+/** The steps of one match; one of which none can be made is locked. */
+function stepsOf(deps: SnapshotDeps, key: ProducerKey, told: SnapshotEvent, origin: string): Step[] {
+  try {
+    return stepsOfSnapshot(told, key.producer, origin);
+  } catch (error) {
+    deps.log.error({ err: error, eventId: told.fixture.id, alert: 'feed_message' }, 'a match of the snapshot cannot be worked out');
+    return [{ eventId: told.fixture.id, act: { kind: 'stop' } }];
+  }
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { lockProducer, type ProducerKey, type ProducerRow, silentProducers, writeProducer } from '../store/producer-rows.ts';
 import { shutFeed } from './tell-feed-state.ts';
@@ -15,9 +16,18 @@ export function isSilent({ lastMessageAt }: Pick<ProducerRow, 'lastMessageAt'>, 
 
 /** Closes every stream that has fallen silent, a former supplier's too: nothing of it may be bet on until it has been read anew. Answers how many. */
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
-  let shut = 0;
   const silentSince = new Date(deps.clock.nowMs() - SILENT_AFTER_MS);
-  for (const key of await silentProducers(deps.db.k, silentSince)) if (await shutSilent(deps, key)) shut += 1;
+  const silent = await silentProducers(deps.db.k, silentSince);
+  let shut = 0;
+  const failed = await divideChunk(silent, async (part) => {
+    for (const key of part) if (await shutSilent(deps, key)) shut += 1;
+  });
+  // Told once the other streams are closed.
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed.map(({ error }) => error),
+      'a silent stream could not be closed',
+    );
   return shut;
 }
 

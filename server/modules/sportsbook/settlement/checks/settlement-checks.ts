@@ -1,16 +1,23 @@
 import { describeStakes, type StakeSummary } from '#server/modules/stakes/index.ts';
+import { actedOn } from '#server/platform/audit/record-act.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
-import { settleBet } from '../../domain/bets/settle-bet.ts';
-import { voidEnding } from '../../domain/bets/void-ending.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { PARKED_BET } from '../parked-kinds.ts';
 import { brokenHistories, inSnapshot, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
-import { betsAfter, type BetRow, type LegRow, legsOf } from '../store/claim-rows.ts';
-import { voidedForGood } from '../store/void-rows.ts';
-import { betOf, legResultsAt, storedResult } from '../use-cases/bring-bets.ts';
+import { barredOf } from '../../central-exclusion/store/barred-players.ts';
+import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
+import { findOverdue, listedOverdue } from '../store/overdue-rows.ts';
+import { endingOf, storedResult } from '../use-cases/bring-bets.ts';
+import { eventResults } from '../use-cases/event-results.ts';
 import { agrees } from '../use-cases/move-stakes.ts';
+import { readAside } from '../use-cases/read-aside.ts';
+import { overdueTerms } from '../use-cases/watch-overdue.ts';
 
+/** The sweep looks every minute. */
+const LISTED_WITHIN_MS = 600_000;
 const PAGE = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -34,14 +41,36 @@ async function wrongBets(k: Queryable, bets: readonly BetRow[]): Promise<string[
   const ids = bets.map(({ id }) => id);
   const legs = Map.groupBy(await legsOf(k, ids), ({ betId }) => betId);
   const stakes = new Map((await describeStakes(k, ids)).map((stake) => [stake.id, stake]));
-  const forGood = await voidedForGood(k, ids);
+  const voided = bets.filter(({ voidReason }) => voidReason !== null);
+  const onRecord = await actedOn(k, voided.map(subjectOf));
+  const barred = await barredOf(
+    k,
+    voided.map(({ playerId }) => playerId),
+  );
   return bets.flatMap((bet) => {
-    const own = legs.get(bet.id) ?? [];
-    const ending = forGood.has(bet.id) ? voidEnding(bet.stakeCents) : settleBet(betOf(bet, own), own.map(storedResult));
     const told = `bet ${bet.id} (${bet.status}, version ${bet.version}, payout ${bet.payoutCents ?? 'none'})`;
-    const byLegs = reconcileBet(bet, ending) === null ? [] : [`${told}: its legs say ${ending === null ? 'open' : `${ending.end} ${ending.payoutCents}`}`];
-    return [...byLegs, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${told}: its stake says ${stakeText(stakes.get(bet.id))}`])];
+    const byLegs = whatLegsSay(bet, legs.get(bet.id) ?? []).map((says) => `${told}: ${says}`);
+    const isGrounded = bet.voidReason === 'operator' ? onRecord.has(subjectOf(bet)) : bet.voidReason === null || barred.has(bet.playerId);
+    const byAct = isGrounded ? [] : [`${told}: nothing on record voided it (${bet.voidReason ?? 'none'})`];
+    return [...byLegs, ...byAct, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${told}: its stake says ${stakeText(stakes.get(bet.id))}`])];
   });
+}
+
+/** What the legs say where it is not how the bet stands. */
+function whatLegsSay(bet: BetRow, legs: readonly LegRow[]): string[] {
+  try {
+    const ending = endingOf(
+      bet,
+      legs.map((leg) => ({ leg, result: storedResult(leg) })),
+    );
+    return reconcileBet(bet, ending) === null ? [] : [`its legs say ${ending === null ? 'open' : `${ending.end} ${ending.payoutCents}`}`];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function subjectOf({ id }: BetRow): string {
+  return `${PARKED_BET} ${id}`;
 }
 
 function isItsStake(bet: BetRow, stake: StakeSummary | undefined): boolean {
@@ -58,25 +87,35 @@ export const historiesAddUp: LedgerCheck = {
   run: async (db): Promise<Violation[]> => (await brokenHistories(db.k)).map((detail) => ({ invariant: 'g', detail })),
 };
 
-/** (e) Where an event's results have reached every bet, every leg holds what they make of it. */
+/**
+ * (e) Where an event's results have reached its bets, every leg holds what they make of it; behind are only legs of bets and markets that were set aside,
+ * which stand on the list of what is parked.
+ */
 export const legsFollowTheirEvents: LedgerCheck = {
   name: 'sportsbook (e) every leg of a settled event holds its result',
   run: (db) =>
     inSnapshot(db, async (k) => {
       const wrong: Violation[] = [];
+      const { again } = await readAside(k, new Date(0));
       let after: string | undefined = '';
       while (after !== undefined) {
         const events = await settledEvents(k, after, PAGE);
-        for (const event of events) {
-          const resultOf = await legResultsAt(k, event);
-          const legs = (await legsOnEvent(k, event.id)).filter((leg) => !same(resultOf(leg), storedResult(leg)));
-          wrong.push(...legs.map((leg) => ({ invariant: 'e', detail: `leg ${leg.ordinal} of bet ${leg.betId} on ${event.id}: ${texts(resultOf(leg), leg)}` })));
-        }
+        for (const event of events) wrong.push(...(await wrongLegs(k, event, again)).map((detail) => ({ invariant: 'e', detail })));
         after = events.at(-1)?.id;
       }
       return wrong;
     }),
 };
+
+async function wrongLegs(k: Queryable, event: EventBehind, parked: ReadonlySet<string>): Promise<string[]> {
+  const results = await eventResults(k, event).catch((error: unknown) => String(error));
+  if (typeof results === 'string') return [`${event.id}: ${results}`];
+  const legs = await legsOnEvent(k, event.id);
+  const leftOut = new Set(legs.filter((leg) => parked.has(leg.betId) || parked.has(leg.marketId)).map(({ betId }) => betId));
+  return legs
+    .filter((leg) => !leftOut.has(leg.betId) && !same(results.resultOf(leg), storedResult(leg)))
+    .map((leg) => `leg ${leg.ordinal} of bet ${leg.betId} on ${event.id}: ${texts(results.resultOf(leg), leg)}`);
+}
 
 function same(a: OutcomeResult | null, b: OutcomeResult | null): boolean {
   if (a === null || b === null) return a === b;
@@ -88,4 +127,25 @@ function texts(expected: OutcomeResult | null, leg: LegRow): string {
   return `it holds ${text(storedResult(leg))}, the results say ${text(expected)}`;
 }
 
-export const settlementChecks: readonly LedgerCheck[] = [betsFollowTheirLegs, historiesAddUp, legsFollowTheirEvents];
+/** (deadline) Every bet that is open past its time stands on the operator's list, `sports overdue`. */
+export function noBetIsForgotten({ clock, settings }: Pick<SportsbookDeps, 'clock' | 'settings'>): LedgerCheck {
+  return {
+    name: 'sportsbook (deadline) every bet that is open past its time is on the operator’s list',
+    async run(db) {
+      const at = new Date(clock.nowMs() - LISTED_WITHIN_MS);
+      const listed = new Set((await listedOverdue(db.k)).map(({ eventId }) => eventId));
+      const overdue = await findOverdue(db.k, at, overdueTerms(settings));
+      return overdue
+        .filter(({ eventId }) => !listed.has(eventId))
+        .map(({ eventId, bets, reason }) => ({
+          invariant: 'deadline',
+          detail: `${bets} bet(s) on ${eventId} are open past their time (${reason}) and on no list`,
+        }));
+    },
+  };
+}
+
+/** The checks of settlement. */
+export function settlementChecks(deps: Pick<SportsbookDeps, 'clock' | 'settings'>): readonly LedgerCheck[] {
+  return [betsFollowTheirLegs, historiesAddUp, legsFollowTheirEvents, noBetIsForgotten(deps)];
+}

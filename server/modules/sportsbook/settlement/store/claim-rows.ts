@@ -3,33 +3,73 @@ import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { BetState } from '../../domain/bets/reconcile-bet.ts';
+import type { VoidReason } from '../../domain/bets/void-ending.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
-const EVENTS_LOOKED_AT = 50;
-
-export interface ClaimedEvent {
+export interface EventBehind {
   readonly id: string;
   readonly resultVersion: number;
 }
 
+/** An event whose bets are behind its results, none of these; null when there is none. */
+export async function nextEvent(k: Queryable, except: readonly string[]): Promise<EventBehind | null> {
+  const { rows } = await sql<EventBehind>`
+    SELECT id, result_version AS "resultVersion" FROM sportsbook_event
+    WHERE settled_version < result_version AND id <> ALL (${[...except]}::text[]) ORDER BY id LIMIT 1`.execute(k);
+  return rows[0] ?? null;
+}
+
 /**
- * Takes an event whose bets are behind its results, one that no other process is busy with; null when there is none. The event's row stays free: the
- * feed need not wait for its bets. What is learned meanwhile is a later version, for a later chunk.
+ * Keeps other settlers off the event until the transaction ends; false when one is at it. The event's row stays free: the feed need not wait for its bets.
+ * What is learned meanwhile is a later version, for a later chunk.
  */
-export async function claimEvent(tx: Tx, except: readonly string[]): Promise<ClaimedEvent | null> {
-  const { rows: behind } = await sql<{ id: string }>`
-    SELECT id FROM sportsbook_event
-    WHERE settled_version < result_version AND id <> ALL (${[...except]}::text[]) ORDER BY id LIMIT ${EVENTS_LOOKED_AT}`.execute(tx);
-  for (const { id } of behind) {
-    const { rows: tried } = await sql<{ mine: boolean }>`
-      SELECT pg_try_advisory_xact_lock(hashtextextended(${`sportsbook settlement:${id}`}, 0)) AS mine`.execute(tx);
-    if (tried[0]?.mine !== true) continue;
-    // Read again: whoever was busy with it may have brought it there.
-    const { rows } = await sql<ClaimedEvent>`
-      SELECT id, result_version AS "resultVersion" FROM sportsbook_event WHERE id = ${id} AND settled_version < result_version`.execute(tx);
-    if (rows[0] !== undefined) return rows[0];
-  }
-  return null;
+export async function tryEvent(tx: Tx, eventId: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`sportsbook settlement:${eventId}`}, 0)) AS mine`.execute(tx);
+  return rows[0]?.mine === true;
+}
+
+/** What is left behind for now: bets that were set aside, and bets on markets that cannot be settled. */
+export interface LeftBehind {
+  readonly bets: readonly string[];
+  readonly markets: readonly string[];
+}
+
+/** Legs of the event that are behind `version`, but for what is left behind; `l` is the leg. */
+function behind(eventId: string, version: number, { bets, markets }: LeftBehind) {
+  const isBehind = sql`l.event_id = ${eventId} AND l.result_version < ${version}`;
+  if (bets.length === 0 && markets.length === 0) return isBehind;
+  return sql`${isBehind} AND NOT (l.bet_id = ANY (${[...bets]}::uuid[]))
+    AND NOT EXISTS (SELECT FROM sportsbook_leg o WHERE o.bet_id = l.bet_id AND o.market_id = ANY (${[...markets]}::text[]))`;
+}
+
+/** Bets with legs on the event that are behind `version`, in the order of their ids; looks at no more than `limit` legs. */
+export async function betsBehind(k: Queryable, { id, resultVersion }: EventBehind, left: LeftBehind, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ bet_id: string }>`
+    SELECT DISTINCT bet_id FROM (SELECT l.bet_id FROM sportsbook_leg l WHERE ${behind(id, resultVersion, left)} LIMIT ${limit}) looked ORDER BY bet_id`.execute(
+    k,
+  );
+  return rows.map((row) => row.bet_id);
+}
+
+/** Of these markets, those with a leg that is behind. */
+export async function marketsBehind(k: Queryable, { id, resultVersion }: EventBehind, markets: readonly string[]): Promise<string[]> {
+  if (markets.length === 0) return [];
+  const { rows } = await sql<{ market_id: string }>`
+    SELECT DISTINCT market_id FROM sportsbook_leg
+    WHERE event_id = ${id} AND result_version < ${resultVersion} AND market_id = ANY (${[...markets]}::text[]) ORDER BY market_id`.execute(k);
+  return rows.map((row) => row.market_id);
+}
+
+/**
+ * The event's results have reached every bet but those left behind, unless a leg still waits. Holds nothing but the event: whoever has locked money must
+ * not wait for it.
+ */
+export async function finishEvent(tx: Tx, { id, resultVersion }: EventBehind, left: LeftBehind): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE sportsbook_event SET settled_version = ${resultVersion}
+    WHERE id = ${id} AND settled_version < ${resultVersion} AND NOT EXISTS (SELECT FROM sportsbook_leg l WHERE ${behind(id, resultVersion, left)})`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** A bet with its terms and state, as settlement needs them. */
@@ -40,21 +80,31 @@ export interface BetRow extends BetState {
   readonly stakeMode: 'total' | 'per_line';
   readonly stakeGivenCents: Cents;
   readonly stakeCents: Cents;
+  readonly lines: number;
   readonly payCapCents: Cents;
+  /** Who voided it, whatever its legs say; null for nobody. */
+  readonly voidReason: VoidReason | null;
 }
 
 /** The columns of a bet `b`, as BetRow has them. */
-export const BET = sql`
-  b.id, b.player_id AS "playerId", b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents",
-  b.pay_cap_cents AS "payCapCents", b.status, b.version, b.payout_cents AS "payoutCents", b.is_capped AS "isCapped"`;
+const BET = sql`
+  b.id, b.player_id AS "playerId", b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines,
+  b.pay_cap_cents AS "payCapCents", b.status, b.version, b.payout_cents AS "payoutCents", b.is_capped AS "isCapped",
+  b.void_reason AS "voidReason"`;
 
-/** Locks bets with legs on the event that are behind `version`, in the order of their ids; looks at no more than `limit` legs. */
-export async function claimBets(tx: Tx, eventId: string, version: number, limit: number): Promise<BetRow[]> {
+/** Of these bets, locks those with legs on the event that are behind, in the order of their ids. Needs tryEvent. */
+export async function claimBets(tx: Tx, { id, resultVersion }: EventBehind, betIds: readonly string[]): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
     SELECT ${BET} FROM sportsbook_bet b
-    WHERE b.id = ANY (ARRAY(SELECT bet_id FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < ${version} LIMIT ${limit}))
+    WHERE b.id = ANY (ARRAY(SELECT bet_id FROM sportsbook_leg WHERE event_id = ${id} AND result_version < ${resultVersion} AND bet_id = ANY (${[...betIds]}::uuid[])))
     ORDER BY b.id FOR NO KEY UPDATE`.execute(tx);
   return rows;
+}
+
+/** One bet, locked; null when there is none. */
+export async function lockBet(tx: Tx, id: string): Promise<BetRow | null> {
+  const { rows } = await sql<BetRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Bets after `after` in the order of their ids, at most `limit`. */
@@ -90,5 +140,12 @@ export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<L
 /** The markets of an event. */
 export async function marketsOf(k: Queryable, eventId: string): Promise<StandingMarket[]> {
   const { rows } = await sql<StandingMarket>`SELECT id, definition, specifiers FROM sportsbook_market WHERE event_id = ${eventId}`.execute(k);
+  return rows;
+}
+
+/** Locks those of the bets that are open still, in the order of their ids, as settlement does: whoever comes first ends them. */
+export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) AND b.status = 'accepted' ORDER BY b.id FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }

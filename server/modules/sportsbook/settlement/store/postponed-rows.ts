@@ -7,12 +7,16 @@ export interface LateEvent {
   readonly startsAt: Date;
 }
 
-/** Events that have not begun and no longer can within `windowMs` of their scheduled time, or are put off beyond it, of which nothing was learned; the oldest first. */
-export async function lateEvents(k: Queryable, at: Date, windowMs: number, limit: number): Promise<LateEvent[]> {
+/** Events that have not begun and no longer can within `windowMs` of their scheduled time, or are put off beyond it, of which nothing was learned, none of these; the oldest first. */
+export async function lateEvents(
+  k: Queryable,
+  at: Date,
+  { windowMs, except, limit }: { readonly windowMs: number; readonly except: readonly string[]; readonly limit: number },
+): Promise<LateEvent[]> {
   const latest = new Date(at.getTime() - windowMs);
   const { rows } = await sql<LateEvent>`
     SELECT e.id, e.scheduled_at AS "scheduledAt", e.starts_at AS "startsAt" FROM sportsbook_event e
-    WHERE e.state IN ('not_started', 'postponed', 'delayed')
+    WHERE e.state IN ('not_started', 'postponed', 'delayed') AND e.id <> ALL (${[...except]}::text[])
       AND (e.scheduled_at < ${latest} OR e.starts_at > e.scheduled_at + ${windowMs} * interval '1 millisecond')
       AND NOT EXISTS (SELECT FROM sportsbook_result r WHERE r.event_id = e.id AND (r.kind IN ('facts', 'void') OR r.origin = 'postponed'))
     ORDER BY e.scheduled_at, e.id LIMIT ${limit}`.execute(k);

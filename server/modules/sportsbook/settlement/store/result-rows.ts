@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import type { FactField, MatchFacts } from '../../domain/settlement/match-facts.ts';
 import type { Learned } from '../../domain/settlement/standing.ts';
 import type { NewResult } from '../new-result.ts';
 
@@ -16,6 +16,7 @@ interface Row {
   readonly kind: Learned['kind'];
   readonly facts: MatchFacts;
   readonly certainty: 1 | 2;
+  readonly unconfirmed: FactField[];
   readonly market_id: string | null;
   readonly window_from: Date | null;
   readonly window_until: Date | null;
@@ -24,7 +25,7 @@ interface Row {
 /** Everything learned of an event, oldest first, up to a version. */
 export async function readHistory(k: Queryable, eventId: string, upTo: number): Promise<Learned[]> {
   const { rows } = await sql<Row>`
-    SELECT kind, facts, certainty, market_id, window_from, window_until FROM sportsbook_result
+    SELECT kind, facts, certainty, unconfirmed, market_id, window_from, window_until FROM sportsbook_result
     WHERE event_id = ${eventId} AND version <= ${upTo} ORDER BY version`.execute(k);
   return rows.map(learned);
 }
@@ -32,7 +33,7 @@ export async function readHistory(k: Queryable, eventId: string, upTo: number): 
 function learned(row: Row): Learned {
   switch (row.kind) {
     case 'facts':
-      return { kind: row.kind, facts: row.facts, certainty: row.certainty };
+      return { kind: row.kind, facts: row.facts, certainty: row.certainty, unconfirmed: row.unconfirmed };
     case 'cancel':
     case 'rollback_cancel':
       return { kind: row.kind, marketId: row.market_id, from: row.window_from, until: row.window_until };
@@ -46,10 +47,11 @@ function learned(row: Row): Learned {
 export async function insertResult(tx: Tx, result: NewResult, version: number): Promise<void> {
   const facts = result.kind === 'facts' ? JSON.stringify(result.facts) : null;
   const certainty = result.kind === 'facts' ? result.certainty : null;
+  const unconfirmed = result.kind === 'facts' ? (result.unconfirmed ?? []) : [];
   const window = result.kind === 'cancel' || result.kind === 'rollback_cancel' ? result : { marketId: null, from: null, until: null };
   await sql`
-    INSERT INTO sportsbook_result (event_id, version, kind, facts, certainty, market_id, window_from, window_until, origin, at)
-    VALUES (${result.eventId}, ${version}, ${result.kind}, ${facts}::jsonb, ${certainty}, ${window.marketId}, ${window.from}, ${window.until},
+    INSERT INTO sportsbook_result (event_id, version, kind, facts, certainty, unconfirmed, market_id, window_from, window_until, origin, at)
+    VALUES (${result.eventId}, ${version}, ${result.kind}, ${facts}::jsonb, ${certainty}, ${[...unconfirmed]}::text[], ${window.marketId}, ${window.from}, ${window.until},
             ${result.origin}, ${result.at})`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BetState } from '../../domain/bets/reconcile-bet.ts';
+import type { VoidReason } from '../../domain/bets/void-ending.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 
 export interface LegResultRow {
@@ -20,15 +21,18 @@ export async function writeLegResults(tx: Tx, version: number, legs: readonly Le
 
 export interface BetEnding extends BetState {
   readonly id: string;
+  readonly voidReason: VoidReason | null;
 }
 
 /** Writes how bets stand now. */
 export async function writeBets(tx: Tx, bets: readonly BetEnding[], at: Date): Promise<void> {
-  const rows = bets.map(({ id, status, version, payoutCents, isCapped }) => ({ id, status, version, payout_cents: payoutCents, is_capped: isCapped }));
+  const rows = bets.map(({ id, status, version, payoutCents, isCapped, voidReason }) => ({
+    ...{ id, status, version, payout_cents: payoutCents, is_capped: isCapped, void_reason: voidReason },
+  }));
   await sql`
-    UPDATE sportsbook_bet b SET status = r.status, version = r.version, payout_cents = r.payout_cents, is_capped = r.is_capped,
+    UPDATE sportsbook_bet b SET status = r.status, version = r.version, payout_cents = r.payout_cents, is_capped = r.is_capped, void_reason = r.void_reason,
            ended_at = CASE WHEN r.status = 'accepted' THEN NULL ELSE ${at}::timestamptz END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, status text, version integer, payout_cents bigint, is_capped boolean)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, status text, version integer, payout_cents bigint, is_capped boolean, void_reason text)
     WHERE b.id = r.id`.execute(tx);
 }
 
@@ -46,14 +50,4 @@ export async function insertSettlements(tx: Tx, rows: readonly SettlementRow[], 
     INSERT INTO sportsbook_settlement (bet_id, version, kind, payout_cents, is_capped, at)
     SELECT r.bet_id, r.version, r.kind, r.payout_cents, r.is_capped, ${at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (bet_id uuid, version integer, kind text, payout_cents bigint, is_capped boolean)`.execute(tx);
-}
-
-/** The event's results have reached every bet, unless a leg is still behind. Holds nothing but the event: whoever has locked money must not wait for it. */
-export async function finishEvent(tx: Tx, eventId: string, version: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE sportsbook_event SET settled_version = ${version}
-    WHERE id = ${eventId} AND settled_version < ${version} AND NOT EXISTS (SELECT FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < ${version})`.execute(
-    tx,
-  );
-  return numAffectedRows === 1n;
 }

@@ -1,66 +1,54 @@
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { holdExposure, releaseExposure, takeExposure } from '../../betslip/store/move-exposure.ts';
 import type { Bet } from '../../domain/bets/bet.ts';
+import { countLines } from '../../domain/bets/count-lines.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
-import { settleBet } from '../../domain/bets/settle-bet.ts';
+import { type BetSettlement, settleBet } from '../../domain/bets/settle-bet.ts';
+import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
 import { voidEnding } from '../../domain/bets/void-ending.ts';
-import { legResult, marketResults } from '../../domain/settlement/market-standing.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
-import { standingOf } from '../../domain/settlement/standing.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { type BetRow, claimBets, type LegRow, legsOf, marketsOf } from '../store/claim-rows.ts';
-import { readHistory } from '../store/result-rows.ts';
-import { voidedForGood } from '../store/void-rows.ts';
+import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
+import type { EventResults } from './event-results.ts';
 import { type BetMove, estrangedBets, moveStakes } from './move-stakes.ts';
 
-interface EventAt {
-  readonly id: string;
-  readonly resultVersion: number;
+export interface Brought {
+  readonly bets: number;
+  /** Bets whose stake somebody else moved: they are left as they are, and behind. */
+  readonly estranged: readonly string[];
 }
 
 /**
- * Takes bets that are behind the event, writes their legs' results, and brings each bet, its money and its liability to what all its legs now say.
- * Answers how many it took. Locks: bets by id, liability, then money. A bet whose stake somebody else moved is left as it is, and logged.
+ * Takes those of these bets that are behind the event, writes their legs' results, and brings each bet, its money and its liability to what all its legs now
+ * say. All or none. Locks: bets by id, liability, then money.
  */
-export async function bringBets(deps: Pick<SportsbookDeps, 'log'>, tx: Tx, event: EventAt, at: Date, legsAtOnce: number): Promise<number> {
-  const bets = await claimBets(tx, event.id, event.resultVersion, legsAtOnce);
-  if (bets.length === 0) return 0;
+export async function bringBets(tx: Tx, event: EventBehind, betIds: readonly string[], { resultOf }: EventResults, at: Date): Promise<Brought> {
+  const bets = await claimBets(tx, event, betIds);
+  if (bets.length === 0) return { bets: 0, estranged: [] };
   const legs = await legsOf(
     tx,
     bets.map(({ id }) => id),
   );
-  const resultOf = await legResultsAt(tx, event);
   const results = legs.map((leg) => ({ leg, result: leg.eventId === event.id ? resultOf(leg) : storedResult(leg) }));
-  await writeLegResults(
-    tx,
-    event.resultVersion,
-    results.filter(({ leg }) => leg.eventId === event.id).map(({ leg, result }) => ({ betId: leg.betId, ordinal: leg.ordinal, result })),
-  );
-  const forGood = await voidedForGood(
-    tx,
-    bets.map(({ id }) => id),
-  );
-  const moves = movesOf(bets, results, forGood);
+  const moves = movesOf(bets, results);
   const estranged = await estrangedBets(
     tx,
     moves.map(({ bet }) => bet),
   );
-  if (estranged.size > 0) deps.log.error({ eventId: event.id, bets: [...estranged] }, 'stakes were moved from outside; their bets are left as they are');
+  await writeLegResults(
+    tx,
+    event.resultVersion,
+    results
+      .filter(({ leg }) => leg.eventId === event.id && !estranged.has(leg.betId))
+      .map(({ leg, result }) => ({ betId: leg.betId, ordinal: leg.ordinal, result })),
+  );
   await makeMoves(
     tx,
     moves.filter(({ bet }) => !estranged.has(bet.id)),
     at,
   );
-  return bets.length;
-}
-
-/** What the event's results in force make of a leg; each market is settled once. */
-export async function legResultsAt(k: Queryable, event: EventAt): Promise<(leg: LegRow) => OutcomeResult | null> {
-  const standing = standingOf(await readHistory(k, event.id, event.resultVersion));
-  const markets = new Map((await marketsOf(k, event.id)).map((market) => [market.id, marketResults(standing, market)]));
-  return (leg) => legResult(standing, markets.get(leg.marketId) ?? null, leg);
+  return { bets: bets.length - estranged.size, estranged: [...estranged] };
 }
 
 /** The result that a leg's row holds; null while it is open. */
@@ -68,35 +56,45 @@ export function storedResult({ result, voidHalves, deadHeatPlaces, deadHeatTied 
   return result === null ? null : { result, voidHalves, deadHeatPlaces, deadHeatTied };
 }
 
-interface LegEnd {
+export interface LegEnd {
   readonly leg: LegRow;
   readonly result: OutcomeResult | null;
 }
 
-function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[], forGood: ReadonlySet<string>): BetMove[] {
+function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
   const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);
   return bets.flatMap((bet) => {
-    const own = byBet.get(bet.id) ?? [];
-    const ending = forGood.has(bet.id)
-      ? voidEnding(bet.stakeCents)
-      : settleBet(
-          betOf(
-            bet,
-            own.map(({ leg }) => leg),
-          ),
-          own.map(({ result }) => result),
-        );
-    const step = reconcileBet(bet, ending);
+    const step = reconcileBet(bet, endingOf(bet, byBet.get(bet.id) ?? []));
     return step === null ? [] : [{ bet, step }];
   });
 }
 
+/**
+ * How a bet ends by its legs' results, null while it is open; one that is void for a reason of its own is so whatever they say. Throws where its terms and legs are not
+ * the bet that was placed.
+ */
+export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
+  if (bet.voidReason !== null) return voidEnding(bet.stakeCents);
+  const terms = betOf(
+    bet,
+    legs.map(({ leg }) => leg),
+  );
+  const [lines, stakeCents] = [countLines(terms), totalStakeCents(terms)];
+  if (lines !== bet.lines || stakeCents !== bet.stakeCents) {
+    throw new Error(`bet ${bet.id} was placed with ${bet.lines} lines for ${bet.stakeCents}, its terms make ${lines} for ${stakeCents}`);
+  }
+  return settleBet(
+    terms,
+    legs.map(({ result }) => result),
+  );
+}
+
 /** A bet's terms from its rows. */
-export function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
+function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 
-/** Moves liability and money of bets, writes their history and how they stand, and tells their players. The bets are locked. */
+/** Makes moves of locked bets: liability, money, history, the bets themselves, and word to their players. Throws, and so undoes all, where money does not move. */
 export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   if (moves.length === 0) return;
   const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
@@ -105,7 +103,12 @@ export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Pr
   await takeExposure(tx, unvoided);
   await releaseExposure(tx, voided);
   await moveStakes(tx, moves, at);
-  const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, ...stateAfter(bet, step) }));
+  await writeMoves(tx, moves, at);
+}
+
+/** The part of a move that is no money: history, the bet's row, word to the player. */
+export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
+  const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, voidReason: bet.voidReason, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);
   await writeBets(tx, after, at);
   await publish(

@@ -1,10 +1,11 @@
 import { describeStakes, reopenStakes, settleStakes, type StakeSummary, voidStakes } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BetState, BetStep } from '../../domain/bets/reconcile-bet.ts';
+import type { VoidReason } from '../../domain/bets/void-ending.ts';
 
 /** A bet (its stake has the same id) and the step it takes. */
 export interface BetMove {
-  readonly bet: BetState & { readonly id: string; readonly playerId: string };
+  readonly bet: BetState & { readonly id: string; readonly playerId: string; readonly voidReason: VoidReason | null };
   readonly step: BetStep;
 }
 

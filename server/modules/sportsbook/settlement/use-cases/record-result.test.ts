@@ -88,6 +88,23 @@ test('facts against confirmed ones are held, until a rollback makes way', async 
   expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('recorded');
 });
 
+test('what was merely seen adds to the confirmed, is corrected by a later confirmation, and lets nothing go that is held', async () => {
+  await facts({ fullTime: score('2-1') });
+  expect(await facts({ fullTime: score('3-1') })).toBe('held');
+  expect(await facts({ halfTime: score('0-0') }, 1)).toBe('recorded');
+  const waiting = () =>
+    world.db.k.selectFrom('sportsbook_held_result').select('origin').where('event_id', '=', event).where('resolved_at', 'is', null).execute();
+  expect(await waiting()).toHaveLength(1);
+  expect(await facts({ halfTime: score('1-0') })).toBe('recorded');
+  const rows = await world.db.k.selectFrom('sportsbook_result').select(['certainty', 'unconfirmed']).where('event_id', '=', event).orderBy('version').execute();
+  expect(rows).toEqual([
+    { certainty: 2, unconfirmed: [] },
+    { certainty: 2, unconfirmed: ['halfTime'] },
+    { certainty: 2, unconfirmed: [] },
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
 test('a rollback of nothing is known, and lets held facts go', async () => {
   await facts({ fullTime: score('1-0'), goals: [] });
   expect(await says({ kind: 'rollback' })).toBe('known');

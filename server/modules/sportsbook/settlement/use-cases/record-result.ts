@@ -27,7 +27,9 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   const weighed = weighFacts(known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
-  return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty });
+  // What somebody merely saw does not decide what contradicts the confirmed.
+  if (result.certainty === 2 || known?.certainty !== 2) await resolveHeld(tx, event.id, result.at);
+  return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty, unconfirmed: weighed.unconfirmed });
 }
 
 function changesNothing(history: readonly Learned[], result: Exclude<NewResult, { kind: 'facts' }>): boolean {
@@ -43,7 +45,6 @@ async function record(tx: Tx, event: HeldEvent, history: readonly Learned[], lea
   const version = event.resultVersion + 1;
   await insertResult(tx, result, version);
   await setResultVersion(tx, event.id, version);
-  if (result.kind === 'facts') await resolveHeld(tx, event.id, result.at);
   await setMarkets(tx, event.id, changedMarkets(markets, history, result), result.at);
   return 'recorded';
 }

@@ -5,7 +5,7 @@ import { type FactFault, factFaults } from '../../domain/settlement/fact-faults.
 import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
 import { holdEvent } from '../store/event-rows.ts';
 import { type HeldResult, resolveHeld, waitingResult } from '../store/held-rows.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { decideEvent } from './decide-event.ts';
 import type { RecordDeps } from './record-result.ts';
 
 /** `facts`: what is true, confirmed by the operator; null where what is in force stands, and the held facts are let go. */
@@ -27,11 +27,7 @@ export async function resolveHeldResult(deps: RecordDeps, tx: Tx, { id, facts, a
   await holdEvent(tx, found.eventId);
   // Under the event's lock nobody else resolves it.
   if ((await waitingResult(tx, id)) === null) return refuse('not_found');
-  const told = { eventId: found.eventId, at };
-  if (facts !== null) {
-    await recordAndTell(deps, tx, { ...told, origin: `held:${id}:rollback`, kind: 'rollback' });
-    await recordAndTell(deps, tx, { ...told, origin: `held:${id}`, kind: 'facts', facts, certainty: 2 });
-  }
-  await resolveHeld(tx, found.eventId, at);
+  if (facts === null) await resolveHeld(tx, found.eventId, at);
+  else await decideEvent(deps, tx, { eventId: found.eventId, facts, origin: `held:${id}`, at });
   return ok(found);
 }

@@ -101,7 +101,7 @@ test('after any news in any order, bets, stakes and balances are what the last r
           await world.tell(event, { kind: 'facts', facts: finals[index] ?? matchFacts({}), certainty: 2 });
         }
         await world.bring();
-        const expected = bets.map((bet) => endingOf(bet, finals));
+        const expected = bets.map((bet) => endingOf(bet, finals, events));
         const standings = await Promise.all(placed.map((bet) => world.standing(bet)));
         expect(standings.map(({ status, payout }) => ({ status, payout }))).toEqual(expected.map(({ status, payout }) => ({ status, payout })));
         expect(await world.worth(player)).toBe(CASH_CENTS - spent + expected.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), 0));
@@ -117,10 +117,10 @@ function wanted({ picks, first, sizes, stakeCents }: RandomBet, events: readonly
   return legs.length === 1 ? { legs, stakeCents } : { legs, sizes, stakeCents };
 }
 
-/** What a bet must come to, by the pure rules alone. */
-function endingOf({ picks, first, sizes, stakeCents }: RandomBet, finals: readonly MatchFacts[]) {
+/** What a bet must come to, by the pure rules alone. Its events by their names: these decide on which lines left-over centavos fall. */
+function endingOf({ picks, first, sizes, stakeCents }: RandomBet, finals: readonly MatchFacts[], events: readonly string[]) {
   const legs = picks.map((pick, index) => {
-    const event = String((first + index) % EVENTS);
+    const event = events[(first + index) % EVENTS] ?? '';
     return { eventId: event, marketId: `${event}:${pick.market}`, outcomeId: pick.outcome, odds: odds(pick.milli), banker: false };
   });
   const results = picks.map((pick, index) => {

@@ -1,29 +1,27 @@
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { parkedNow } from '#server/platform/parking/parking.ts';
 import { postponedBeyond } from '../../domain/settlement/postponed-beyond.ts';
 import { sportPostponedHours } from '../../settings.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { lateEvents } from '../store/postponed-rows.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
 const HOUR_MS = 3_600_000;
 const EVENTS_AT_ONCE = 100;
 /** Once per event: a void that an operator takes back is not made again. */
 const ORIGIN = 'postponed';
 
-export type VoidDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'settings'>;
-
 /**
  * Voids matches that were not played within the operator's window of their scheduled time: at once when the new time lies beyond it, else when it has
  * passed. A match that is played later stays void. Answers how many it voided.
  */
-export async function voidPostponed(deps: VoidDeps, at: Date): Promise<number> {
+export async function voidPostponed(deps: ClosingDeps, at: Date): Promise<number> {
   const windowMs = deps.settings.get(sportPostponedHours) * HOUR_MS;
   let voided = 0;
-  for (const { id, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, windowMs, EVENTS_AT_ONCE)) {
+  const aside = await parkedNow(deps.db.k, PARKED_CLOSING, at);
+  for (const { id, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, { windowMs, except: aside, limit: EVENTS_AT_ONCE })) {
     // A time that has passed without a kick-off is no time to wait for.
     if (!postponedBeyond(scheduledAt, startsAt > at ? startsAt : null, at, windowMs)) continue;
-    const recorded = await inTransaction(deps.db, (tx) => recordAndTell(deps, tx, { eventId: id, origin: ORIGIN, at, kind: 'void' }));
-    if (recorded === 'recorded') voided += 1;
+    if (await closeByRule(deps, { eventId: id, origin: ORIGIN, at, kind: 'void' })) voided += 1;
   }
   return voided;
 }

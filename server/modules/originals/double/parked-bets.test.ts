@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
+import { cents } from '#kernel/money.ts';
+import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { listParked, retryParked } from '#server/platform/parking/parking.ts';
+import { damage } from '#server/platform/testing/damage.ts';
+import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { accepted } from '../testing/originals-world.ts';
+
+let world: DoubleWorld;
+beforeAll(async () => {
+  world = await createDoubleWorld();
+});
+afterAll(() => world.drop());
+
+/** What is wrong with a bet, and what makes it whole again. */
+interface Fault {
+  breaks(id: string): Promise<void>;
+  mends(id: string): Promise<void>;
+}
+const faults: Readonly<Record<'its stake is gone' | 'its row breaks a rule' | 'its player’s gate is gone', Fault>> = {
+  'its stake is gone': {
+    async breaks(id) {
+      await damage(world, 'CREATE TABLE kept AS SELECT * FROM stake WHERE false');
+      await damage(world, 'INSERT INTO kept SELECT * FROM stake WHERE id = $1', [id]);
+      await damage(world, 'DELETE FROM stake WHERE id = $1', [id]);
+    },
+    async mends(id) {
+      await damage(world, 'INSERT INTO stake SELECT * FROM kept WHERE id = $1', [id]);
+      await damage(world, 'DROP TABLE kept');
+    },
+  },
+  'its row breaks a rule': {
+    breaks: (id) => damage(world, `ALTER TABLE originals_double_bet ADD CONSTRAINT planted CHECK (id <> '${id}' OR state = 'open') NOT VALID`),
+    mends: () => damage(world, 'ALTER TABLE originals_double_bet DROP CONSTRAINT planted'),
+  },
+  'its player’s gate is gone': {
+    async breaks() {
+      await damage(world, 'CREATE TABLE kept AS SELECT * FROM gate_player WHERE false');
+      await damage(world, 'INSERT INTO kept SELECT * FROM gate_player WHERE player_id = $1', [bad.playerId]);
+      await damage(world, 'DELETE FROM gate_player WHERE player_id = $1', [bad.playerId]);
+    },
+    async mends() {
+      await damage(world, 'INSERT INTO gate_player SELECT * FROM kept');
+      await damage(world, 'DROP TABLE kept');
+    },
+  },
+};
+const names = Object.keys(faults) as (keyof typeof faults)[];
+
+let [bad, good]: [Principal, Principal] = [] as never;
+let [badBet, goodBet] = ['', ''];
+beforeEach(async () => {
+  await world.newRound();
+  [bad, good] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
+  [badBet, goodBet] = [accepted(await world.table().place(bad, 'red', 100)).id, accepted(await world.table().place(good, 'red', 100)).id];
+});
+afterEach(async () => {
+  const left = [...(await listParked(world.db.k)), ...(await world.violations())];
+  if (left.length > 0) throw new Error(JSON.stringify(left));
+});
+
+const stateOf = async (id: string) =>
+  (await world.db.k.selectFrom('originals_double_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const parked = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
+const dueOf = (outcome: number | null) => doublePayoutCents(cents(100), 'red', outcome ?? -1);
+
+describe.each(names)('a bet that cannot be settled (%s)', (name) => {
+  const fault = faults[name];
+
+  test('is set aside: the others are paid, the round ends, the next one opens; mended, it is paid by itself', async () => {
+    await fault.breaks(badBet);
+    const round = await world.finishRound();
+    expect(round).toMatchObject({ state: 'settled', finishedAt: expect.any(Date) as Date });
+    expect([await stateOf(badBet), await stateOf(goodBet)]).toEqual(['open', doubleColorOf(round.outcome ?? -1) === 'red' ? 'won' : 'lost']);
+    expect(await world.cashOf(good.playerId)).toBe(900 + dueOf(round.outcome));
+    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    expect((await world.newRound()).seq).toBe(round.seq + 1);
+    await world.retryParked();
+    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    world.clock.advance(60_000);
+    await world.retryParked();
+    expect(await parked()).toEqual([`double.bet ${badBet} 2`]);
+    await fault.mends(badBet);
+    world.clock.advance(120_000);
+    await world.retryParked();
+    expect(await stateOf(badBet)).toBe(await stateOf(goodBet));
+    expect(await world.cashOf(bad.playerId)).toBe(900 + dueOf(round.outcome));
+  });
+
+  test('is set aside in a void round as well: the others are refunded; a retry that the operator orders comes at once', async () => {
+    await fault.breaks(badBet);
+    expect(await world.voidRound()).toMatchObject({ state: 'void', finishedAt: expect.any(Date) as Date });
+    expect([await stateOf(badBet), await stateOf(goodBet)]).toEqual(['open', 'void']);
+    expect(await world.cashOf(good.playerId)).toBe(1_000);
+    await fault.mends(badBet);
+    await retryParked(world.db.k, { kind: 'double.bet', ref: badBet }, world.clock.now());
+    await world.retryParked();
+    expect(await stateOf(badBet)).toBe('void');
+    expect(await world.cashOf(bad.playerId)).toBe(1_000);
+  });
+});
+
+describe('an operator', () => {
+  const act = (word: 'void' | 'follow', id = badBet) => world.actOnParked('double.bet', word, id);
+  const setAside = async (how: () => Promise<void>) => {
+    await how();
+    return world.finishRound();
+  };
+
+  test('voids a bet whose row breaks a rule of settlement: its stake goes back, and the player is told', async () => {
+    await setAside(() => damage(world, `ALTER TABLE originals_double_bet ADD CONSTRAINT planted CHECK (id <> '${badBet}' OR state IN ('open', 'void'))`));
+    await world.clearOutbox();
+    expect(await act('void')).toMatchObject({ ok: true });
+    expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
+    const told = (await world.outbox()).filter(({ channel }) => channel === `private-bets.${bad.playerId}`);
+    expect(told).toMatchObject([{ event: 'BetUpdateEvent', data: { id: badBet, status: 'void', payout: 100 } }]);
+    await damage(world, 'ALTER TABLE originals_double_bet DROP CONSTRAINT planted');
+  });
+
+  test('lets a bet follow a stake that was voided elsewhere', async () => {
+    const close = () => inTransaction(world.db, (tx) => voidStakes(tx, [{ stake_id: badBet, version: 1 }], world.clock.now()));
+    await setAside(async () => void (await close()));
+    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    expect(await act('follow')).toMatchObject({ ok: true });
+    expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
+  });
+
+  test('lets a bet follow a stake that was settled elsewhere, for what its number pays and for nothing else', async () => {
+    const { outcome } = await world.spinRound();
+    const close = () => inTransaction(world.db, (tx) => settleStakes(tx, [{ stake_id: badBet, version: 1, payout_cents: dueOf(outcome) }], world.clock.now()));
+    await setAside(async () => void (await close()));
+    expect(await act('void')).toMatchObject({ ok: false, code: 'already_settled' });
+    await damage(world, 'UPDATE stake SET payout_cents = payout_cents + 1 WHERE id = $1', [badBet]);
+    expect(await act('follow')).toMatchObject({ ok: false, code: 'settled_differently' });
+    await damage(world, 'UPDATE stake SET payout_cents = payout_cents - 1 WHERE id = $1', [badBet]);
+    expect(await act('follow')).toMatchObject({ ok: true });
+    expect(await stateOf(badBet)).toBe(await stateOf(goodBet));
+  });
+
+  test('can end neither a bet whose stake is gone nor one that has ended', async () => {
+    await setAside(() => faults['its stake is gone'].breaks(badBet));
+    expect([await act('void'), await act('follow')]).toMatchObject([{ code: 'unknown_stake' }, { code: 'unknown_stake' }]);
+    expect([await act('void', goodBet), await act('void', 'nonsense')]).toMatchObject([{ code: 'not_open' }, { code: 'not_open' }]);
+    await faults['its stake is gone'].mends(badBet);
+    world.clock.advance(60_000);
+    await world.retryParked();
+  });
+});
+
+test('the database being away sets nothing aside', async () => {
+  await damage(
+    world,
+    `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = 'lock_not_available'; END $$;
+     CREATE TRIGGER planted BEFORE UPDATE ON originals_double_bet FOR EACH ROW EXECUTE FUNCTION planted()`,
+  );
+  await world.spinRound();
+  await expect(world.finishRound()).rejects.toThrow('busy');
+  expect(await parked()).toEqual([]);
+  await damage(world, 'DROP TRIGGER planted ON originals_double_bet; DROP FUNCTION planted()');
+  expect(await world.finishRound()).toMatchObject({ state: 'settled' });
+});

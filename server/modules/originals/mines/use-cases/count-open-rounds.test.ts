@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accepted, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { countOpenRoundsSweep } from './count-open-rounds.ts';
+
+let world: OriginalsWorld;
+beforeAll(async () => {
+  world = await createOriginalsWorld();
+});
+afterAll(() => world.drop());
+
+test('monitoring sees how many rounds are open, and since when the oldest is', async () => {
+  const sweep = countOpenRoundsSweep(world.deps);
+  const seen = async () => {
+    await sweep.run(world.clock.now());
+    const text = await world.deps.metrics.registry.metrics();
+    return ['open', 'oldest_seconds'].map((name) => Number(new RegExp(`palpite_mines_rounds_${name} (\\d+)`).exec(text)?.[1]));
+  };
+  expect(await seen()).toEqual([0, 0]);
+  const player = await world.newPlayer(1_000);
+  accepted(await world.play().open(player, 100, 3));
+  world.clock.advance(86_400_000);
+  accepted(await world.play().open(await freshPlayer(), 100, 3));
+  expect(await seen()).toEqual([2, 86_400]);
+});
+
+const freshPlayer = () => world.newPlayer(1_000);

@@ -1,0 +1,21 @@
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { OriginalsDeps } from '../../originals-deps.ts';
+import { openRoundsSince } from '../store/round-rows.ts';
+
+const EVERY_MS = 60_000;
+
+/** An open round has no deadline: its player goes on with it whenever he likes. Monitoring sees how many there are and how old the oldest is. */
+export function countOpenRoundsSweep({ db, metrics }: Pick<OriginalsDeps, 'db' | 'metrics'>): Sweep {
+  const open = metrics.gauge('palpite_mines_rounds_open', 'Mines rounds that are open');
+  const oldest = metrics.gauge('palpite_mines_rounds_oldest_seconds', 'How long the oldest of them has been open');
+  return {
+    name: 'mines-open-rounds',
+    everyMs: EVERY_MS,
+    async run(at) {
+      const { rounds, since } = await openRoundsSince(db.k);
+      open.set(rounds);
+      oldest.set(since === null ? 0 : (at.getTime() - since.getTime()) / 1_000);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { damage } from '#server/platform/testing/damage.ts';
+import type { FeedMessage, FeedSupplier } from '../feed-supplier.ts';
+import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
+
+let world: FeedWorld;
+let ahead: string;
+beforeAll(async () => {
+  world = await openFeedWorld();
+  ahead = await world.someEvent('not_started');
+  await world.catchUp();
+});
+afterAll(() => world.close());
+
+const stop = (event_id = ahead) => world.say({ kind: 'bet_stop', event_id });
+/** Of the main market: a line that is no longer offered is locked in any case. */
+const statuses = async (id = ahead) => (await world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status);
+/** Somebody else's price, so that the match opens again. */
+const priced = (home: string, event_id = ahead) =>
+  world.say({
+    kind: 'odds_change',
+    event_id,
+    minute: 0,
+    score: { home: 0, away: 0 },
+    markets: [
+      { id: '1x2', specifiers: {}, status: 1, outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })) },
+      { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
+    ],
+  });
+
+test('a message on which our own code breaks is set aside like any other, and stops no stream', async () => {
+  const broken: never = new Proxy({} as never, {
+    get() {
+      throw new TypeError('a mistake of ours');
+    },
+  });
+  const supplier: FeedSupplier = {
+    ...world.deps.supplier,
+    async messages(...asked) {
+      const page = await world.deps.supplier.messages(...asked);
+      if (page.kind !== 'messages') return page;
+      const spoilt = (message: FeedMessage): FeedMessage =>
+        message.body.kind === 'odds_change' ? { ...message, body: { ...message.body, prices: broken } } : message;
+      return { ...page, messages: page.messages.map((message, index) => (index === 0 ? spoilt(message) : message)) };
+    },
+  };
+  await priced('2.4');
+  await world.say({ kind: 'alive' });
+  expect(await world.follower('prematch', supplier)()).toBe(2);
+  expect((await world.heard(ahead)).at(-1)).toMatch(/^unreadable refused cannot be applied/);
+  expect(await statuses()).toEqual([-1]);
+  await priced('2.5');
+  await world.catchUp();
+  expect(await statuses()).toEqual([1]);
+});
+
+test('a match whose own row is broken stops neither a stream nor a snapshot', async () => {
+  const other = (await world.feed.snapshot('prematch')).find(({ fixture, status }) => status.state === 'not_started' && fixture.id !== ahead)?.fixture.id ?? '';
+  const result = (await world.markets(ahead)).find(({ definition }) => definition === 'result');
+  await damage(world.database, `UPDATE sportsbook_market SET outcomes = 'null' WHERE id = $1`, [result?.id]);
+  await stop();
+  await priced('2.6', other);
+  await world.catchUp();
+  expect([await statuses(other), world.logged]).toEqual([[1], expect.arrayContaining(['a match cannot be locked after a message that nobody can apply'])]);
+  expect(await takeSnapshot(world.deps, PREMATCH, 'test')).toMatchObject({ kind: 'taken' });
+  expect((await world.producer('prematch')).state).toBe('up');
+  await damage(world.database, 'UPDATE sportsbook_market SET outcomes = $2 WHERE id = $1', [result?.id, JSON.stringify(result?.outcomes)]);
+  await priced('2.7');
+  await world.catchUp();
+  expect(await statuses()).toEqual([1]);
+});

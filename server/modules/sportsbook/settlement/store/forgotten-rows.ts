@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Score } from '../../domain/settlement/match-facts.ts';
+
+/** A match that the supplier left without the word that ends its bets. */
+export interface ForgottenEvent {
+  readonly id: string;
+  readonly state: 'abandoned' | 'cancelled';
+  /** As it stood when it was last heard of. */
+  readonly score: Score | null;
+  readonly halfTime: Score | null;
+}
+
+/**
+ * Matches with open bets that were cancelled without being void, or abandoned before `abandonedBefore` (their kick-off) without facts in force; none of
+ * these. What the sweep has told once is not told again.
+ */
+export async function forgottenEvents(k: Queryable, abandonedBefore: Date, except: readonly string[], limit: number): Promise<ForgottenEvent[]> {
+  const { rows } = await sql<ForgottenEvent>`
+    SELECT e.id, e.state,
+           CASE WHEN e.score_home IS NOT NULL THEN jsonb_build_object('home', e.score_home, 'away', e.score_away) END AS score,
+           CASE WHEN e.half_home IS NOT NULL THEN jsonb_build_object('home', e.half_home, 'away', e.half_away) END AS "halfTime"
+    FROM sportsbook_event e
+    WHERE e.id IN (SELECT l.event_id FROM sportsbook_leg l WHERE l.result IS NULL) AND e.id <> ALL (${[...except]}::text[])
+      AND NOT EXISTS (SELECT FROM sportsbook_result r WHERE r.event_id = e.id AND (r.kind = 'void' OR r.origin = e.state))
+      AND (e.state = 'cancelled' OR (e.state = 'abandoned' AND e.starts_at <= ${abandonedBefore} AND 'facts' IS DISTINCT FROM (
+        SELECT r.kind FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1)))
+    ORDER BY e.starts_at, e.id LIMIT ${limit}`.execute(k);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { park, unpark } from '#server/platform/parking/parking.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { NewResult } from '../new-result.ts';
+import { PARKED_CLOSING } from '../parked-kinds.ts';
+import { recordAndTell } from './record-and-tell.ts';
+
+export type ClosingDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'settings'>;
+
+/** Takes down what the rules make of a match, in a transaction of its own; a match on which that fails is set aside, and the others go on. True when it was news. */
+export async function closeByRule(deps: ClosingDeps, result: NewResult): Promise<boolean> {
+  let isRecorded = false;
+  const [failed] = await divideChunk([result], async () => {
+    isRecorded = await inTransaction(deps.db, async (tx) => {
+      const recorded = await recordAndTell(deps, tx, result);
+      await unpark(tx, PARKED_CLOSING, [result.eventId]);
+      return recorded === 'recorded';
+    });
+  });
+  if (failed !== undefined) await park(deps, { kind: PARKED_CLOSING, ref: result.eventId }, failed.error, result.at);
+  return isRecorded;
+}

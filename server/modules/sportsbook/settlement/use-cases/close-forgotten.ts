@@ -1,0 +1,42 @@
+import { parkedNow } from '#server/platform/parking/parking.ts';
+import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { sportPostponedHours } from '../../settings.ts';
+import type { NewResult } from '../new-result.ts';
+import { PARKED_CLOSING } from '../parked-kinds.ts';
+import { type ForgottenEvent, forgottenEvents } from '../store/forgotten-rows.ts';
+import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
+
+const HOUR_MS = 3_600_000;
+const EVENTS_AT_ONCE = 100;
+
+/**
+ * Ends by rule what the supplier forgot to end: a match cancelled without a word on its bets is void at once; one that was abandoned and of which no result
+ * came within the window of a postponed match is settled as broken off at the score where it was last heard of, which voids whatever that does not decide.
+ * Such facts are merely seen: the supplier's own take their place whenever they come. Answers how many it ended.
+ */
+export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<number> {
+  const before = new Date(at.getTime() - deps.settings.get(sportPostponedHours) * HOUR_MS);
+  const aside = await parkedNow(deps.db.k, PARKED_CLOSING, at);
+  const found = await forgottenEvents(deps.db.k, before, aside, EVENTS_AT_ONCE);
+  let closed = 0;
+  for (const event of found) if (await closeByRule(deps, resultOf(event, at))) closed += 1;
+  return closed;
+}
+
+function resultOf(event: ForgottenEvent, at: Date): NewResult {
+  const told = { eventId: event.id, origin: event.state, at };
+  return event.state === 'cancelled' ? { ...told, kind: 'void' } : { ...told, kind: 'facts', facts: brokenOff(event), certainty: 1 };
+}
+
+function brokenOff({ score, halfTime }: ForgottenEvent): MatchFacts {
+  return {
+    ending: 'abandoned',
+    halfTime,
+    fullTime: null,
+    afterExtraTime: null,
+    penalties: null,
+    brokenOffAt: score,
+    qualified: null,
+    goals: null,
+  };
+}

@@ -1,0 +1,34 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { factFaults } from '../../domain/settlement/fact-faults.ts';
+import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { holdEvent } from '../store/event-rows.ts';
+import { resolveHeld } from '../store/held-rows.ts';
+import { recordAndTell } from './record-and-tell.ts';
+import type { RecordDeps } from './record-result.ts';
+
+/** `origin` names the act, once. */
+export interface EventDecision {
+  readonly eventId: string;
+  readonly facts: MatchFacts;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/**
+ * An operator says what a match came to: these facts, confirmed, take the place of whatever was in force, and whatever was held is let go. Refuses
+ * `not_found` and `contradiction` (the facts contradict themselves; the faults are listed).
+ */
+export async function decideEvent(
+  deps: RecordDeps,
+  tx: Tx,
+  { eventId, facts, origin, at }: EventDecision,
+): Promise<Result<'recorded', 'not_found' | 'contradiction'>> {
+  const faults = factFaults(facts);
+  if (faults.length > 0) return refuse('contradiction', { facts: faults });
+  if ((await holdEvent(tx, eventId)) === null) return refuse('not_found');
+  await recordAndTell(deps, tx, { eventId, at, origin: `${origin}:rollback`, kind: 'rollback' });
+  await recordAndTell(deps, tx, { eventId, at, origin, kind: 'facts', facts, certainty: 2 });
+  await resolveHeld(tx, eventId, at);
+  return ok('recorded');
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { park, parkedNow } from '#server/platform/parking/parking.ts';
+import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import { PARKED_BET } from '../parked-kinds.ts';
+import { betsWithoutEvent, findOverdue, listOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nothing is open so long without somebody having looked at it. */
+const LONGEST_MS = 60 * 24 * HOUR_MS;
+const BETS_AT_ONCE = 100;
+
+/** When an open bet is overdue, as the operator's settings have it. */
+export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms {
+  return { windowMs: settings.get(sportPostponedHours) * HOUR_MS, patienceMs: settings.get(sportOverdueHours) * HOUR_MS, longestMs: LONGEST_MS };
+}
+
+/**
+ * Brings the operator's list up to date: matches on which bets are still open though their time is up. Each new one is an alert; how many bets there are is a
+ * metric. A bet whose match is gone is set aside, for an operator to void. Answers 0, since nothing was handled.
+ */
+export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'metrics' | 'settings'>, at: Date): Promise<number> {
+  const gauge = deps.metrics.gauge('palpite_sportsbook_bets_overdue', 'Bets that are open though the time of their match is up');
+  const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));
+  gauge.set(found.reduce((sum, { bets }) => sum + bets, 0));
+  const news = await inTransaction(deps.db, (tx) => listOverdue(tx, found, at));
+  for (const eventId of news ?? []) {
+    const { bets, reason } = found.find((each) => each.eventId === eventId) ?? {};
+    deps.log.error({ eventId, bets, reason, alert: 'sports_overdue' }, 'bets are open past their time. See `npm run operator -- sports overdue`');
+  }
+  const aside = await parkedNow(deps.db.k, PARKED_BET, at);
+  const gone = (await betsWithoutEvent(deps.db.k, BETS_AT_ONCE)).filter((id) => !aside.includes(id));
+  for (const ref of gone) await park(deps, { kind: PARKED_BET, ref }, new Error('its match is gone'), at);
+  return 0;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { listParked, retryParked } from '#server/platform/parking/parking.ts';
+import { damage } from '#server/platform/testing/damage.ts';
+import type { IdentityCheck, SupplierReadBack } from '../adapters/identity-check.ts';
+import { attachSupplier, insertCase } from '../store/cases.ts';
+import { readBackCases } from './read-back-cases.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await createIdentityWorld();
+});
+afterAll(() => world.close());
+
+/** A supplier that approves whatever it is asked about. */
+const approves: IdentityCheck = {
+  openSession: () => Promise.reject(new Error('nobody opens one here')),
+  readEvent: () => ({ ok: false, why: 'shape' }),
+  readSession: async (id): Promise<SupplierReadBack> => ({
+    session_id: id,
+    reference: id,
+    kind: 'kyc',
+    decision: 'approve',
+    status: 'ok',
+    event_id: `event-${id}`,
+  }),
+};
+
+async function silentCase(): Promise<string> {
+  const { ids } = world.deps;
+  const [{ playerId }, id] = [await world.player(), ids.next()];
+  await insertCase(world.database.db.k, { id, playerId, kind: 'kyc', at: world.clock.now() });
+  await attachSupplier(world.database.db.k, id, `session-${id}`, world.clock.now());
+  return id;
+}
+
+test('a case whose answer cannot be taken keeps no other waiting, is set aside and is taken once it can be', async () => {
+  const { db } = world.database;
+  const deps = { ...world.deps, identityCheck: approves, log: createLogger({ level: 'silent' }) };
+  const [bad, good] = [await silentCase(), await silentCase()];
+  const read = () => readBackCases(deps, world.clock.now());
+  const statuses = async () =>
+    (await db.k.selectFrom('verification_case').select('status').where('id', 'in', [bad, good]).orderBy('id').execute()).map(({ status }) => status);
+  await damage(world.database, `ALTER TABLE verification_case ADD CONSTRAINT planted CHECK (id <> '${bad}' OR status = 'open') NOT VALID`);
+  expect(await read()).toBe(2);
+  expect([await statuses(), (await listParked(db.k)).map(({ kind, ref }) => `${kind} ${ref}`)]).toEqual([['open', 'approved'], [`verification.case ${bad}`]]);
+  expect(await read()).toBe(0);
+  await damage(world.database, 'ALTER TABLE verification_case DROP CONSTRAINT planted');
+  await retryParked(db.k, { kind: 'verification.case', ref: bad }, world.clock.now());
+  expect(await read()).toBe(1);
+  expect([await statuses(), await listParked(db.k)]).toEqual([['approved', 'approved'], []]);
+});

@@ -1,0 +1,99 @@
+import { Logger as GraphileLogger, makeWorkerUtils, type WorkerUtils } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#kernel/clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { createLogger } from '../log/create-logger.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { listParked } from '../parking/parking.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { givenUpJobsSweep, parkedJobs } from './given-up-jobs.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
+
+const log = createLogger({ level: 'silent' });
+const metrics = createMetrics({ processMetrics: false });
+/** Jobs follow real time: far ahead of it, whatever is due is due. */
+const clock = manualClock(new Date('2099-01-01T00:00:00Z'));
+
+let database: TestDatabase;
+let utils: WorkerUtils;
+let queue: JobQueue;
+let isAway = true;
+const sent: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  utils = await makeWorkerUtils({ connectionString: database.url, logger: new GraphileLogger(() => () => undefined) });
+  const mail = {
+    name: 'mail',
+    async run(data: Record<string, unknown>) {
+      if (isAway) throw new Error('the mail server refuses');
+      sent.push(String(data['to']));
+    },
+  };
+  queue = createJobQueue({ databaseUrl: database.url, log, tasks: [mail] });
+});
+afterAll(async () => {
+  await queue.stop();
+  await utils.release();
+  await database.drop();
+});
+beforeEach(() => {
+  isAway = true;
+  sent.length = 0;
+});
+
+const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
+const parked = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
+/** A job that has one attempt, and fails it. */
+async function givenUp(to: string): Promise<void> {
+  await utils.addJob('mail', { to }, { maxAttempts: 1 });
+  await queue.runReady();
+  await sweep();
+}
+
+test('a job that used up its attempts is set aside with its reason, tried again ever later, and done once it can be', async () => {
+  await givenUp('ana');
+  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
+  await sweep();
+  await queue.runReady();
+  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
+  clock.advance(60_000);
+  await sweep();
+  await makeReady();
+  await queue.runReady();
+  clock.advance(60_000);
+  await sweep();
+  expect([await parked(), sent]).toEqual([['job mail: the mail server refuses 2'], []]);
+  isAway = false;
+  clock.advance(60_000);
+  await sweep();
+  await makeReady();
+  await queue.runReady();
+  await sweep();
+  expect([await parked(), sent]).toEqual([[], ['ana']]);
+});
+
+/** The clock of the jobs is the real one, that of the sweep is not: what the sweep made due by its own is due now. */
+async function makeReady(): Promise<void> {
+  await database.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = created_at WHERE attempts < max_attempts');
+}
+
+test('an operator drops a job that was given up, and no other', async () => {
+  await givenUp('bia');
+  const [item] = await listParked(database.db.k);
+  const drop = (ref: string) => inTransaction(database.db, (tx) => parkedJobs.acts['drop']?.run(tx, ref, clock.now()) ?? Promise.reject(new Error('no act')));
+  const waiting = await utils.addJob('mail', { to: 'caio' });
+  expect(await drop(waiting.id)).toMatchObject({ ok: false, code: 'not_given_up' });
+  expect(await drop(item?.ref ?? '')).toMatchObject({ ok: true });
+  await sweep();
+  isAway = false;
+  await queue.runReady();
+  expect([await parked(), sent]).toEqual([[], ['caio']]);
+});
+
+test('a job whose task nobody knows is seen by how long it waits', async () => {
+  await utils.addJob('a task of another version', {});
+  await queue.runReady();
+  await sweep();
+  const [, seconds] = /palpite_jobs_oldest_seconds (\d+)/.exec(await metrics.registry.metrics()) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(86_400);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { manualClock } from '#kernel/clock.ts';
+import { createLogger } from '../log/create-logger.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { createSweeper, type Sweep } from './sweeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const clock = manualClock(new Date('2026-11-22T12:00:00Z'));
+
+function running(sweeps: readonly Sweep[]) {
+  const logged: { msg: string; sweep?: string; alert?: string }[] = [];
+  const metrics = createMetrics({ processMetrics: false });
+  const log = createLogger({ level: 'warn', destination: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) } });
+  const sweeper = createSweeper({ sweeps, clock, log, metrics });
+  sweeper.start();
+  const metric = async (name: string) => Number(new RegExp(`${name}\\{sweep="bad"\\} ([\\d.]+)`).exec(await metrics.registry.metrics())?.[1] ?? 0);
+  return { sweeper, logged, metric };
+}
+
+function counting(name: string, work: () => Promise<number> = async () => 0): Sweep & { runs: number } {
+  const own = {
+    ...{ name, everyMs: 100, runs: 0 },
+    run: async () => {
+      own.runs += 1;
+      return work();
+    },
+  };
+  return own;
+}
+
+test('a sweep that fails is left alone a little longer each time, and the others go on; once it works it is as quick as ever', async () => {
+  let isBroken = true;
+  const bad = counting('bad', async () => {
+    if (isBroken) throw new Error('a bad row');
+    return 0;
+  });
+  const good = counting('good');
+  const { sweeper, logged, metric } = running([bad, good]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([bad.runs < 25, good.runs > 500, logged.length]).toEqual([true, true, bad.runs]);
+  expect(await metric('palpite_sweep_failures_total')).toBe(bad.runs);
+  expect(await metric('palpite_sweep_quiet_seconds')).toBeGreaterThan(50);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(6_000);
+  const before = bad.runs;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([bad.runs - before, await metric('palpite_sweep_quiet_seconds')]).toEqual([10, expect.closeTo(0, 0)]);
+  await sweeper.stop();
+});
+
+test('a sweep that hangs is told once, and the others go on', async () => {
+  const hanging = Promise.withResolvers<number>();
+  const bad = counting('bad', () => hanging.promise);
+  const good = counting('good');
+  const { sweeper, logged } = running([bad, good]);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect([bad.runs, good.runs > 1_500]).toEqual([1, true]);
+  expect(logged).toMatchObject([{ sweep: 'bad', alert: 'sweep_hangs' }]);
+  hanging.resolve(0);
+  await sweeper.stop();
+});

@@ -1,0 +1,80 @@
+import { ok, refuse } from '#kernel/refusal.ts';
+import type { Database } from '../db/database.ts';
+import type { Sweep } from '../jobs/sweeper.ts';
+import type { Logger } from '../log/create-logger.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import { park, parkedOf, unpark } from '../parking/parking.ts';
+import type { ParkedKind } from '../parking/parked-kind.ts';
+
+const PARKED_MESSAGE = 'outbox.message';
+/** Attempts after which the relay leaves a message to this list: some four minutes. */
+export const GIVEN_UP_AFTER = 10;
+const EVERY_MS = 1_000;
+const AT_ONCE = 100;
+
+/** Messages that some subscriber cannot take. */
+export const parkedMessages: ParkedKind = {
+  kind: PARKED_MESSAGE,
+  what: 'an outbox message that a subscriber cannot take',
+  acts: {
+    drop: {
+      what: 'the message is dropped, nobody hears of it',
+      async run(tx, ref) {
+        const gone = await tx.deleteFrom('outbox').where('id', '=', Number(ref)).where('attempts', '>=', GIVEN_UP_AFTER).executeTakeFirst();
+        return gone.numDeletedRows === 1n ? ok(ref) : refuse('not_given_up');
+      },
+    },
+  },
+};
+
+interface Deps {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Sets messages aside that the relay has given up, with an alert, and makes each due again whenever its time comes. Tells monitoring how long the oldest
+ * message that is due has waited: a relay that stands still is seen there.
+ */
+export function givenUpMessagesSweep(deps: Deps): Sweep {
+  const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');
+  return {
+    name: 'outbox given up',
+    everyMs: EVERY_MS,
+    async run(at) {
+      const first = await deps.db.k.selectFrom('outbox').select('due_at').where('due_at', '<=', at).orderBy('due_at').orderBy('id').limit(1).executeTakeFirst();
+      oldest.set(first === undefined ? 0 : (at.getTime() - first.due_at.getTime()) / 1_000);
+      await setAside(deps, at);
+      return 0;
+    },
+  };
+}
+
+async function setAside({ db, log }: Deps, at: Date): Promise<void> {
+  const { k } = db;
+  const parked = new Map((await parkedOf(k, PARKED_MESSAGE)).map(({ ref, retryAt }) => [ref, retryAt]));
+  const given = k.selectFrom('outbox').select(['id', 'topic', 'last_error']).where('attempts', '>=', GIVEN_UP_AFTER).orderBy('id');
+  const rows = await given.limit(AT_ONCE + parked.size).execute();
+  for (const { id, topic, last_error } of rows) {
+    const retryAt = parked.get(String(id));
+    if (retryAt !== undefined && retryAt > at) continue;
+    await park({ db, log }, { kind: PARKED_MESSAGE, ref: String(id) }, new Error(`${topic}: ${last_error ?? 'no reason given'}`), at);
+    if (retryAt !== undefined) await k.updateTable('outbox').set({ due_at: at }).where('id', '=', id).execute();
+  }
+  if (parked.size === 0) return;
+  const left = new Set(
+    (
+      await k
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', 'in', [...parked.keys()].map(Number))
+        .execute()
+    ).map(({ id }) => String(id)),
+  );
+  await unpark(
+    k,
+    PARKED_MESSAGE,
+    [...parked.keys()].filter((ref) => !left.has(ref)),
+  );
+}
