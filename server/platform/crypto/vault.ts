@@ -8,6 +8,10 @@ export interface Vault {
   decrypt(sealed: Uint8Array, context: string): string;
   /** Keyed HMAC-SHA256: equal texts give equal bytes, and nobody without the secret can test a guess. */
   blindIndex(text: string, context: string): Buffer;
+  /** The id of the key that tags are made under now: kept beside each, so that they hold when keys change. */
+  readonly tagKeyId: number;
+  /** Keyed HMAC-SHA256 that proves a text to be ours. `keyId` asks for an earlier key; throws RangeError for one that there is not. */
+  tag(text: string, context: string, keyId?: number): Buffer;
 }
 
 const VERSION = 1;
@@ -42,5 +46,12 @@ export function createVault(secret: string): Vault {
       createHmac('sha256', key(`index:${context}`))
         .update(text)
         .digest(),
+    tagKeyId: VERSION,
+    tag(text, context, keyId = VERSION) {
+      if (keyId !== VERSION) throw new RangeError(`no key ${keyId} to tag with`);
+      return createHmac('sha256', key(`tag:${context}`))
+        .update(text)
+        .digest();
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { describeStakes, type StakeSummary } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
-import { brokenHistories, inSnapshot, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
+import { brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { betOf, legResultsAt, storedResult } from '../use-cases/bring-bets.ts';
 import { agrees } from '../use-cases/move-stakes.ts';
