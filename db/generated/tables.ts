@@ -865,6 +865,7 @@ export interface Stake {
   bonus_ahead_cents: number | null;
   bonus_cents: number;
   cash_cents: number;
+  counted_cents: number | null;
   counted_day: string;
   fingerprint: Buffer;
   game: string;
@@ -879,20 +880,32 @@ export interface Stake {
   payout_cents: number | null;
   player_id: string;
   repaid_cents: number | null;
+  risk_group: string | null;
   round_ref: string;
   settled_at: Date | null;
   settled_day: string | null;
   settlement_version: number | null;
+  side: string | null;
   status: string;
   taken_back_version: number | null;
   vertical: string;
   was_settled: boolean | null;
 }
 
+export interface StakeSeal {
+  key_id: number;
+  kind: string;
+  sealed_at: Date;
+  stake_id: string;
+  tag: Buffer;
+  version: number;
+}
+
 export interface StakeTakenBack {
   ahead_cents: number;
   back_bonus_cents: number;
   back_cash_cents: number;
+  counted_cents: Generated<number>;
   paid_bonus_cents: number;
   paid_cash_cents: number;
   payout_cents: number;
@@ -903,6 +916,12 @@ export interface StakeTakenBack {
   status: string;
   taken_back_at: Date;
   version: number;
+}
+
+export interface StakeToSeal {
+  at: Date;
+  id: Generated<number>;
+  stakes: string[];
 }
 
 export interface VerificationAddressVerdict {
@@ -943,6 +962,25 @@ export interface WalletAccount {
   version: Generated<number>;
 }
 
+export interface WalletApiBlock {
+  amount: number | null;
+  created_at: Date | null;
+  player_id: string | null;
+  reason: string | null;
+  ref: string | null;
+  until: Date | null;
+}
+
+export interface WalletApiBlockStep {
+  after_transfer: number | null;
+  amount: number | null;
+  created_at: Date | null;
+  n: number | null;
+  player_id: string | null;
+  reason: string | null;
+  ref: string | null;
+}
+
 export interface WalletApiDebtorStep {
   amount: number | null;
   cash_after: Numeric | null;
@@ -971,6 +1009,14 @@ export interface WalletApiPosting {
   version: number | null;
 }
 
+export interface WalletApiStakeStep {
+  player_id: string | null;
+  ref_id: string | null;
+  step: string | null;
+  transfer_id: number | null;
+  version: number | null;
+}
+
 export interface WalletApiStakeTransfer {
   balance_after: number | null;
   ref_id: string | null;
@@ -978,6 +1024,25 @@ export interface WalletApiStakeTransfer {
 }
 
 export interface WalletBlock {
+  amount: number;
+  created_at: Date;
+  player_id: string;
+  reason: string;
+  ref: string;
+  until: Date | null;
+}
+
+export interface WalletBlockLowered {
+  after_transfer: number;
+  amount: number;
+  id: Generated<number>;
+  player_id: string;
+  reason: string;
+  ref: string;
+}
+
+export interface WalletBlockWritten {
+  after_transfer: number;
   amount: number;
   created_at: Date;
   player_id: string;
@@ -1074,17 +1139,24 @@ export interface DB {
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;
+  stake_seal: StakeSeal;
   stake_taken_back: StakeTakenBack;
+  stake_to_seal: StakeToSeal;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
   wallet_account: WalletAccount;
+  wallet_api_block: WalletApiBlock;
+  wallet_api_block_step: WalletApiBlockStep;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_posting: WalletApiPosting;
+  wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_block: WalletBlock;
+  wallet_block_lowered: WalletBlockLowered;
+  wallet_block_written: WalletBlockWritten;
   wallet_house_account: WalletHouseAccount;
   wallet_statement_entry: WalletStatementEntry;
 }

@@ -83,10 +83,7 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
     slipBet: (wanted) => slipBetOf(deps, wanted),
     bet: (player, wanted) => seedBet(deps, placer, player, wanted),
     cashOf: async (player) => (await money.balance(player.playerId)).cashCents,
-    async violations() {
-      const own = await Promise.all((createSportsbookModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));
-      return [...(await money.violations()), ...own.flat()];
-    },
+    violations: (others = []) => money.violations([...(createSportsbookModule(deps).ledgerChecks ?? []), ...others]),
   };
 }
 

@@ -1,0 +1,40 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
+import type { StakesDeps } from '../deps.ts';
+import { sealTag } from '../seal-tag.ts';
+import { insertSeals, listQueued, type QueuedStakes, splitQueued, takeQueued, unsealedFacts } from '../store/seals.ts';
+
+/** Stakes that wait to be sealed and cannot be; `ref` is their entry in the queue. */
+export const SEAL_KIND = 'stakes.seal';
+/** Stakes of one transaction: some 50 ms of work. */
+const MOST = 2_000;
+
+/**
+ * Seals what was committed about the stakes that wait longest; answers how many entries of the queue it looked at, 0 when none waits. Several workers share
+ * the queue. A stake that cannot be sealed is set aside alone.
+ */
+export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
+  const aside = await parkedNow(deps.db.k, SEAL_KIND, at);
+  const entries = await listQueued(deps.db.k, MOST, aside);
+  const failed = await divideChunk(entries, (part) => sealEntries(deps, part, at));
+  for (const { item, error } of failed) {
+    if (item.stakes.length > 1) await inTransaction(deps.db, (tx) => splitQueued(tx, item));
+    else await park(deps, { kind: SEAL_KIND, ref: String(item.id) }, error, at);
+  }
+  return entries.length;
+}
+
+/** One transaction. A stake whose later steps are there too has them all sealed at once; their turn in the queue then finds nothing to do. */
+async function sealEntries({ db, vault }: Pick<StakesDeps, 'db' | 'vault'>, entries: readonly QueuedStakes[], at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const facts = await unsealedFacts(tx, await takeQueued(tx, entries));
+    const seals = facts.map(({ text, ...fact }) => ({ ...fact, tag: sealTag(vault, { ...fact, text }) }));
+    if (seals.length > 0) await insertSeals(tx, seals, vault.tagKeyId, at);
+    await unpark(
+      tx,
+      SEAL_KIND,
+      entries.map(({ id }) => String(id)),
+    );
+  });
+}
