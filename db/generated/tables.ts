@@ -892,6 +892,13 @@ export interface Stake {
   was_settled: boolean | null;
 }
 
+export interface StakesApiBalanceStep {
+  bonus_after: number | null;
+  cash_after: number | null;
+  player_id: string | null;
+  wallet_version: number | null;
+}
+
 export interface StakeSeal {
   key_id: number;
   kind: string;
@@ -962,6 +969,13 @@ export interface WalletAccount {
   version: Generated<number>;
 }
 
+export interface WalletApiBalanceStep {
+  bonus_after: number | null;
+  cash_after: number | null;
+  player_id: string | null;
+  wallet_version: number | null;
+}
+
 export interface WalletApiBlock {
   amount: number | null;
   created_at: Date | null;
@@ -1010,16 +1024,12 @@ export interface WalletApiPosting {
 }
 
 export interface WalletApiStakeStep {
+  at: Date | null;
   player_id: string | null;
   ref_id: string | null;
   step: string | null;
   transfer_id: number | null;
   version: number | null;
-}
-
-export interface WalletApiStakeTransfer {
-  balance_after: number | null;
-  ref_id: string | null;
   wallet_version: number | null;
 }
 
@@ -1142,18 +1152,19 @@ export interface DB {
   stake_seal: StakeSeal;
   stake_taken_back: StakeTakenBack;
   stake_to_seal: StakeToSeal;
+  stakes_api_balance_step: StakesApiBalanceStep;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;
   verification_cpf_answer: VerificationCpfAnswer;
   verification_event: VerificationEvent;
   wallet_account: WalletAccount;
+  wallet_api_balance_step: WalletApiBalanceStep;
   wallet_api_block: WalletApiBlock;
   wallet_api_block_step: WalletApiBlockStep;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_step: WalletApiStakeStep;
-  wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_block: WalletBlock;
   wallet_block_lowered: WalletBlockLowered;
   wallet_block_written: WalletBlockWritten;

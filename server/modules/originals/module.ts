@@ -1,9 +1,10 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { doubleParts } from './double/double-parts.ts';
+import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
-import { revealedRoundsRecompute, roundsMatchStakes } from './mines/checks/round-checks.ts';
+import { minesChecks } from './mines/checks/round-checks.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
 export { doubleGame } from './double/double-game.ts';
@@ -14,6 +15,6 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   return {
     ...double,
     routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
-    ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],
+    ledgerChecks: [...fairnessChecks(deps.vault), ...minesChecks(deps.vault), ...(double.ledgerChecks ?? [])],
   };
 }

@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
 import { createChainLinks } from './chain-links.ts';
-import { roundsRecompute } from './checks/round-checks.ts';
+import { chainsKeepTheirEnds, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { RoundGame } from './round-game.ts';
 import { createTableAdvancer } from './use-cases/advance-table.ts';
@@ -56,6 +56,6 @@ export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]
       const table = createTableAdvancer(deps, game);
       return { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at) => table.advance(at) };
     }),
-    ledgerChecks: [roundsRecompute(games)],
+    ledgerChecks: [roundsRecompute(games), chainsKeepTheirEnds(deps.links)],
   };
 }

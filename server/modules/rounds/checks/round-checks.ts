@@ -1,36 +1,75 @@
+import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
+import { beaconRoundAfter, hashLink } from '#kernel/fairness/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
-import type { Round } from '../domain/round.ts';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { ChainLinks } from '../chain-links.ts';
+import type { Chain, Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
-import { auditChains, auditRounds } from '../store/audit-rounds.ts';
+import { auditRounds } from '../store/audit-rounds.ts';
+import { allChains } from '../store/chain-rows.ts';
 
-/** The links of each chain follow one another from its published end, and every outcome is the one that link and beacon give. */
+/** Signatures of one pairing product. */
+const TOGETHER = 500;
+
+/** The links of each chain follow one another from its published end, each beacon speaks for itself, and every outcome is the one that both give. */
 export function roundsRecompute(games: readonly RoundGame[]): LedgerCheck {
   const gameOf = new Map(games.map((game) => [game.table, game]));
-  return {
-    name: 'every shared round follows from its chain and its beacon',
-    async run(db: Database) {
-      const violations: Violation[] = [];
-      for (const chain of await auditChains(db.k)) {
-        let place = 0;
-        /** What the next round must have announced; null after a void round whose link could not be revealed. */
-        let expected: string | null = chain.endHash;
-        for await (const round of auditRounds(db.k, chain.id)) {
-          place += 1;
-          const wrong = whatIsWrong(round, place, expected, gameOf.get(round.table));
-          if (wrong !== null) violations.push({ invariant: 'fairness', detail: `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}` });
-          expected = round.link;
-        }
-        if (place !== chain.used) violations.push({ invariant: 'fairness', detail: `chain ${chain.id} gave ${chain.used} links to ${place} rounds` });
+  return checkRows('fairness', 'every shared round follows from its chain and its beacon', async function* (db: Database) {
+    for (const chain of await allChains(db.k)) {
+      const beacons = beaconsOf(chain);
+      let place = 0;
+      /** What the next round must have announced; null after a void round whose link could not be revealed. */
+      let expected: string | null = chain.endHash;
+      for await (const round of auditRounds(db.k, chain.id)) {
+        place += 1;
+        const wrong = whatIsWrong(round, place, expected, gameOf.get(round.table)) ?? wrongBeacon(round, chain);
+        if (wrong !== null) yield `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}`;
+        yield* beacons.add(round);
+        expected = round.link;
       }
-      return violations;
-    },
-  };
+      yield* beacons.check();
+      if (place !== chain.used || place > chain.length) yield `chain ${chain.id} of ${chain.length} gave ${chain.used} links to ${place} rounds`;
+    }
+  });
 }
 
 function whatIsWrong(round: Round, place: number, expected: string | null, game: RoundGame | undefined): string | null {
   if (round.linkIndex !== place) return `place ${place} is missing`;
   if (expected !== null && round.linkHash !== expected) return 'its link does not follow the one before';
+  if (round.link !== null && hashLink(round.link) !== round.linkHash) return 'its link is not the one that was announced';
   if (game === undefined || round.outcome === null || round.link === null || round.beaconValue === null) return null;
   return game.outcome(round.link, round.beaconValue) === round.outcome ? null : `link and beacon give another outcome than ${round.outcome}`;
+}
+
+function wrongBeacon(round: Round, chain: Chain): string | null {
+  const named = beaconRoundAfter(chain.beacon, round.closesAt.getTime());
+  return round.beaconRound === named ? null : `it waited for round ${round.beaconRound} of the beacon, and ${named} was the first after it closed`;
+}
+
+/** Gathers what the beacon said to the rounds of a chain, and checks many signatures at once. */
+function beaconsOf(chain: Chain) {
+  let waiting: Round[] = [];
+  const check = (): string[] => {
+    const answers = waiting.map((round) => ({ round: round.beaconRound, randomness: round.beaconValue ?? '', signature: round.beaconSignature ?? '' }));
+    const wrong = new Set(unverifiedBeacons(chain.beacon.publicKey, answers));
+    const found = waiting.filter((round) => wrong.has(round.beaconRound));
+    waiting = [];
+    return found.map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
+  };
+  return {
+    check,
+    add(round: Round): string[] {
+      if (round.beaconValue !== null || round.beaconSignature !== null) waiting.push(round);
+      return waiting.length < TOGETHER ? [] : check();
+    },
+  };
+}
+
+/** The sealed seed of every chain is the one whose end was published: the links to come are those that were promised. */
+export function chainsKeepTheirEnds(links: ChainLinks): LedgerCheck {
+  return checkRows('fairness', 'every chain of links ends as it was published', async function* (db) {
+    for (const chain of await allChains(db.k)) {
+      if (!(await links.leadsToItsEnd(chain))) yield `chain ${chain.id} does not lead to the end published as ${chain.endHash}`;
+    }
+  });
 }

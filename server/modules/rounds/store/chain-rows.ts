@@ -58,6 +58,11 @@ export async function chainById(k: Queryable, id: string): Promise<ChainRow> {
   return chainOf(await k.selectFrom('rounds_chain').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Every chain there is, with what computes its links. */
+export async function allChains(k: Queryable): Promise<ChainRow[]> {
+  return (await k.selectFrom('rounds_chain').select(COLUMNS).orderBy('announced_at').orderBy('id').execute()).map(chainOf);
+}
+
 export interface NewChain extends SealedChain {
   readonly table: string;
   readonly beacon: BeaconIdentity;

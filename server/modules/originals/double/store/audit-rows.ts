@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
 /** A bet as the nightly check reads it. */
 export interface AuditBet {
@@ -11,27 +12,26 @@ export interface AuditBet {
   readonly stakeCents: number;
   readonly state: DoubleBetStatus;
   readonly payoutCents: number;
+  /** Unix milliseconds. */
+  readonly placedAtMs: number;
+  readonly endedAtMs: number | null;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const PAGE = 1_000;
+/** Every bet there is, in pages. `k` is a snapshot. */
+export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
+  return readInPages(
+    k,
+    sql<AuditBet>`
+      SELECT id, round_id AS "roundId", player_id AS "playerId", color, stake_cents AS "stakeCents", state, payout_cents AS "payoutCents",
+             (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs", (extract(epoch FROM ended_at) * 1000)::bigint AS "endedAtMs"
+      FROM originals_double_bet`,
+  );
+}
 
-/** Every bet there is, in pages, by id. */
-export async function* auditPages(k: Queryable): AsyncGenerator<AuditBet[]> {
-  for (let after = FIRST_ID; ;) {
-    const rows = await k
-      .selectFrom('originals_double_bet')
-      .select(['id', 'round_id as roundId', 'player_id as playerId', 'color', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents'])
-      .$narrowType<{ color: DoubleColor; state: DoubleBetStatus }>()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
-  }
+/** Of these ids, those that are bets. */
+export async function knownBets(k: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM originals_double_bet WHERE id = ANY (${[...ids]}::uuid[])`.execute(k);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Seats that do not hold exactly the bets of their player, with both sides' figures. */

@@ -6,11 +6,11 @@ import { queryCheck } from './query-check.ts';
 const closings = sql`
   SELECT s.id, s.player_id, s.vertical, s.cash_cents + s.bonus_cents AS staked, s.cash_cents, s.bonus_cents, s.bonus_account_id, s.status, s.settlement_version AS version,
          s.payout_cents, s.paid_cash_cents AS paid_cash, s.paid_bonus_cents AS paid_bonus, coalesce(s.repaid_cents, 0) AS repaid, coalesce(s.ahead_cents, 0) AS ahead,
-         NULL::bigint AS back_cash, NULL::bigint AS back_bonus
+         NULL::bigint AS back_cash, NULL::bigint AS back_bonus, s.settled_at, NULL::timestamptz AS back_at
   FROM stake s WHERE s.status <> 'open'
   UNION ALL
   SELECT s.id, s.player_id, s.vertical, s.cash_cents + s.bonus_cents, s.cash_cents, s.bonus_cents, s.bonus_account_id, b.status, b.version,
-         b.payout_cents, b.paid_cash_cents, b.paid_bonus_cents, b.repaid_cents, b.ahead_cents, b.back_cash_cents, b.back_bonus_cents
+         b.payout_cents, b.paid_cash_cents, b.paid_bonus_cents, b.repaid_cents, b.ahead_cents, b.back_cash_cents, b.back_bonus_cents, b.settled_at, b.taken_back_at
   FROM stake_taken_back b JOIN stake s ON s.id = b.stake_id`;
 
 /** What a closing moved, and what taking it back moved, as (status, kind, account, amount). */
@@ -46,27 +46,32 @@ const oneSettlement = queryCheck(
   'every stake has exactly its transfers',
   sql`
     WITH leg AS (
-      SELECT ref_id::uuid AS stake_id, kind, account_id, version, sum(amount) AS amount, count(*) AS times, min(player_id::text) AS low, max(player_id::text) AS high
+      SELECT ref_id::uuid AS stake_id, kind, account_id, version, sum(amount) AS amount, count(*) AS times, min(player_id::text) AS low, max(player_id::text) AS high,
+             min(at) AS earliest, max(at) AS latest
       FROM wallet_api_posting WHERE kind = ANY (${[...stakeKinds]}::text[]) GROUP BY 1, 2, 3, 4
     ),
     told AS (
-      SELECT s.id AS stake_id, e.kind, e.account_id, 0 AS version, e.amount, s.player_id
+      SELECT s.id AS stake_id, e.kind, e.account_id, 0 AS version, e.amount, s.player_id, s.opened_at AS at
       FROM stake s
       CROSS JOIN LATERAL (VALUES ('stake', s.player_id, -s.cash_cents), ('stake', s.bonus_account_id, -s.bonus_cents),
         ('stake', wallet_api_house('open_stakes'), s.cash_cents + s.bonus_cents)) AS e (kind, account_id, amount)
       WHERE e.amount <> 0
       UNION ALL
-      SELECT c.id, e.kind, e.account_id, c.version, e.amount, c.player_id
+      SELECT c.id, e.kind, e.account_id, c.version, e.amount, c.player_id, CASE WHEN e.closes THEN c.settled_at ELSE c.back_at END
       FROM (${closings}) c
       CROSS JOIN LATERAL (SELECT wallet_api_house('open_stakes') AS open_stakes, wallet_api_house('house_game:' || c.vertical) AS game,
                                  wallet_api_house('bonus_cost') AS bonus_cost, wallet_api_player_account(c.player_id, 'debt') AS debt OFFSET 0) h
-      CROSS JOIN LATERAL (VALUES ${closingLegs}, ${reopeningLegs}) AS e (status, kind, account_id, amount)
-      WHERE e.status = c.status AND e.amount <> 0 AND (c.back_cash IS NOT NULL OR e.kind IN ('stake_settled', 'win', 'refund', 'refund_forfeited', 'debt_repaid', 'bonus_recovered'))
+      CROSS JOIN LATERAL (
+        SELECT leg.*, leg.kind IN ('stake_settled', 'win', 'refund', 'refund_forfeited', 'debt_repaid', 'bonus_recovered') AS closes
+        FROM (VALUES ${closingLegs}, ${reopeningLegs}) AS leg (status, kind, account_id, amount)
+      ) e
+      WHERE e.status = c.status AND e.amount <> 0 AND (c.back_cash IS NOT NULL OR e.closes)
     )
-    SELECT format('stake %s, %s of version %s on account %s: the row tells %s, %s transfer(s) moved %s', coalesce(l.stake_id, t.stake_id), coalesce(l.kind, t.kind),
-                  coalesce(l.version, t.version), coalesce(l.account_id, t.account_id), coalesce(t.amount, 0), coalesce(l.times, 0), coalesce(l.amount, 0)) AS detail
+    SELECT format('stake %s, %s of version %s on account %s: the row tells %s at %s, %s transfer(s) moved %s at %s', coalesce(l.stake_id, t.stake_id), coalesce(l.kind, t.kind),
+                  coalesce(l.version, t.version), coalesce(l.account_id, t.account_id), coalesce(t.amount, 0), t.at, coalesce(l.times, 0), coalesce(l.amount, 0), l.earliest) AS detail
     FROM told t FULL JOIN leg l ON l.stake_id = t.stake_id AND l.kind = t.kind AND l.account_id = t.account_id AND l.version = t.version
     WHERE t.amount IS DISTINCT FROM l.amount OR l.low IS DISTINCT FROM t.player_id::text OR l.high IS DISTINCT FROM t.player_id::text
+       OR l.earliest IS DISTINCT FROM t.at OR l.latest IS DISTINCT FROM t.at
        OR (l.times <> 1 AND l.account_id >= '00000000-0000-0000-0001-000000000000')`,
 );
 

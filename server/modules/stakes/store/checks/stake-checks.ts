@@ -13,17 +13,17 @@ const openStakes = queryCheck(
     WHERE h.balance <> s.amount`,
 );
 
-/** (e) The stored answer is what the ledger says right after the stake was placed. */
+/** (e) The stored answer is what stood in the wallet right after the stake was drawn. */
 const storedAnswers = queryCheck(
   'e',
   'the stored answer of a stake is the ledger’s',
   sql`
-    SELECT format('stake %s: told version %s and %s + %s, the ledger has version %s and %s', s.id, s.answer_version, s.answer_cash_cents, s.answer_bonus_cents, t.version, t.balance) AS detail
+    SELECT format('stake %s: told %s + %s at version %s, the ledger has %s + %s, drawn up to version %s', s.id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
+                  b.cash_after, b.bonus_after, d.version) AS detail
     FROM stake s
-    LEFT JOIN (
-      SELECT ref_id::uuid AS stake_id, max(wallet_version) AS version, min(balance_after) AS balance FROM wallet_api_stake_transfer GROUP BY 1
-    ) t ON t.stake_id = s.id
-    WHERE (s.answer_version, s.answer_cash_cents + s.answer_bonus_cents) IS DISTINCT FROM (t.version, t.balance)`,
+    LEFT JOIN (SELECT ref_id::uuid AS stake_id, max(wallet_version) AS version FROM wallet_api_stake_step WHERE step = 'opened' GROUP BY 1) d ON d.stake_id = s.id
+    LEFT JOIN wallet_api_balance_step b ON b.player_id = s.player_id AND b.wallet_version = s.answer_version
+    WHERE d.version IS DISTINCT FROM s.answer_version OR (b.cash_after, b.bonus_after) IS DISTINCT FROM (s.answer_cash_cents, s.answer_bonus_cents)`,
 );
 
 export const stakeChecks = [openStakes, ...closingChecks, storedAnswers];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { houseAccounts } from '../../domain/accounts.ts';
 import { queryCheck } from './query-check.ts';
 
 /** (a) Every stored balance is what the account's transfers add up to; transfers name accounts that exist. */
@@ -64,4 +65,27 @@ const versionChain = queryCheck(
     WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
 );
 
-export const accountChecks = [balances, bonusTotals, neverNegative, versionChain];
+/** (a) Accounts are whose they say: held and debt are named after their player, and every transfer is of the player whose account it touches. */
+const owners = queryCheck(
+  'a',
+  'accounts are those of the players whose transfers touch them',
+  sql`
+    SELECT format('account %s (%s) of player %s is not named after the player', id, kind, player_id) AS detail
+    FROM wallet_account WHERE kind IN ('held', 'debt') AND id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
+    UNION ALL
+    SELECT format('account %s of player %s stands in transfer %s of player %s', a.id, a.player_id, p.transfer_id, p.player_id)
+    FROM wallet_api_posting p JOIN wallet_account a ON a.id = p.account_id WHERE a.player_id IS DISTINCT FROM p.player_id`,
+);
+
+/** (a) The house's accounts have the names they are known by. */
+const houseNames = queryCheck(
+  'a',
+  'the house’s accounts have their names',
+  sql`
+    SELECT format('account %s is called %s, not %s', coalesce(h.id, k.id), h.name, k.name) AS detail
+    FROM wallet_house_account h
+    FULL JOIN unnest(${Object.values(houseAccounts)}::uuid[], ${Object.keys(houseAccounts)}::text[]) AS k (id, name) ON k.id = h.id
+    WHERE h.name IS DISTINCT FROM k.name OR wallet_api_house(k.name) IS DISTINCT FROM k.id`,
+);
+
+export const accountChecks = [balances, bonusTotals, neverNegative, versionChain, owners, houseNames];

@@ -12,11 +12,11 @@ const oneTransferEach = queryCheck(
     FROM ledger_effect e
     FULL JOIN (
       SELECT kind, ref_id, version, count(*) AS times, sum(amount) AS amount, min(debit_account::text) AS debit_account, min(credit_account::text) AS credit_account,
-             min(player_id::text) AS player_id
+             min(player_id::text) AS player_id, min(at) AS at
       FROM ledger_transfer WHERE kind <> ALL (${[...stakeKinds]}::text[]) GROUP BY kind, ref_id, version
     ) t ON t.kind = e.kind AND t.ref_id = e.ref_id AND t.version = e.version
-    WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id)
-          IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text)`,
+    WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id, t.at)
+          IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text, e.at)`,
 );
 
 /** (e) A withdrawal is held once and then either sent or returned, whole. */
