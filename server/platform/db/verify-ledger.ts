@@ -24,20 +24,28 @@ export async function verifyLedger(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
-      await prepare(tx);
-      const snapshot: Database = { ...db, k: tx, named: (statement, values) => namedIn(tx, statement, values) };
-      const outcomes: CheckOutcome[] = [];
-      for (const check of checks) {
-        const startedMs = performance.now();
-        const before = await rowsReadSoFar(tx);
-        const violations = await runGuarded(tx, snapshot, check);
-        const outcome = { name: check.name, violations, rowsRead: (await rowsReadSoFar(tx)) - before, ms: performance.now() - startedMs };
-        onChecked(outcome);
-        outcomes.push(outcome);
-      }
-      return outcomes;
-    });
+    .execute((tx) => verifyWithin(tx, db, checks, onChecked));
+}
+
+/** The same inside a transaction of the caller's, whatever it has changed so far. */
+export async function verifyWithin(
+  tx: Tx,
+  db: Database,
+  checks: readonly LedgerCheck[],
+  onChecked: (outcome: CheckOutcome) => void = () => undefined,
+): Promise<CheckOutcome[]> {
+  await prepare(tx);
+  const snapshot: Database = { ...db, k: tx, named: (statement, values) => namedIn(tx, statement, values) };
+  const outcomes: CheckOutcome[] = [];
+  for (const check of checks) {
+    const startedMs = performance.now();
+    const before = await rowsReadSoFar(tx);
+    const violations = await runGuarded(tx, snapshot, check);
+    const outcome = { name: check.name, violations, rowsRead: (await rowsReadSoFar(tx)) - before, ms: performance.now() - startedMs };
+    onChecked(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 /** A failed statement would end the whole transaction: the check stands behind a savepoint. */

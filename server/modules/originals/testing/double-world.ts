@@ -4,6 +4,7 @@ import type { DoubleColor } from '#contracts/double.ts';
 import { beaconTimeMs } from '#kernel/fairness/index.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { doubleGame } from '../double/double-game.ts';
 import { DOUBLE_TABLE } from '../double/names.ts';
@@ -89,6 +90,7 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
     return round.state === 'spinning' && round.spinEndsAt !== null ? at(round.spinEndsAt) : round;
   };
 
+  const checks = [...world.checks, ...(createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).ledgerChecks ?? [])];
   return {
     ...world,
     table() {
@@ -136,7 +138,8 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
         if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
       }
     },
-    violations: (others = []) => world.violations([...(createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).ledgerChecks ?? []), ...others]),
+    checks,
+    violations: () => violationsOf({ ...world, checks }),
     async drop() {
       await beacon.close();
       await world.drop();

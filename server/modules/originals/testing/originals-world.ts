@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
-import { createMoneyWorld, type MoneyWorld, TEST_SECRET } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyWorld, type MoneyWorld, TEST_SECRET, violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -42,6 +42,7 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
   const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
   const vault = createVault(TEST_SECRET);
   const deps: OriginalsDeps = { db, clock, random: { bytes: (length) => randomBytes(length) }, ids, vault, settings, complianceProfile: 'open' };
+  const checks = [...money.checks, ...(createOriginalsModule(deps).ledgerChecks ?? [])];
   return {
     ...money,
     settings,
@@ -63,7 +64,8 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
       return { mined, safe: Array.from({ length: MINES_TILES }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
     },
     cashOf: async (playerId) => (await money.balance(playerId)).cashCents,
-    violations: (others = []) => money.violations([...(createOriginalsModule(deps).ledgerChecks ?? []), ...others]),
+    checks,
+    violations: () => violationsOf({ ...money, checks }),
   };
 }
 

@@ -20,12 +20,14 @@ export function roundsRecompute(games: readonly RoundGame[]): LedgerCheck {
       let place = 0;
       /** What the next round must have announced; null after a void round whose link could not be revealed. */
       let expected: string | null = chain.endHash;
+      let seq: number | null = null;
       for await (const round of auditRounds(db.k, chain.id)) {
         place += 1;
-        const wrong = whatIsWrong(round, place, expected, gameOf.get(round.table)) ?? wrongBeacon(round, chain);
+        const wrong = whatIsWrong(round, place, expected, gameOf.get(round.table)) ?? wrongBeacon(round, chain) ?? wrongState(round, chain.table, seq);
         if (wrong !== null) yield `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}`;
         yield* beacons.add(round);
         expected = round.link;
+        seq = round.seq;
       }
       yield* beacons.check();
       if (place !== chain.used || place > chain.length) yield `chain ${chain.id} of ${chain.length} gave ${chain.used} links to ${place} rounds`;
@@ -44,6 +46,19 @@ function whatIsWrong(round: Round, place: number, expected: string | null, game:
 function wrongBeacon(round: Round, chain: Chain): string | null {
   const named = beaconRoundAfter(chain.beacon, round.closesAt.getTime());
   return round.beaconRound === named ? null : `it waited for round ${round.beaconRound} of the beacon, and ${named} was the first after it closed`;
+}
+
+/** A round has a number exactly while it spins and once it is settled, and is over exactly when it is settled or refunded. */
+function wrongState({ table, state, seq, outcome, finishedAt }: Round, chainTable: string, before: number | null): string | null {
+  if (table !== chainTable) return `its chain is of table ${chainTable}`;
+  if (before !== null && seq !== before + 1) return `it is the table's ${seq}th after the ${before}th`;
+  const hasNumber = state === 'spinning' || state === 'settled';
+  const mayBeOver = state === 'settled' ? finishedAt !== null : state === 'void' || finishedAt === null;
+  return isState(state) && hasNumber === (outcome !== null) && mayBeOver ? null : `it is ${state}, with the number ${outcome ?? 'none'}`;
+}
+
+function isState(state: string): boolean {
+  return ['betting', 'closed', 'spinning', 'settled', 'void'].includes(state);
 }
 
 /** Gathers what the beacon said to the rounds of a chain, and checks many signatures at once. */

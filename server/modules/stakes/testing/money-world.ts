@@ -45,8 +45,10 @@ export interface MoneyWorld extends TestDatabase {
   gate(playerId: string): Promise<GateView>;
   /** Seals what waits to be, as the worker does. */
   seal(): Promise<void>;
-  /** Every broken invariant of the whole ledger, and of what `others` check, once everything is sealed that waits to be. */
-  violations(others?: readonly LedgerCheck[]): Promise<readonly Violation[]>;
+  /** Every ledger check of the modules that there are in this world. */
+  readonly checks: readonly LedgerCheck[];
+  /** Every broken invariant, once everything is sealed that waits to be. */
+  violations(): Promise<readonly Violation[]>;
 }
 
 /** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
@@ -110,11 +112,15 @@ export async function createMoneyWorld(given?: TestDatabase): Promise<MoneyWorld
     gate: async (playerId) => present(await readGate(db.k, playerId)),
     stakes,
     seal,
-    async violations(others = []) {
-      await seal();
-      return (await verifyLedger(db, [...checks, ...others])).flatMap((outcome) => outcome.violations);
-    },
+    checks,
+    violations: () => violationsOf({ db, seal, checks }),
   };
+}
+
+/** What the checks of a world find once everything is sealed that waits to be. */
+export async function violationsOf({ db, seal, checks }: Pick<MoneyWorld, 'db' | 'seal' | 'checks'>): Promise<readonly Violation[]> {
+  await seal();
+  return (await verifyLedger(db, checks)).flatMap((outcome) => outcome.violations);
 }
 
 function blankRow(ids: Ids): OpenStakeRow {

@@ -81,6 +81,7 @@ async function* betsWithRounds(k: Queryable) {
 
 function whatIsWrong(bet: AuditBet, round: Round | undefined): string | null {
   if (round === undefined || round.table !== DOUBLE_TABLE) return `there is no Double round ${bet.roundId}`;
+  if (bet.placedAtMs < round.openedAt.getTime() || bet.placedAtMs >= round.closesAt.getTime()) return `round ${round.id} took no bets then`;
   if (bet.state === 'open') return round.finishedAt === null ? null : `round ${round.id} is over`;
   if (bet.state === 'void') return round.state === 'void' ? null : `round ${round.id} is ${round.state}, not void`;
   if (round.state === 'void' || round.outcome === null) return `round ${round.id} has no number`;

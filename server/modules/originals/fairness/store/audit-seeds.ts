@@ -38,7 +38,7 @@ export async function brokenPairs(k: Queryable): Promise<string[]> {
     SELECT format('seed %s of player %s: %s rounds up to nonce %s, the row says %s, in use %s', s.id, s.player_id, coalesce(p.rounds, 0), p.next - 1, s.rounds, s.activated_at) AS detail
     FROM originals_seed s LEFT JOIN played p ON p.seed_id = s.id
     WHERE p.rounds <> p.next OR p.players <> 1 OR p.player_id <> s.player_id OR (p.rounds > 0 AND s.activated_at IS NULL)
-       OR (s.revealed_at IS NOT NULL AND s.rounds <> coalesce(p.rounds, 0))
+       OR s.rounds <> CASE WHEN s.revealed_at IS NULL THEN 0 ELSE coalesce(p.rounds, 0) END
     UNION ALL
     SELECT format('the pair of player %s: next nonce %s of %s, client seed %s of %s', f.player_id, f.next_nonce, coalesce(p.next, 0), f.client_seed, a.client_seed)
     FROM originals_fairness f

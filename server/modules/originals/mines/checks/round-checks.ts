@@ -99,14 +99,24 @@ function roundsWithSeeds(vault: Vault) {
 function whatIsWrong(row: AuditRow, seed: Seed, table: readonly Cents[]): string | null {
   // The highest payout in force may have cut a table short; what is there is as the rules say.
   if (row.payoutsCents.some((payout, step) => payout !== table[step])) return `it would pay ${row.payoutsCents.join()}, due are ${table.join()}`;
-  if (row.ending === 'last_step' && row.gems !== row.payoutsCents.length) return 'it was not over at its last step';
   const { state, layout, payoutCents } = row;
+  if (row.tiles.length !== row.gems + (state === 'lost' ? 1 : 0)) return `it has opened ${row.tiles.length} tiles and counts ${row.gems} gems`;
+  if (row.ending !== endingOf(row)) return `it ended by ${row.ending ?? 'nothing'}`;
   if (state === 'open') {
     const mined = minesLayout({ ...seed, nonce: row.nonce, mines: row.mines });
-    return row.tiles.length === row.gems && !row.tiles.some((tile) => mined.includes(tile)) ? null : 'it has shown a tile that is mined';
+    return row.tiles.some((tile) => mined.includes(tile)) ? 'it has shown a tile that is mined' : null;
   }
   if (layout === null || payoutCents === null) return 'it has no ending';
   return verifyMinesRound({ ...row, ...seed, layout, payoutCents, status: state }).fair ? null : 'it does not follow from its seed';
+}
+
+/** How a round that stands so must have ended; a cash-out and the house's closing differ in nothing else. */
+function endingOf({ state, ending, gems, payoutsCents }: AuditRow): AuditRow['ending'] {
+  if (state === 'open') return null;
+  if (state === 'lost') return 'mine';
+  if (state === 'void') return 'closed';
+  if (gems === payoutsCents.length) return 'last_step';
+  return ending === 'closed' ? 'closed' : 'cashout';
 }
 
 const TABLES_KEPT = 10_000;

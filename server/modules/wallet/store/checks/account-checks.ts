@@ -23,7 +23,10 @@ const bonusTotals = queryCheck(
     SELECT format('player %s: bonus total %s, bonus accounts hold %s', c.id, c.bonus_total, coalesce(b.held, 0)) AS detail
     FROM wallet_account c
     LEFT JOIN (SELECT player_id, sum(balance) AS held FROM wallet_account WHERE kind = 'bonus' GROUP BY player_id) b ON b.player_id = c.player_id
-    WHERE c.kind = 'cash' AND c.bonus_total <> coalesce(b.held, 0)`,
+    WHERE c.kind = 'cash' AND c.bonus_total <> coalesce(b.held, 0)
+    UNION ALL
+    SELECT format('account %s (%s) has a bonus total of %s and version %s, which only cash has', id, kind, bonus_total, version)
+    FROM wallet_account WHERE kind <> 'cash' AND (bonus_total <> 0 OR version <> 0)`,
 );
 
 /** (b) Nobody is below zero, nor ever was. */
@@ -46,7 +49,7 @@ const versionChain = queryCheck(
   sql`
     WITH step AS (
       SELECT t.player_id, t.id, t.wallet_version, t.balance_after,
-             row_number() OVER chain AS expected_version,
+             row_number() OVER chain AS expected_version, coalesce(lag(t.id) OVER chain, 0) AS id_before,
              coalesce(lag(t.balance_after) OVER chain, 0)
                + CASE WHEN t.credit_account = t.player_id OR gain.id IS NOT NULL THEN t.amount ELSE 0 END
                - CASE WHEN t.debit_account = t.player_id OR loss.id IS NOT NULL THEN t.amount ELSE 0 END AS expected_balance
@@ -57,7 +60,7 @@ const versionChain = queryCheck(
       WINDOW chain AS (PARTITION BY t.player_id ORDER BY t.wallet_version)
     )
     SELECT format('transfer %s of player %s: version %s (expected %s), balance after %s (expected %s)', id, player_id, wallet_version, expected_version, balance_after, expected_balance) AS detail
-    FROM step WHERE wallet_version <> expected_version OR balance_after <> expected_balance
+    FROM step WHERE wallet_version <> expected_version OR balance_after <> expected_balance OR id <= id_before
     UNION ALL
     SELECT format('player %s: wallet version %s, last transfer %s', a.id, a.version, coalesce(l.version, 0))
     FROM wallet_account a

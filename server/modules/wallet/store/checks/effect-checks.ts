@@ -46,4 +46,22 @@ const heldIsPending = queryCheck(
     WHERE coalesce(a.balance, 0) <> coalesce(p.amount, 0)`,
 );
 
-export const effectChecks = [oneTransferEach, wholeWithdrawals, heldIsPending];
+/** (f) What the statement shows of a withdrawal that was not sent is what the ledger says: pending while it is held, refused or cancelled once it came back. */
+const withdrawalLines = queryCheck(
+  'f',
+  'the statement shows withdrawals as the ledger has them',
+  sql`
+    WITH unsent AS (
+      SELECT h.ref_id, h.player_id, h.amount, h.at, r.ref_id IS NOT NULL AS came_back
+      FROM ledger_effect h
+      LEFT JOIN ledger_effect r ON r.kind = 'withdrawal_return' AND r.ref_id = h.ref_id
+      WHERE h.kind = 'withdrawal_hold' AND NOT EXISTS (SELECT FROM ledger_effect s WHERE s.kind = 'withdrawal' AND s.ref_id = h.ref_id)
+    )
+    SELECT format('withdrawal %s of player %s over %s: the statement of player %s shows %s with status %s', coalesce(u.ref_id, e.ref), u.player_id, u.amount,
+                  e.player_id, e.amount, e.status) AS detail
+    FROM unsent u
+    FULL JOIN (SELECT * FROM wallet_statement_entry WHERE source = 'Withdraw') e ON e.ref = u.ref_id
+    WHERE (e.player_id, e.amount, e.created_at, e.status = 1) IS DISTINCT FROM (u.player_id, u.amount, u.at, NOT u.came_back)`,
+);
+
+export const effectChecks = [oneTransferEach, wholeWithdrawals, heldIsPending, withdrawalLines];
