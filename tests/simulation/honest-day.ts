@@ -100,7 +100,7 @@ async function sides(world: MoneyWorld): Promise<void> {
     await tolerate(() => inTransaction(world.db, (tx) => writeBlock(tx, owner, { reason, ref, amountCents: cents(amount), until, at })));
   }
   for (const [round, bets] of [
-    ['round 1', ['red 500', 'black 200', 'white 40']],
+    ['round 1', ['red 500', 'black 200', 'white 40', 'red 100']],
     ['round 2', ['red 120', 'black 120']],
     ['round 3', ['black 60']],
   ] as const) {

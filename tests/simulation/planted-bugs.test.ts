@@ -42,8 +42,8 @@ test('an honest day does everything there is, and breaks no invariant', async ()
   );
   expect(stakes.rows).toEqual([
     { status: 'open', days: 3, bonus: true },
-    { status: 'settled', days: 4, bonus: true },
-    { status: 'void', days: 3, bonus: true },
+    { status: 'settled', days: 5, bonus: true },
+    { status: 'void', days: 4, bonus: true },
   ]);
   const history = await world.db.pool.query(
     'SELECT DISTINCT version, status, repaid_cents > 0 AS repaid FROM stake_taken_back ORDER BY version, status, repaid',

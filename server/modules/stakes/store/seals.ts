@@ -20,12 +20,12 @@ export async function listQueued(k: Queryable, most: number, except: readonly st
   return rows;
 }
 
-/** Takes these entries off the queue when the transaction commits; answers their stakes. What another worker is at is left to it. */
-export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Promise<string[]> {
-  const { rows } = await sql<{ stakes: string[] }>`
+/** Takes these entries off the queue when the transaction commits; answers those it has. What another worker is at is left to it. */
+export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Promise<QueuedStakes[]> {
+  const { rows } = await sql<QueuedStakes>`
     DELETE FROM stake_to_seal WHERE id IN (SELECT id FROM stake_to_seal WHERE id = ANY (${entries.map(({ id }) => id)}::bigint[]) FOR UPDATE SKIP LOCKED)
-    RETURNING stakes`.execute(tx);
-  return [...new Set(rows.flatMap(({ stakes }) => stakes))];
+    RETURNING id, stakes`.execute(tx);
+  return rows;
 }
 
 /** Puts the stakes of an entry in one by one in its place, so that one that cannot be sealed stands alone. */
