@@ -892,6 +892,24 @@ export interface Stake {
   was_settled: boolean | null;
 }
 
+export interface StakesApiAudit {
+  closed_at: Date | null;
+  fingerprint: Buffer | null;
+  game: string | null;
+  id: string | null;
+  key: string | null;
+  opened_at: Date | null;
+  operation: string | null;
+  ordinal: number | null;
+  payout_cents: number | null;
+  player_id: string | null;
+  risk_group: string | null;
+  round_ref: string | null;
+  side: string | null;
+  stake_cents: number | null;
+  status: string | null;
+}
+
 export interface StakesApiBalanceStep {
   bonus_after: number | null;
   cash_after: number | null;
@@ -972,7 +990,10 @@ export interface WalletAccount {
 export interface WalletApiBalanceStep {
   bonus_after: number | null;
   cash_after: number | null;
+  debit_account: string | null;
+  kind: string | null;
   player_id: string | null;
+  ref_id: string | null;
   wallet_version: number | null;
 }
 
@@ -1024,10 +1045,21 @@ export interface WalletApiPosting {
 }
 
 export interface WalletApiStakeStep {
-  at: Date | null;
   player_id: string | null;
   ref_id: string | null;
   step: string | null;
+  transfer_id: number | null;
+  version: number | null;
+}
+
+export interface WalletApiStakeTransfer {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
   transfer_id: number | null;
   version: number | null;
   wallet_version: number | null;
@@ -1152,6 +1184,7 @@ export interface DB {
   stake_seal: StakeSeal;
   stake_taken_back: StakeTakenBack;
   stake_to_seal: StakeToSeal;
+  stakes_api_audit: StakesApiAudit;
   stakes_api_balance_step: StakesApiBalanceStep;
   verification_address_verdict: VerificationAddressVerdict;
   verification_case: VerificationCase;
@@ -1165,6 +1198,7 @@ export interface DB {
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_step: WalletApiStakeStep;
+  wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_block: WalletBlock;
   wallet_block_lowered: WalletBlockLowered;
   wallet_block_written: WalletBlockWritten;

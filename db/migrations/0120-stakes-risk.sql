@@ -50,10 +50,9 @@ CREATE VIEW wallet_api_block_step AS
   UNION ALL
   SELECT player_id, reason, ref, -amount::bigint, NULL, after_transfer, id FROM wallet_block_lowered;
 CREATE VIEW wallet_api_stake_step AS
-  SELECT t.player_id, t.ref_id, t.version, t.id AS transfer_id, t.wallet_version, t.at,
+  SELECT t.player_id, t.ref_id, t.version, t.id AS transfer_id,
          CASE WHEN t.kind = 'stake' THEN 'opened'
-              WHEN t.kind IN ('stake_settled', 'refund', 'refund_forfeited', 'debt_repaid', 'bonus_recovered') THEN 'closed'
-              WHEN t.kind IN ('stake_reopened', 'refund_taken_back', 'refund_owed', 'refund_unforfeited', 'bonus_unrecovered') THEN 'taken_back' END AS step
+              WHEN t.kind IN ('stake_settled', 'refund', 'refund_forfeited', 'debt_repaid', 'bonus_recovered') THEN 'closed' ELSE 'taken_back' END AS step
   FROM ledger_transfer t
   WHERE t.kind IN ('stake', 'stake_settled', 'refund', 'refund_forfeited', 'debt_repaid', 'bonus_recovered',
                    'stake_reopened', 'refund_taken_back', 'refund_owed', 'refund_unforfeited', 'bonus_unrecovered');

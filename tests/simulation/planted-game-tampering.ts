@@ -6,13 +6,11 @@ const MINES = 'every Mines round and its stake agree';
 const RECOMPUTES = 'every Mines round recomputes from its seeds';
 const STEPS = 'every Mines round is what its steps answered';
 const BALANCES = 'every balance that Mines answered is the wallet’s';
-const ORPHANS = 'every Mines stake is that of a round';
 const SEEDS = 'every fairness seed is the one that was committed to';
 const PAIRS = 'every fairness seed tells of its rounds';
 const DOUBLE = 'every Double bet and its stake agree';
 const FOLLOW = 'every Double bet was paid what its round’s number says';
 const SEATS = 'every Double seat is the sum of its bets';
-const DOUBLE_ORPHANS = 'every Double stake is that of a bet';
 const ROUNDS = 'every shared round follows from its chain and its beacon';
 const CHAINS = 'every chain of links ends as it was published';
 
@@ -73,7 +71,7 @@ export const plantedGameTampering: readonly PlantedTampering[] = [
   {
     name: 'a Mines round is deleted, its stake stays',
     statements: [`DELETE FROM originals_mines_step WHERE round_id = ${MINES_LOST}`, `DELETE FROM originals_mines_round WHERE id = ${MINES_LOST}`],
-    caught: [ORPHANS, PAIRS],
+    caught: [MINES, PAIRS],
   },
   {
     name: 'an opened tile was never opened',
@@ -131,7 +129,7 @@ export const plantedGameTampering: readonly PlantedTampering[] = [
   {
     name: 'a Double bet is deleted, its stake stays',
     statements: [`DELETE FROM originals_double_bet WHERE id = ${DOUBLE_OPEN}`],
-    caught: [DOUBLE_ORPHANS, SEATS],
+    caught: [DOUBLE, SEATS],
   },
   {
     name: 'a round’s number is changed',

@@ -1,7 +1,6 @@
 export { needsApproval, type Vertical } from './domain/needs-approval.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout, stakesSettings } from './settings.ts';
-export { auditStakes, type StakeAudit } from './store/audit-stakes.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow, type OpenVerdict, openVerdicts } from './store/open-stakes.ts';
-export { describeStakes, hasOpenStakes, recentGames, stakesOfGame, type StakeSummary } from './store/read-stakes.ts';
+export { describeStakes, hasOpenStakes, recentGames, type StakeSummary } from './store/read-stakes.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow, type ReopenVerdict } from './store/reopen-stakes.ts';

@@ -9,13 +9,21 @@ const PAGE = 5_000;
  */
 export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   await sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`.execute(k);
+  const fetch = () => sql<Row>`FETCH ${sql.lit(PAGE)} FROM pages`.execute(k);
+  // The server works on the next page while the caller is at this one.
+  let next = fetch();
   try {
-    for (let more = true; more;) {
-      const { rows } = await sql<Row>`FETCH ${sql.lit(PAGE)} FROM pages`.execute(k);
-      if (rows.length > 0) yield rows;
-      more = rows.length === PAGE;
+    for (;;) {
+      const { rows } = await next;
+      if (rows.length < PAGE) {
+        if (rows.length > 0) yield rows;
+        return;
+      }
+      next = fetch();
+      yield rows;
     }
   } finally {
+    await next.catch(() => undefined);
     // In a transaction that failed the cursor is gone already, and the failure is the caller's to hear.
     await sql`CLOSE pages`.execute(k).catch(() => undefined);
   }

@@ -61,13 +61,16 @@ async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promi
   }
 }
 
-/** No timeout ends a long check; one processor is left to the bets; sorts of a million rows stay in memory. Each setting only where this server knows it. */
+/**
+ * No timeout ends a long check; one processor is left to the bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a
+ * plan that looks rows up one by one for a wrong guess takes hours. Each setting only where this server knows it.
+ */
 async function prepare(tx: Tx): Promise<void> {
   await sql`
     SELECT set_config(s.name, w.value, true)
     FROM (VALUES ('statement_timeout', '0'), ('lock_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('transaction_timeout', '0'),
                  ('max_parallel_workers_per_gather', '0'), ('jit', 'off'), ('work_mem', '128MB'),
-                 ('cursor_tuple_fraction', '1')) AS w (name, value)
+                 ('cursor_tuple_fraction', '1'), ('enable_nestloop', 'off')) AS w (name, value)
     JOIN pg_settings s ON s.name = w.name`.execute(tx);
 }
 

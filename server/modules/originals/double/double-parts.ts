@@ -1,6 +1,6 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../originals-deps.ts';
-import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets, doubleStakesHaveTheirBets } from './checks/bet-checks.ts';
+import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './checks/bet-checks.ts';
 import { doubleOwnRoutes } from './http/own-routes.ts';
 import { doublePlayRoutes } from './http/play-routes.ts';
 import { doubleTableRoutes } from './http/table-routes.ts';
@@ -13,6 +13,6 @@ export function doubleParts(deps: OriginalsDeps): ModuleParts {
     routes: isOffered(deps) ? [...doubleTableRoutes(deps), ...doublePlayRoutes(deps), ...doubleOwnRoutes(deps)] : [],
     sweeps: [betsUpdatedSweep(deps)],
     channels: [{ pattern: 'private-bets.{id}', allows: async (playerId, id) => id === playerId }],
-    ledgerChecks: [doubleBetsMatchStakes, doubleStakesHaveTheirBets, doubleBetsFollowTheirRound, doubleSeatsHoldTheirBets],
+    ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsHoldTheirBets],
   };
 }

@@ -2,20 +2,13 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
 import { exposureIsThatOfTheLegs, sportsBetsMatchStakes } from './checks/bet-checks.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
-import { sportsStakesHaveTheirBets, ticketsHaveTheirBets, ticketsToldBalances } from './checks/ticket-checks.ts';
+import { ticketsHaveTheirBets, ticketsToldBalances } from './checks/ticket-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
 
 /** Slip and placement. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: slipRoutes(deps),
-    ledgerChecks: [
-      sportsBetsMatchStakes,
-      receiptsHold(deps.receiptSeed),
-      exposureIsThatOfTheLegs,
-      ticketsHaveTheirBets,
-      ticketsToldBalances,
-      sportsStakesHaveTheirBets,
-    ],
+    ledgerChecks: [sportsBetsMatchStakes, receiptsHold(deps.receiptSeed), exposureIsThatOfTheLegs, ticketsHaveTheirBets, ticketsToldBalances],
   };
 }

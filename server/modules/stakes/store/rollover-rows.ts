@@ -25,7 +25,10 @@ export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]
       SELECT s.player_id AS "playerId", s.risk_group AS "riskGroup", s.id AS "stakeId", s.side, s.cash_cents AS "cashCents",
              s.cash_cents + s.bonus_cents AS "stakedCents", e.step, c.status AS ending, coalesce(c.counted_cents, 0)::bigint AS "countedCents"
       FROM stake s
-      JOIN (SELECT ref_id::uuid AS stake_id, version, step, min(transfer_id) AS transfer_id FROM wallet_api_stake_step GROUP BY 1, 2, 3) e ON e.stake_id = s.id
+      JOIN (
+        SELECT m.id AS stake_id, t.version, t.step, min(t.transfer_id) AS transfer_id
+        FROM stake m JOIN wallet_api_stake_step t ON t.ref_id = m.id::text WHERE m.side IS NOT NULL GROUP BY 1, 2, 3
+      ) e ON e.stake_id = s.id
       LEFT JOIN (${CLOSINGS}) c ON c.stake_id = e.stake_id AND c.version = e.version AND e.step = 'closed'
       WHERE s.side IS NOT NULL
       ORDER BY s.player_id, s.risk_group, e.transfer_id`,

@@ -33,7 +33,7 @@ async function sealEntries({ db, vault }: Pick<StakesDeps, 'db' | 'vault'>, entr
     const taken = await takeQueued(tx, entries);
     if (taken.length === 0) return 0;
     const facts = await unsealedFacts(tx, [...new Set(taken.flatMap(({ stakes }) => stakes))]);
-    const seals = facts.map(({ text, ...fact }) => ({ ...fact, tag: sealTag(vault, { ...fact, text }) }));
+    const seals = facts.map(({ text, ...fact }) => ({ ...fact, tag: sealTag(vault, `${fact.kind} ${text}`) }));
     if (seals.length > 0) await insertSeals(tx, seals, vault.tagKeyId, at);
     await unpark(
       tx,

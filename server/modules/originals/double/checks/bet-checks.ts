@@ -1,65 +1,15 @@
 import { doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Round, roundsByIds } from '#server/modules/rounds/index.ts';
-import { auditStakes, type StakeAudit, stakesOfGame } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { DOUBLE_TABLE } from '../names.ts';
-import { type AuditBet, auditPages, knownBets, wrongSeats } from '../store/audit-rows.ts';
+import { type AuditBet, auditPages, estrangedBets, wrongSeats } from '../store/audit-rows.ts';
 
-const STAKE_STATUS: Readonly<Record<AuditBet['state'], StakeAudit['status']>> = { open: 'open', won: 'settled', lost: 'settled', void: 'void' };
-
-/** (e) A bet and its stake tell one story: whose, of which round, on which colour, how much, when, and how it ended. */
+/** (e) A bet and its stake tell one story: whose, of which round, on which colour, how much, when, and how it ended; neither is there without the other. */
 export const doubleBetsMatchStakes = checkRows('e', 'every Double bet and its stake agree', async function* (db) {
-  for await (const { bets, stakes } of inSnapshotPages(db, betsWithStakes)) {
-    for (const bet of bets) {
-      const stake = stakes.get(bet.id);
-      if (stake !== undefined && agree(bet, stake)) continue;
-      const told =
-        stake === undefined ? 'missing' : `${stake.status}, ${stake.stakeCents} paying ${stake.payoutCents ?? 'nothing yet'}, round ${stake.roundRef}`;
-      yield `Double bet ${bet.id} is ${bet.state}, ${bet.stakeCents} paying ${bet.payoutCents}, round ${bet.roundId}; its stake is ${told}`;
-    }
-  }
-});
-
-async function* betsWithStakes(k: Queryable) {
-  for await (const bets of auditPages(k)) {
-    const stakes = await auditStakes(
-      k,
-      bets.map(({ id }) => id),
-    );
-    yield { bets, stakes };
-  }
-}
-
-function agree(bet: AuditBet, stake: StakeAudit): boolean {
-  return (
-    stake.status === STAKE_STATUS[bet.state] &&
-    stake.game === 'double' &&
-    stake.operation === 'double' &&
-    stake.roundRef === bet.roundId &&
-    stake.playerId === bet.playerId &&
-    stake.stakeCents === bet.stakeCents &&
-    (stake.payoutCents ?? 0) === bet.payoutCents &&
-    // Bets from before sides were kept have none.
-    (stake.side === null || (stake.side === bet.color && stake.riskGroup === bet.roundId)) &&
-    stake.openedAtMs === bet.placedAtMs &&
-    stake.closedAtMs === bet.endedAtMs
-  );
-}
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const PAGE = 5_000;
-
-/** (e) No money was taken for a bet that nobody knows of. */
-export const doubleStakesHaveTheirBets = checkRows('e', 'every Double stake is that of a bet', async function* (db) {
-  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
-    const stakes: string[] = await stakesOfGame(db.k, 'double', after, PAGE);
-    const known = await knownBets(db.k, stakes);
-    for (const id of stakes) if (!known.has(id)) yield `Double stake ${id} is of no bet`;
-    after = stakes.at(-1);
-  }
+  yield* await estrangedBets(db.k);
 });
 
 /** Every finished bet ended as its round's number says, and no bet is open in a round that is over. */

@@ -14,7 +14,6 @@ export interface AuditBet {
   readonly payoutCents: number;
   /** Unix milliseconds. */
   readonly placedAtMs: number;
-  readonly endedAtMs: number | null;
 }
 
 /** Every bet there is, in pages. `k` is a snapshot. */
@@ -23,15 +22,23 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
     k,
     sql<AuditBet>`
       SELECT id, round_id AS "roundId", player_id AS "playerId", color, stake_cents AS "stakeCents", state, payout_cents AS "payoutCents",
-             (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs", (extract(epoch FROM ended_at) * 1000)::bigint AS "endedAtMs"
+             (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs"
       FROM originals_double_bet`,
   );
 }
 
-/** Of these ids, those that are bets. */
-export async function knownBets(k: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM originals_double_bet WHERE id = ANY (${[...ids]}::uuid[])`.execute(k);
-  return new Set(rows.map(({ id }) => id));
+/** Bets and stakes of the game that do not tell one story, or stand alone, one sentence each. Bets from before sides were kept have none. */
+export async function estrangedBets(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Double bet %s is %s, %s paying %s, round %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.state, 'missing'), b.stake_cents,
+                  b.payout_cents, b.round_id, coalesce(s.status, 'missing'), s.stake_cents, coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM originals_double_bet b
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'double') s ON s.id = b.id
+    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, coalesce(s.payout_cents, 0), s.opened_at, s.closed_at) IS DISTINCT FROM
+          (b.player_id, 'double', b.round_id::text, CASE WHEN b.state IN ('won', 'lost') THEN 'settled' ELSE b.state END, b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
+       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN b.color END, CASE WHEN s.side IS NOT NULL THEN b.round_id::text END)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }
 
 /** Seats that do not hold exactly the bets of their player, with both sides' figures. */

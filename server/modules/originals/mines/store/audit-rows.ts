@@ -3,26 +3,23 @@ import type { MinesEnding, MinesRoundStatus } from '#contracts/originals.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
-/** A round as the nightly check reads it; open rounds have no layout and no ending. */
+/** A round as the nightly check recomputes it; open rounds have no layout and no ending. Lists are text, numbers with commas: they are only compared. */
 export interface AuditRow {
   readonly id: string;
-  readonly playerId: string;
-  readonly stakeId: string;
   readonly seedId: string;
   readonly state: MinesRoundStatus;
   readonly ending: MinesEnding | null;
   readonly stakeCents: number;
   readonly mines: number;
   readonly gems: number;
-  readonly tiles: readonly number[];
-  readonly layout: readonly number[] | null;
-  /** What a cash-out after 1, 2, … gems pays. */
-  readonly payoutsCents: readonly number[];
+  /** In the order they were opened. */
+  readonly tiles: string;
+  readonly layout: string | null;
+  /** What a cash-out after 1, 2, … gems pays, and of how many gems there is word. */
+  readonly payouts: string;
+  readonly steps: number;
   readonly payoutCents: number | null;
   readonly nonce: number;
-  /** Unix milliseconds. */
-  readonly openedAtMs: number;
-  readonly endedAtMs: number | null;
 }
 
 /** Every round there is, in pages. `k` is a snapshot. */
@@ -30,11 +27,26 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditRow[]> {
   return readInPages(
     k,
     sql<AuditRow>`
-      SELECT id, player_id AS "playerId", stake_id AS "stakeId", seed_id AS "seedId", state, ending, stake_cents AS "stakeCents", mines, gems, tiles, layout,
-             array_to_json(payouts_cents) AS "payoutsCents", payout_cents AS "payoutCents", nonce,
-             (extract(epoch FROM opened_at) * 1000)::bigint AS "openedAtMs", (extract(epoch FROM ended_at) * 1000)::bigint AS "endedAtMs"
+      SELECT id, seed_id AS "seedId", state, ending, stake_cents AS "stakeCents", mines, gems, array_to_string(tiles, ',') AS tiles,
+             array_to_string(layout, ',') AS layout, array_to_string(payouts_cents, ',') AS payouts, cardinality(payouts_cents) AS steps,
+             payout_cents AS "payoutCents", nonce
       FROM originals_mines_round`,
   );
+}
+
+/** Rounds and stakes of the game that do not tell one story, or stand alone, one sentence each. */
+export async function estrangedRounds(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Mines round %s is %s, %s paying %s; its stake %s is %s, %s paying %s for round %s', coalesce(o.id::text, 'none'), o.state, o.stake_cents,
+                  coalesce(o.payout_cents::text, 'nothing yet'), coalesce(s.id, o.stake_id), coalesce(s.status, 'missing'), s.stake_cents,
+                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM originals_mines_round o
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'mines') s ON s.id = o.stake_id
+    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at) IS DISTINCT FROM
+          (o.player_id, 'mines', o.id::text, CASE WHEN o.state IN ('won', 'lost') THEN 'settled' ELSE o.state END, o.stake_cents, o.payout_cents, o.opened_at, o.ended_at)
+       OR s.side IS NOT NULL
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }
 
 /** Rounds whose opened tiles are not those that their steps answered, one sentence each. */
@@ -68,10 +80,4 @@ export async function brokenBalances(k: Queryable): Promise<string[]> {
     FROM told t LEFT JOIN stakes_api_balance_step b ON b.player_id = t.player_id AND b.wallet_version = t.wallet_version
     WHERE (t.cash, t.bonus) IS DISTINCT FROM (b.cash_after, b.bonus_after) LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
-}
-
-/** Stakes by their rounds: of these, those that are a round's. */
-export async function knownStakes(k: Queryable, stakes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`SELECT stake_id AS id FROM originals_mines_round WHERE stake_id = ANY (${[...stakes]}::uuid[])`.execute(k);
-  return new Set(rows.map(({ id }) => id));
 }

@@ -5,12 +5,10 @@ import type { Odds } from '#kernel/odds.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
-/** A bet as the nightly check reads it, with what its ticket says of the call that placed it. */
+/** A bet as the nightly check reads it. */
 export interface AuditBet {
   readonly id: string;
   readonly ticketId: string;
-  readonly playerId: string;
-  readonly ordinal: number;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
   readonly stakeMode: 'total' | 'per_line';
@@ -23,15 +21,8 @@ export interface AuditBet {
   readonly receipt: Partial<BetReceipt>;
   readonly placedAt: Date;
   readonly status: BetStatus;
-  /** Null while open, like the payout. */
-  readonly endedAt: Date | null;
+  /** Null while open. */
   readonly payoutCents: number | null;
-  /** Of the ticket; null when there is none. */
-  readonly ticketPlayerId: string | null;
-  readonly key: string | null;
-  /** Hex. */
-  readonly fingerprint: string | null;
-  readonly ticketPlacedAt: Date | null;
 }
 
 /** Every bet there is, in pages. `k` is a snapshot. */
@@ -39,12 +30,34 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   return readInPages(
     k,
     sql<AuditBet>`
-      SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId", b.ordinal, b.kind, b.sizes, b.stake_mode AS "stakeMode",
-             b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines, b.pay_cap_cents AS "payCapCents",
-             b.potential_cents AS "potentialCents", b.odds_change AS "oddsChange", b.receipt, b.placed_at AS "placedAt", b.status, b.ended_at AS "endedAt",
-             b.payout_cents AS "payoutCents", t.player_id AS "ticketPlayerId", t.key, encode(t.fingerprint, 'hex') AS fingerprint, t.placed_at AS "ticketPlacedAt"
-      FROM sportsbook_bet b LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id`,
+      SELECT id, ticket_id AS "ticketId", kind, sizes, stake_mode AS "stakeMode", stake_given_cents AS "stakeGivenCents", stake_cents AS "stakeCents", lines,
+             pay_cap_cents AS "payCapCents", potential_cents AS "potentialCents", odds_change AS "oddsChange", receipt, placed_at AS "placedAt", status,
+             payout_cents AS "payoutCents"
+      FROM sportsbook_bet`,
   );
+}
+
+/**
+ * Bets, tickets and stakes of the sportsbook that do not tell one story, or stand alone, one sentence each. A single stands on its outcome's side of its
+ * market, but for bets from before sides were kept; anything else on none.
+ */
+export async function estrangedBets(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('sports bet %s is %s, %s paying %s, ticket %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.status, 'missing'), b.stake_cents,
+                  coalesce(b.payout_cents::text, 'nothing yet'), b.ticket_id, coalesce(s.status, 'missing'), s.stake_cents,
+                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM sportsbook_bet b
+    LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
+    LEFT JOIN sportsbook_leg l ON b.kind = 'single' AND l.bet_id = b.id AND l.ordinal = 0
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'sportsbook') s ON s.id = b.id
+    WHERE (s.player_id, t.player_id, s.operation, s.round_ref, s.key, s.fingerprint, s.ordinal, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at)
+          IS DISTINCT FROM
+          (b.player_id, b.player_id, 'sportsbook', b.ticket_id::text, t.key, t.fingerprint, b.ordinal, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END,
+           b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
+       OR t.placed_at IS DISTINCT FROM b.placed_at
+       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN l.outcome_id END, CASE WHEN s.side IS NOT NULL THEN l.market_id END)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }
 
 /** A leg as it was contracted. */
@@ -122,14 +135,4 @@ export async function brokenBalances(k: Queryable): Promise<string[]> {
     WHERE (b.cash_after, b.bonus_after) IS DISTINCT FROM ((t.answer -> 'balance' ->> 'value')::bigint, (t.answer -> 'balance' ->> 'bonus')::bigint)
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
-}
-
-/** Of these ids, those that are bets. */
-export async function knownBets(k: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await k
-    .selectFrom('sportsbook_bet')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

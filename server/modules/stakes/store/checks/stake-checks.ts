@@ -13,17 +13,17 @@ const openStakes = queryCheck(
     WHERE h.balance <> s.amount`,
 );
 
-/** (e) The stored answer is what stood in the wallet right after the stake was drawn. */
+/** (e) The stored answer is what stood in the wallet right after the last draw of the stake, which is its bonus where there is any. */
 const storedAnswers = queryCheck(
   'e',
   'the stored answer of a stake is the ledger’s',
   sql`
-    SELECT format('stake %s: told %s + %s at version %s, the ledger has %s + %s, drawn up to version %s', s.id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
-                  b.cash_after, b.bonus_after, d.version) AS detail
+    SELECT format('stake %s: told %s + %s at version %s, its draw then left %s + %s', s.id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
+                  d.cash_after, d.bonus_after) AS detail
     FROM stake s
-    LEFT JOIN (SELECT ref_id::uuid AS stake_id, max(wallet_version) AS version FROM wallet_api_stake_step WHERE step = 'opened' GROUP BY 1) d ON d.stake_id = s.id
-    LEFT JOIN wallet_api_balance_step b ON b.player_id = s.player_id AND b.wallet_version = s.answer_version
-    WHERE d.version IS DISTINCT FROM s.answer_version OR (b.cash_after, b.bonus_after) IS DISTINCT FROM (s.answer_cash_cents, s.answer_bonus_cents)`,
+    LEFT JOIN wallet_api_balance_step d ON d.kind = 'stake' AND d.ref_id = s.id::text AND d.wallet_version = s.answer_version
+      AND d.debit_account = CASE WHEN s.bonus_cents > 0 THEN s.bonus_account_id ELSE s.player_id END
+    WHERE (d.cash_after, d.bonus_after) IS DISTINCT FROM (s.answer_cash_cents, s.answer_bonus_cents)`,
 );
 
 export const stakeChecks = [openStakes, ...closingChecks, storedAnswers];
