@@ -942,6 +942,7 @@ export interface Stake {
   bonus_ahead_cents: number | null;
   bonus_cents: number;
   cash_cents: number;
+  counted_cents: number | null;
   counted_day: string;
   fingerprint: Buffer;
   game: string;
@@ -956,20 +957,57 @@ export interface Stake {
   payout_cents: number | null;
   player_id: string;
   repaid_cents: number | null;
+  risk_group: string | null;
   round_ref: string;
   settled_at: Date | null;
   settled_day: string | null;
   settlement_version: number | null;
+  side: string | null;
   status: string;
   taken_back_version: number | null;
   vertical: string;
   was_settled: boolean | null;
 }
 
+export interface StakesApiAudit {
+  closed_at: Date | null;
+  fingerprint: Buffer | null;
+  game: string | null;
+  id: string | null;
+  key: string | null;
+  opened_at: Date | null;
+  operation: string | null;
+  ordinal: number | null;
+  payout_cents: number | null;
+  player_id: string | null;
+  risk_group: string | null;
+  round_ref: string | null;
+  side: string | null;
+  stake_cents: number | null;
+  status: string | null;
+}
+
+export interface StakesApiBalanceStep {
+  bonus_after: number | null;
+  cash_after: number | null;
+  player_id: string | null;
+  wallet_version: number | null;
+}
+
+export interface StakeSeal {
+  key_id: number;
+  kind: string;
+  sealed_at: Date;
+  stake_id: string;
+  tag: Buffer;
+  version: number;
+}
+
 export interface StakeTakenBack {
   ahead_cents: number;
   back_bonus_cents: number;
   back_cash_cents: number;
+  counted_cents: Generated<number>;
   paid_bonus_cents: number;
   paid_cash_cents: number;
   payout_cents: number;
@@ -980,6 +1018,12 @@ export interface StakeTakenBack {
   status: string;
   taken_back_at: Date;
   version: number;
+}
+
+export interface StakeToSeal {
+  at: Date;
+  id: Generated<number>;
+  stakes: string[];
 }
 
 export interface VerificationAddressVerdict {
@@ -1051,6 +1095,35 @@ export interface WalletAccount {
   version: Generated<number>;
 }
 
+export interface WalletApiBalanceStep {
+  bonus_after: number | null;
+  cash_after: number | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  wallet_version: number | null;
+}
+
+export interface WalletApiBlock {
+  amount: number | null;
+  created_at: Date | null;
+  player_id: string | null;
+  reason: string | null;
+  ref: string | null;
+  until: Date | null;
+}
+
+export interface WalletApiBlockStep {
+  after_transfer: number | null;
+  amount: number | null;
+  created_at: Date | null;
+  n: number | null;
+  player_id: string | null;
+  reason: string | null;
+  ref: string | null;
+}
+
 export interface WalletApiDebtorStep {
   amount: number | null;
   cash_after: Numeric | null;
@@ -1108,9 +1181,24 @@ export interface WalletApiPosting {
   version: number | null;
 }
 
-export interface WalletApiStakeTransfer {
-  balance_after: number | null;
+export interface WalletApiStakeStep {
+  player_id: string | null;
   ref_id: string | null;
+  step: string | null;
+  transfer_id: number | null;
+  version: number | null;
+}
+
+export interface WalletApiStakeTransfer {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  transfer_id: number | null;
+  version: number | null;
   wallet_version: number | null;
 }
 
@@ -1119,6 +1207,25 @@ export interface WalletApiSuspended {
 }
 
 export interface WalletBlock {
+  amount: number;
+  created_at: Date;
+  player_id: string;
+  reason: string;
+  ref: string;
+  until: Date | null;
+}
+
+export interface WalletBlockLowered {
+  after_transfer: number;
+  amount: number;
+  id: Generated<number>;
+  player_id: string;
+  reason: string;
+  ref: string;
+}
+
+export interface WalletBlockWritten {
+  after_transfer: number;
   amount: number;
   created_at: Date;
   player_id: string;
@@ -1223,7 +1330,11 @@ export interface DB {
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;
+  stake_seal: StakeSeal;
   stake_taken_back: StakeTakenBack;
+  stake_to_seal: StakeToSeal;
+  stakes_api_audit: StakesApiAudit;
+  stakes_api_balance_step: StakesApiBalanceStep;
   verification_address_verdict: VerificationAddressVerdict;
   verification_barred_check: VerificationBarredCheck;
   verification_barred_pace: VerificationBarredPace;
@@ -1233,6 +1344,9 @@ export interface DB {
   verification_event: VerificationEvent;
   verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;
+  wallet_api_balance_step: WalletApiBalanceStep;
+  wallet_api_block: WalletApiBlock;
+  wallet_api_block_step: WalletApiBlockStep;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_deposit_block: WalletApiDepositBlock;
   wallet_api_deposit_entry: WalletApiDepositEntry;
@@ -1240,9 +1354,12 @@ export interface DB {
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_payment_transfer: WalletApiPaymentTransfer;
   wallet_api_posting: WalletApiPosting;
+  wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;
   wallet_block: WalletBlock;
+  wallet_block_lowered: WalletBlockLowered;
+  wallet_block_written: WalletBlockWritten;
   wallet_house_account: WalletHouseAccount;
   wallet_statement_entry: WalletStatementEntry;
 }

@@ -46,7 +46,7 @@ export function createModules(found: Foundations): Modules {
   const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
     createWalletModule({ db }),
-    createStakesModule(),
+    createStakesModule(found),
     createSiteModule({ ...found, complianceProfile }),
     createIdentityModule(identity),
     createNotificationsModule(createNotificationsDeps(found, config)),

@@ -10,11 +10,13 @@ import { createBackground } from '#server/modules/payments/http/background.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import * as paymentSettings from '#server/modules/payments/settings.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
+import { sealStakes } from '#server/modules/stakes/use-cases/seal-stakes.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
@@ -150,13 +152,13 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
       }
     },
     async violations() {
+      while ((await sealStakes(shared, clock.now())) > 0);
       const checks = [
         ...(createPaymentsModule(deps).ledgerChecks ?? []),
         ...(createWalletModule({ db }).ledgerChecks ?? []),
-        ...(createStakesModule().ledgerChecks ?? []),
+        ...(createStakesModule(shared).ledgerChecks ?? []),
       ];
-      const found = await Promise.all(checks.map((check) => check.run(db)));
-      return found.flat();
+      return (await verifyLedger(db, checks)).flatMap(({ violations }) => violations);
     },
     async close() {
       await background.settled();

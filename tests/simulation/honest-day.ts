@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '#kernel/money.ts';
 import { setRollover } from '#server/modules/gate/index.ts';
-import { creditDeposit, holdWithdrawal, returnWithdrawal, sendWithdrawal, transfer } from '#server/modules/wallet/index.ts';
+import {
+  creditDeposit,
+  DEPOSIT_ROLLOVER,
+  holdWithdrawal,
+  reduceBlock,
+  releaseBlocks,
+  returnWithdrawal,
+  sendWithdrawal,
+  transfer,
+  writeBlock,
+} from '#server/modules/wallet/index.ts';
 import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
@@ -19,6 +29,7 @@ export async function honestDay(world: MoneyWorld): Promise<void> {
   await play(world, players);
   await payments(world, players[0]);
   await corrections(world);
+  await sides(world);
   await tolerate(() => world.db.pool.query('SELECT wallet_roll_up($1)', [new Date(world.clock.nowMs() + 5 * DAY_MS)]));
 }
 
@@ -71,6 +82,42 @@ async function corrections(world: MoneyWorld): Promise<void> {
     await tolerate(() => world.void(rowsOf(stakes, version)));
     await tolerate(() => world.reopen(rowsOf(stakes, version)));
   }
+}
+
+/** Deposits that must be played: rounds with bets on several sides, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
+async function sides(world: MoneyWorld): Promise<void> {
+  const [player, lifted] = [await world.newPlayer(5_000), await world.newPlayer(1_000)];
+  for (const [owner, reason, ref, amount] of [
+    [player, DEPOSIT_ROLLOVER, 'first', 300],
+    [player, DEPOSIT_ROLLOVER, 'second', 2_000],
+    [player, 'referral', 'a friend', 77],
+    [lifted, DEPOSIT_ROLLOVER, 'first', 400],
+    [lifted, 'referral', 'a friend', 88],
+  ] as const) {
+    const until = reason === 'referral' ? new Date(world.clock.nowMs() + 30 * DAY_MS) : null;
+    world.clock.advance(1);
+    const at = world.clock.now();
+    await tolerate(() => inTransaction(world.db, (tx) => writeBlock(tx, owner, { reason, ref, amountCents: cents(amount), until, at })));
+  }
+  for (const [round, bets] of [
+    ['round 1', ['red 500', 'black 200', 'white 40', 'red 100']],
+    ['round 2', ['red 120', 'black 120']],
+    ['round 3', ['black 60']],
+  ] as const) {
+    const rows = bets.map((bet) => {
+      const [side = '', stake = ''] = bet.split(' ');
+      return world.row(player, Number(stake), { side, round_ref: round, game: 'double', operation: 'double' });
+    });
+    const stakes = ((await tolerate(() => world.open(rows))) ?? []).flatMap(({ stake_id }) => stake_id ?? []);
+    for (const [index, stake] of stakes.entries()) {
+      if (index === 1) await tolerate(() => (round === 'round 2' ? world.void(rowsOf([stake], 1)) : world.settle(rowsOf([stake], 1, [0]))));
+      else await tolerate(() => world.settle(rowsOf([stake], 1, [index === 0 ? 480 : 0])));
+    }
+    await tolerate(() => world.reopen(rowsOf(stakes.slice(0, 1), 1)));
+    await tolerate(() => world.settle(rowsOf(stakes.slice(0, 1), 2, [333])));
+  }
+  await tolerate(() => inTransaction(world.db, (tx) => releaseBlocks(tx, lifted, DEPOSIT_ROLLOVER)));
+  await tolerate(() => inTransaction(world.db, (tx) => reduceBlock(tx, lifted, { reason: 'referral', ref: 'a friend', byCents: cents(8) })));
 }
 
 async function openSports(world: MoneyWorld, playerId: string, stakesCents: readonly number[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { setLimits } from '#server/modules/gate/index.ts';
 import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
 import { DEPOSIT_ROLLOVER, holdWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { LedgerModel } from './ledger-model.ts';
+import { LedgerModel, type ModelSide } from './ledger-model.ts';
 
 const PLAYERS = 3;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,8 @@ const version = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, 
 const payout = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(900) });
 /** One of the last four stakes, so that closings and take-backs meet; 0 is a stake that nobody knows. */
 const youngest = fc.integer({ min: 0, max: 4 });
-const bet = fc.record({ player, key: fc.integer({ min: 0, max: 14 }), amount });
+const side = fc.constantFrom<ModelSide>(null, 'red', 'black');
+const bet = fc.record({ player, key: fc.integer({ min: 0, max: 14 }), amount, side });
 const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deposit' as const), player, amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit' as const), player, amount: fc.integer({ min: 0, max: 900 }) }) },
@@ -50,7 +51,7 @@ test('whatever is done in whatever order, the ledger answers and ends as the pla
     }),
     { numRuns: 60 },
   );
-});
+}, 240_000);
 
 interface Run {
   readonly ids: readonly string[];
@@ -135,14 +136,17 @@ async function withdraw(model: LedgerModel, index: number, playerId: string): Pr
 }
 
 /** One batch in the real ledger, one bet after the other in the model. The fingerprint stands for the body: the amount. */
-async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number }[]): Promise<void> {
+async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number; side: ModelSide }[]): Promise<void> {
   const rows = bets.map((one) =>
-    world.row(present(run.ids[one.player]), one.amount, { key: `key ${one.key}`, fingerprint: one.amount.toString(16).padStart(4, '0') }),
+    world.row(present(run.ids[one.player]), one.amount, {
+      ...{ key: `key ${one.key}`, fingerprint: one.amount.toString(16).padStart(4, '0') },
+      ...{ side: one.side, risk_group: 'the round' },
+    }),
   );
   const answers = await world.open(rows);
   for (const [index, answer] of answers.entries()) {
     const one = present(bets[index]);
-    const expected = model.open(one.player, `key ${one.key}`, one.amount);
+    const expected = model.open(one.player, `key ${one.key}`, one.amount, one.side);
     const told =
       answer.stake_id === null ? answer.verdict : `${answer.verdict} ${answer.balance_cash_cents} ${answer.balance_bonus_cents} ${answer.wallet_version}`;
     expect(told).toBe(expected);

@@ -7,13 +7,19 @@ interface ModelPlayer {
   stakeLimit: number;
   stakedToday: number;
   blocks: number[];
+  /** What the one round that has sides has counted against blocks. */
+  counted: number;
 }
+
+/** Sides of the one round; null is a stake of another game, which counts whole. */
+export type ModelSide = 'red' | 'black' | null;
 
 interface ModelStake {
   readonly player: ModelPlayer;
   readonly key: string;
   readonly cash: number;
   readonly bonus: number;
+  readonly side: ModelSide;
   readonly day: number;
   readonly answer: string;
   status: 'open' | 'settled' | 'void';
@@ -52,7 +58,16 @@ export class LedgerModel {
   day = 0;
 
   constructor(count: number) {
-    this.players = Array.from({ length: count }, () => ({ cash: 0, bonus: 0, debt: 0, version: 0, stakeLimit: Infinity, stakedToday: 0, blocks: [] }));
+    this.players = Array.from({ length: count }, () => ({
+      cash: 0,
+      bonus: 0,
+      debt: 0,
+      version: 0,
+      stakeLimit: Infinity,
+      stakedToday: 0,
+      blocks: [],
+      counted: 0,
+    }));
   }
 
   player(index: number): ModelPlayer {
@@ -74,7 +89,7 @@ export class LedgerModel {
   }
 
   /** Verdict, and for placed stakes and replays the answer `cash bonus version`. */
-  open(index: number, key: string, amount: number): string {
+  open(index: number, key: string, amount: number, side: ModelSide = null): string {
     const player = this.player(index);
     const known = this.stakes.find((stake) => stake.player === player && stake.key === key);
     if (known !== undefined) return known.cash + known.bonus === amount ? `duplicate ${known.answer}` : 'key_reused';
@@ -86,7 +101,7 @@ export class LedgerModel {
     player.version += Number(bonus > 0) + Number(bonus < amount);
     player.stakedToday += amount;
     const answer = `${player.cash} ${player.bonus} ${player.version}`;
-    this.stakes.push({ player, key, cash: amount - bonus, bonus, day: this.day, answer, ...neverClosed });
+    this.stakes.push({ player, key, cash: amount - bonus, bonus, side, day: this.day, answer, ...neverClosed });
     return `placed ${answer}`;
   }
 
@@ -98,7 +113,8 @@ export class LedgerModel {
     if (stake.status === 'settled') return stake.payout === payout ? 'duplicate' : 'settled_differently';
     const bonus = Math.floor((payout * stake.bonus) / (stake.cash + stake.bonus));
     this.close(stake, 'settled', version, payout - bonus, bonus);
-    if (!stake.wasSettled) countAgainstBlocks(stake);
+    if (stake.side !== null) this.countRound(stake.player);
+    else if (!stake.wasSettled) countAgainstBlocks(stake.player, stake.cash);
     return 'settled';
   }
 
@@ -109,6 +125,7 @@ export class LedgerModel {
     if (stake.status !== 'open') return stake.status === 'void' && stake.version === version ? 'duplicate' : `already_${stake.status}`;
     this.close(stake, 'void', version, stake.cash, stake.bonus);
     if (stake.day === this.day) stake.player.stakedToday -= stake.cash + stake.bonus;
+    if (stake.side !== null) this.countRound(stake.player);
     return 'voided';
   }
 
@@ -135,6 +152,23 @@ export class LedgerModel {
     return 'reopened';
   }
 
+  /** Counts what the round has more at risk than it ever counted: the settled on one side, less what stands on the other, by its share of cash. */
+  private countRound(player: ModelPlayer): void {
+    const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null);
+    const onSide = (side: ModelSide) => {
+      const settled = own.filter((stake) => stake.side === side && (stake.wasSettled || stake.status === 'settled'));
+      const against = own.filter((stake) => stake.side !== side && stake.status !== 'void');
+      const whole = settled.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
+      const atRisk = whole - against.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
+      return atRisk <= 0 ? 0 : Math.floor((atRisk * settled.reduce((sum, stake) => sum + stake.cash, 0)) / whole);
+    };
+    const due = Math.max(onSide('red'), onSide('black'));
+    if (due > player.counted) {
+      countAgainstBlocks(player, due - player.counted);
+      player.counted = due;
+    }
+  }
+
   private close(stake: ModelStake, status: 'settled' | 'void', version: number, cash: number, bonus: number): void {
     const { player } = stake;
     const repaid = Math.min(player.debt, cash, status === 'void' ? Math.max(0, stake.owed) : Infinity);
@@ -148,10 +182,10 @@ export class LedgerModel {
   }
 }
 
-/** The cash of a stake that is settled for the first time, against the oldest blocks first. */
-function countAgainstBlocks(stake: ModelStake): void {
-  let counted = stake.cash;
-  stake.player.blocks = stake.player.blocks.flatMap((block) => {
+/** Centavos of cash that count, against the oldest blocks first. */
+function countAgainstBlocks(player: ModelPlayer, cents: number): void {
+  let counted = cents;
+  player.blocks = player.blocks.flatMap((block) => {
     const taken = Math.min(block, counted);
     counted -= taken;
     return block === taken ? [] : [block - taken];

@@ -42,8 +42,8 @@ test('an honest day does everything there is, and breaks no invariant', async ()
   );
   expect(stakes.rows).toEqual([
     { status: 'open', days: 3, bonus: true },
-    { status: 'settled', days: 4, bonus: true },
-    { status: 'void', days: 3, bonus: true },
+    { status: 'settled', days: 5, bonus: true },
+    { status: 'void', days: 4, bonus: true },
   ]);
   const history = await world.db.pool.query(
     'SELECT DISTINCT version, status, repaid_cents > 0 AS repaid FROM stake_taken_back ORDER BY version, status, repaid',
@@ -76,7 +76,7 @@ async function plant(target: MoneyWorld, bug: PlantedBug): Promise<void> {
     'GRANT ALL ON ALL TABLES IN SCHEMA public TO palpite_app; REVOKE UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA public FROM palpite_app',
   );
   await target.owner.pool.query(
-    'GRANT UPDATE, DELETE ON gate_player, wallet_account, wallet_block, wallet_statement_entry, stake, outbox, ledger_rollup, ledger_rollup_state TO palpite_app',
+    'GRANT UPDATE, DELETE ON gate_player, wallet_account, wallet_block, wallet_statement_entry, stake, stake_to_seal, platform_parked, outbox, ledger_rollup, ledger_rollup_state TO palpite_app',
   );
   for (const [name, says, lies] of bug.mutate ?? []) {
     const { rows } = await target.owner.pool.query<{ definition: string }>('SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE proname = $1', [

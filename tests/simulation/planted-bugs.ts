@@ -221,6 +221,29 @@ export const plantedBugs: readonly PlantedBug[] = [
     caught: ['h'],
   },
 
+  // What counts against deposit blocks
+  {
+    name: 'both sides of a round count',
+    mutate: [['stakes_count_sides', 'greatest(0, d.settled - d.against)', 'd.settled']],
+    caught: ['r'],
+  },
+  { name: 'a round counts again with each of its sides', mutate: [['stakes_count_sides', '(w.due - w.counted)', '(w.due)']], caught: ['r'] },
+  {
+    name: 'what counts is lost',
+    mutate: [['wallet_api_consume_blocks', 'l.through - l.amount < l.cents', 'false']],
+    caught: ['r'],
+  },
+  {
+    name: 'the newest block is worked off first',
+    mutate: [['wallet_api_consume_blocks', 'ORDER BY b.created_at, b.ref', 'ORDER BY b.created_at DESC, b.ref']],
+    caught: ['r'],
+  },
+  {
+    name: 'a void stake on the other side still counts against a round',
+    mutate: [['stakes_count_sides', "CASE WHEN c.id IS NULL THEN m.status <> 'void' ELSE p_status = 'settled' END", 'true']],
+    caught: ['r'],
+  },
+
   // The gate's counters
   { name: 'stakes are not counted', mutate: [['stakes_api_open', 'PERFORM gate_api_count_stakes(', 'PERFORM concat(']], caught: ['h'] },
   {

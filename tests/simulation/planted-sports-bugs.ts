@@ -21,7 +21,6 @@ const DEADLINE = 'sportsbook (deadline) every bet that is open past its time is 
 const STAKES = 'every sports bet and its stake agree';
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
 const TICKETS = 'every accepted bet of a ticket is there as it was told';
-const ORPHANS = 'every sports stake is that of a bet';
 
 export const plantedSportsBugs: readonly PlantedSportsBug[] = [
   // What a bet pays
@@ -142,7 +141,7 @@ export const plantedSportsBugs: readonly PlantedSportsBug[] = [
       await damage('DELETE FROM sportsbook_settlement WHERE bet_id = $1', [settled.single]);
       await damage('DELETE FROM sportsbook_bet WHERE id = $1', [settled.single]);
     },
-    caught: [ORPHANS, TICKETS, LIABILITY],
+    caught: [STAKES, TICKETS, LIABILITY],
   },
   {
     name: 'a ticket keeps no answer',

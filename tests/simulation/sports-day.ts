@@ -22,7 +22,13 @@ const everything: Said = { kind: 'cancel', marketId: null, from: null, until: nu
 
 /** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again. */
 export async function sportsDay(world: SettlingWorld): Promise<SportsDay> {
-  const [one, other, third, ahead] = [await world.newEvent(), await world.newEvent(), await world.newEvent(), await world.newEvent()];
+  const [one, other, third, ahead, windowed] = [
+    await world.newEvent(),
+    await world.newEvent(),
+    await world.newEvent(),
+    await world.newEvent(),
+    await world.newEvent(),
+  ];
   const player = await world.newPlayer(100_000);
   const leg = (event: string, market: string, outcome: string) => ({ market: `${event}:${market}`, outcome });
   const single = await world.bets(player, { legs: [leg(one, 'result', 'home')] });
@@ -38,6 +44,10 @@ export async function sportsDay(world: SettlingWorld): Promise<SportsDay> {
   await world.says(other, { kind: 'rollback' });
   await world.ends(other, { halfTime: score('1-0'), fullTime: score('2-0') });
   for (const said of [everything, { ...everything, kind: 'rollback_cancel' } as Said, everything]) await world.says(third, said);
+  // Of one market the bets of an hour are void, those on another stand.
+  for (const market of ['result', 'both_to_score']) await world.bets(player, { legs: [leg(windowed, market, market === 'result' ? 'home' : 'yes')] });
+  const hour = { from: new Date(world.clock.nowMs() - 1_800_000), until: new Date(world.clock.nowMs() + 1_800_000) };
+  await world.says(windowed, { kind: 'cancel', marketId: `${windowed}:result`, ...hour });
   return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ } };
 }
 

@@ -33,7 +33,13 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
   expect((await verify(open, player)).body).toEqual({ user_status: 'approved', isApproved: true });
 
   const wallet = await player.call('GET', '/api/wallet');
-  expect(wallet.body['blocked']).toMatchObject([{ reason_code: 'deposit_rollover', amount: 4_000 }]);
+  expect(wallet.body['blocked']).toMatchObject([
+    {
+      reason_code: 'deposit_rollover',
+      amount: 4_000,
+      message: expect.stringContaining('apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam'),
+    },
+  ]);
   const blocked = await player.act('/api/withdrawals', { amount: Number(wallet.body['withdrawable']) + 100, pix_key_type: 'cpf', pix_key: player.person.cpf });
   expect(blocked.status).toBeGreaterThanOrEqual(400);
 

@@ -1,10 +1,11 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { doubleParts } from './double/double-parts.ts';
+import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
-import { revealedRoundsRecompute, roundsMatchStakes } from './mines/checks/round-checks.ts';
+import { minesChecks } from './mines/checks/round-checks.ts';
 import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
@@ -20,6 +21,6 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
     sweeps: [countOpenRoundsSweep(deps), ...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
     parkedKinds: [...(double.parkedKinds ?? []), ...(barred.parkedKinds ?? [])],
     routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
-    ledgerChecks: [roundsMatchStakes, revealedRoundsRecompute, ...(double.ledgerChecks ?? [])],
+    ledgerChecks: [...fairnessChecks(deps.vault), ...minesChecks(deps.vault), ...(double.ledgerChecks ?? [])],
   };
 }

@@ -24,6 +24,8 @@ export interface ChainLinks {
   grow(length: number): Promise<{ readonly sealedSeed: Buffer; readonly endHash: string }>;
   /** The link at `index` (0 is the published end). Throws when the vault cannot open the chain or it is not the one published. */
   linkAt(chain: SealedChain, index: number): Promise<string>;
+  /** True when the sealed seed leads to the published end; walks the whole chain, whatever is kept of it. */
+  leadsToItsEnd(chain: SealedChain): Promise<boolean>;
 }
 
 /** Each chain is walked once per process, in slices that let others run; every 256th link is then kept in memory. */
@@ -58,6 +60,11 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
         throw error;
       }
     },
+    leadsToItsEnd: (chain) =>
+      checkpointsOf(chain).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

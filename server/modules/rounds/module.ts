@@ -9,7 +9,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
 import { createChainLinks } from './chain-links.ts';
-import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
+import { chainsKeepTheirEnds, roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { RoundGame } from './round-game.ts';
 import { createTableAdvancer } from './use-cases/advance-table.ts';
@@ -64,6 +64,6 @@ export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]
         { name: `rounds:${game.table}:parked`, everyMs: RETRY_EVERY_MS, run: (at: Date) => retryParkedBets(deps, game, at) },
       ];
     }),
-    ledgerChecks: [roundsRecompute(games), roundsGoOn(deps)],
+    ledgerChecks: [roundsRecompute(games), chainsKeepTheirEnds(deps.links), roundsGoOn(deps)],
   };
 }

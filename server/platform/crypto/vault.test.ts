@@ -23,3 +23,11 @@ test('a blind index is stable per context and differs between contexts', () => {
   expect(vault.blindIndex('x', 'cpf').equals(vault.blindIndex('x', 'cpf'))).toBe(true);
   expect(vault.blindIndex('x', 'cpf').equals(vault.blindIndex('x', 'email'))).toBe(false);
 });
+
+test('a tag is stable per context and key, differs between them, and no other key is known', () => {
+  expect(vault.tag('x', 'stake').equals(vault.tag('x', 'stake', vault.tagKeyId))).toBe(true);
+  expect(vault.tag('x', 'stake').equals(vault.tag('x', 'other'))).toBe(false);
+  expect(vault.tag('x', 'stake').equals(createVault('another-secret-of-thirty-two-bytes!!').tag('x', 'stake'))).toBe(false);
+  expect(vault.tag('x', 'cpf').equals(vault.blindIndex('x', 'cpf'))).toBe(false);
+  expect(() => vault.tag('x', 'stake', vault.tagKeyId + 1)).toThrow(RangeError);
+});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Encryption at rest for personal data and game secrets, and blind indexes to find what is encrypted. */
 export interface Vault {
@@ -8,6 +8,10 @@ export interface Vault {
   decrypt(sealed: Uint8Array, context: string): string;
   /** Keyed HMAC-SHA256: equal texts give equal bytes, and nobody without the secret can test a guess. */
   blindIndex(text: string, context: string): Buffer;
+  /** The id of the key that tags are made under now: kept beside each, so that they hold when keys change. */
+  readonly tagKeyId: number;
+  /** Keyed HMAC-SHA256 that proves a text to be ours. `keyId` asks for an earlier key; throws RangeError for one that there is not. */
+  tag(text: string, context: string, keyId?: number): Buffer;
 }
 
 const VERSION = 1;
@@ -23,6 +27,13 @@ export function createVault(secret: string): Vault {
     const made = Buffer.from(hkdfSync('sha256', secret, 'palpite-vault', purpose, 32));
     keys.set(purpose, made);
     return made;
+  };
+  /** A key object is five times as fast as its bytes: there are millions of tags. */
+  const tagKeys = new Map<string, KeyObject>();
+  const tagKey = (context: string): KeyObject => {
+    const known = tagKeys.get(context) ?? createSecretKey(key(`tag:${context}`));
+    tagKeys.set(context, known);
+    return known;
   };
   return {
     encrypt(text, context) {
@@ -42,5 +53,10 @@ export function createVault(secret: string): Vault {
       createHmac('sha256', key(`index:${context}`))
         .update(text)
         .digest(),
+    tagKeyId: VERSION,
+    tag(text, context, keyId = VERSION) {
+      if (keyId !== VERSION) throw new RangeError(`no key ${keyId} to tag with`);
+      return createHmac('sha256', tagKey(context)).update(text).digest();
+    },
   };
 }

@@ -3,6 +3,7 @@ import { compose, type Site } from '#server/main/compose.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { verifyWhole } from '#tests/system/ledger-holds.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 import { lastingPort } from './lasting-port.ts';
 import { type SiteProcess, siteProcess } from './site-process.ts';
@@ -68,7 +69,8 @@ export async function openWorld(): Promise<World> {
 
 /** Runs every ledger check there is. */
 export async function auditLedger(world: World, when: string): Promise<void> {
-  for (const check of world.auditor.parts.flatMap((part) => part.ledgerChecks ?? [])) {
-    for (const found of await check.run(world.auditor.db)) world.violations.push(`${when}: ${check.name}: ${found.detail}`);
+  await world.auditor.reloadClock();
+  for (const { name, violations } of await verifyWhole(world.auditor)) {
+    for (const { detail } of violations) world.violations.push(`${when}: ${name}: ${detail}`);
   }
 }

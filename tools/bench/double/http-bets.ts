@@ -108,6 +108,7 @@ async function betDirectly(db: Database, playerId: string, roundId: string): Pro
     stake_cents: STAKE_CENTS,
     refusal: null,
     color: 'red',
+    side: 'red',
     round_id: roundId,
   };
   const [answer] = await betBatch(db, [row], now, 'bonus_first', LIMITS);

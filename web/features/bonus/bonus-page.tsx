@@ -8,7 +8,7 @@ import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BonusScene } from './bonus-scene.tsx';
-import { depositRolloverRule, heldBack } from './rollover-words.ts';
+import { depositRolloverRule, heldBack, ROLLOVER_RULES } from './rollover-words.ts';
 
 /** /user/bonus: bonuses (none yet), what of the cash still has to be staked, and what rollover means. */
 export function BonusPage({ wallet }: { wallet: WalletView | null }) {
@@ -74,10 +74,9 @@ function RolloverExplained() {
         <p>Rollover é quanto precisa ser apostado antes de um valor poder ser sacado. {depositRolloverRule(deposit_rollover)}</p>
         {deposit_rollover > 0 && (
           <ul className="flex list-disc flex-col gap-1.5 pl-5">
-            <li>Contam as apostas feitas com dinheiro, pelo valor apostado, quando a rodada termina: ganhar ou perder conta igual.</li>
-            <li>Apostas devolvidas não contam, e a parte paga com bônus também não.</li>
-            <li>Os depósitos são liberados por ordem de chegada, do mais antigo para o mais novo.</li>
-            <li>Prêmios que passam do valor pendente podem ser sacados na hora.</li>
+            {ROLLOVER_RULES.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
           </ul>
         )}
       </div>

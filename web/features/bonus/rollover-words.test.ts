@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depositRolloverRule, heldBack } from './rollover-words.ts';
+import { depositRolloverRule, heldBack, ROLLOVER_RULES } from './rollover-words.ts';
 
 const block = (amount: number, reason_code = 'deposit_rollover', message = 'm') => ({ amount, reason_code, message });
 
@@ -31,6 +31,12 @@ describe('what keeps money back', () => {
   test('nothing blocked is no line', () => {
     expect(heldBack([])).toEqual([]);
   });
+});
+
+test('the screen says that bets on both sides cancel out, with an example', () => {
+  expect(ROLLOVER_RULES.join(' ')).toContain(
+    'apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam, mesmo em bilhetes separados. R$\u00a050,00 no vermelho e R$\u00a030,00 no preto contam R$\u00a020,00.',
+  );
 });
 
 describe('the rule of the deposit rollover', () => {

@@ -28,6 +28,16 @@ export function heldBack(blocked: WalletView['blocked']): readonly HeldBack[] {
   });
 }
 
+/** What counts against the deposit rollover, in plain words. The rule: server/modules/stakes/README.md. */
+export const ROLLOVER_RULES: readonly string[] = [
+  'Contam as apostas feitas com dinheiro, quando terminam: ganhar ou perder conta igual.',
+  `Conta o que fica em risco: apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam, mesmo em bilhetes separados. ${formatBrl(cents(5_000))} no vermelho e ${formatBrl(cents(3_000))} no preto contam ${formatBrl(cents(2_000))}.`,
+  'Apostas múltiplas e sistemas contam por inteiro.',
+  'Apostas devolvidas não contam, e a parte paga com bônus também não.',
+  'Os depósitos são liberados por ordem de chegada, do mais antigo para o mais novo.',
+  'Prêmios que passam do valor pendente podem ser sacados na hora.',
+];
+
 /** What the deposit rollover asks for: `times` is the setting `deposit_rollover`, "1,5" in Brazilian marks; 0 asks for nothing. */
 export function depositRolloverRule(times: number): string {
   if (times <= 0) return 'Nesta casa o depósito pode ser sacado sem precisar ser apostado antes.';

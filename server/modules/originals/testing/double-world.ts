@@ -5,6 +5,7 @@ import { beaconTimeMs } from '#kernel/fairness/index.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -98,6 +99,7 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
     return round.state === 'spinning' && round.spinEndsAt !== null ? at(round.spinEndsAt) : round;
   };
 
+  const checks = [...world.checks, ...(createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).ledgerChecks ?? [])];
   return {
     ...world,
     table() {
@@ -159,10 +161,8 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
         if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
       }
     },
-    async violations() {
-      const rounds = await Promise.all((createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).ledgerChecks ?? []).map((check) => check.run(db)));
-      return [...(await world.violations()), ...rounds.flat()];
-    },
+    checks,
+    violations: () => violationsOf({ ...world, checks }),
     async drop() {
       await beacon.close();
       await world.drop();
@@ -184,6 +184,7 @@ function seededRow(world: OriginalsWorld, round: Round, playerId: string, color:
     game: 'double',
     stake_cents: stakeCents,
     color,
+    side: color,
     round_id: round.id,
   };
 }

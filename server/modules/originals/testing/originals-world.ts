@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
-import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyWorld, type MoneyWorld, TEST_SECRET, violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -42,11 +42,12 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
   const money = await createMoneyWorld();
   const { db, clock, ids } = money;
   const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
-  const vault = createVault('a secret for tests, thirty-two bytes');
+  const vault = createVault(TEST_SECRET);
   const log = createLogger({ level: 'silent' });
   const metrics = createMetrics({ processMetrics: false });
   const random = { bytes: (length: number) => randomBytes(length) };
   const deps: OriginalsDeps = { db, clock, random, ids, vault, log, metrics, settings, complianceProfile: 'open' };
+  const checks = [...money.checks, ...(createOriginalsModule(deps).ledgerChecks ?? [])];
   return {
     ...money,
     settings,
@@ -68,10 +69,8 @@ export async function createOriginalsWorld(): Promise<OriginalsWorld> {
       return { mined, safe: Array.from({ length: MINES_TILES }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
     },
     cashOf: async (playerId) => (await money.balance(playerId)).cashCents,
-    async violations() {
-      const own = await Promise.all((createOriginalsModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));
-      return [...(await money.violations()), ...own.flat()];
-    },
+    checks,
+    violations: () => violationsOf({ ...money, checks }),
   };
 }
 

@@ -1,40 +1,46 @@
-import { hashLink } from '#kernel/fairness/index.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
+import { beaconRoundAfter, hashLink } from '#kernel/fairness/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
-import { overdueMs, type Round } from '../domain/round.ts';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { ChainLinks } from '../chain-links.ts';
+import { type Chain, overdueMs, type Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
-import { auditChains, auditRounds, unfinishedRounds } from '../store/audit-rounds.ts';
+import { auditRounds, unfinishedRounds } from '../store/audit-rounds.ts';
+import { allChains } from '../store/chain-rows.ts';
 
-/** The links of each chain follow one another from its published end, and every outcome is the one that link and beacon give. */
+/** Signatures of one pairing product. */
+const TOGETHER = 500;
+
+/** The links of each chain follow one another from its published end, each beacon speaks for itself, and every outcome is the one that both give. */
 export function roundsRecompute(games: readonly RoundGame[]): LedgerCheck {
   const gameOf = new Map(games.map((game) => [game.table, game]));
-  return {
-    name: 'every shared round follows from its chain and its beacon',
-    async run(db: Database) {
-      const violations: Violation[] = [];
-      for (const chain of await auditChains(db.k)) {
-        let place = 0;
-        /** What the next round's announced hash must hash to: its link is revealed or not, the one before has committed to it. */
-        let before: string | null = null;
-        for await (const round of auditRounds(db.k, chain.id)) {
-          place += 1;
-          const follows = before === null ? round.linkHash === chain.endHash : hashLink(round.linkHash) === before;
-          const wrong = whatIsWrong(round, place, follows, gameOf.get(round.table));
-          if (wrong !== null) violations.push({ invariant: 'fairness', detail: `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}` });
-          before = round.linkHash;
-        }
-        if (place !== chain.used) violations.push({ invariant: 'fairness', detail: `chain ${chain.id} gave ${chain.used} links to ${place} rounds` });
+  return checkRows('fairness', 'every shared round follows from its chain and its beacon', async function* (db: Database) {
+    for (const chain of await allChains(db.k)) {
+      const beacons = beaconsOf(chain);
+      let place = 0;
+      /** The hash announced before: the next round's must hash to it, whether links are revealed or not. */
+      let before: string | null = null;
+      let seq: number | null = null;
+      for await (const round of auditRounds(db.k, chain.id)) {
+        place += 1;
+        const follows = before === null ? round.linkHash === chain.endHash : hashLink(round.linkHash) === before;
+        const wrong = whatIsWrong(round, place, follows, gameOf.get(round.table)) ?? wrongBeacon(round, chain) ?? wrongState(round, chain.table, seq);
+        if (wrong !== null) yield `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}`;
+        yield* beacons.add(round);
+        before = round.linkHash;
+        seq = round.seq;
       }
-      return violations;
-    },
-  };
+      yield* beacons.check();
+      if (place !== chain.used || place > chain.length) yield `chain ${chain.id} of ${chain.length} gave ${chain.used} links to ${place} rounds`;
+    }
+  });
 }
 
 function whatIsWrong(round: Round, place: number, follows: boolean, game: RoundGame | undefined): string | null {
   if (round.linkIndex !== place) return `place ${place} is missing`;
   if (!follows) return 'its link does not follow the one before';
-  if (round.link !== null && hashLink(round.link) !== round.linkHash) return 'its link is not the one announced';
+  if (round.link !== null && hashLink(round.link) !== round.linkHash) return 'its link is not the one that was announced';
   if (game === undefined || round.outcome === null || round.link === null || round.beaconValue === null) return null;
   return game.outcome(round.link, round.beaconValue) === round.outcome ? null : `link and beacon give another outcome than ${round.outcome}`;
 }
@@ -43,13 +49,55 @@ const GRACE_MS = 600_000;
 
 /** Every round that takes bets ends: none has waited for its next step for ten minutes. Nobody's stake stands in a round that was forgotten. */
 export function roundsGoOn({ clock }: { readonly clock: Clock }): LedgerCheck {
+  return checkRows('deadline', 'no shared round stands still', async function* (db) {
+    for (const round of await unfinishedRounds(db.k)) {
+      if (overdueMs(round, clock.now()) > GRACE_MS) yield `round ${round.id} (${round.table}) is ${round.state} since ${round.closesAt.toISOString()}`;
+    }
+  });
+}
+
+function wrongBeacon(round: Round, chain: Chain): string | null {
+  const named = beaconRoundAfter(chain.beacon, round.closesAt.getTime());
+  return round.beaconRound === named ? null : `it waited for round ${round.beaconRound} of the beacon, and ${named} was the first after it closed`;
+}
+
+/** A round has a number exactly while it spins and once it is settled, and is over exactly when it is settled or refunded. */
+function wrongState({ table, state, seq, outcome, finishedAt }: Round, chainTable: string, before: number | null): string | null {
+  if (table !== chainTable) return `its chain is of table ${chainTable}`;
+  if (before !== null && seq !== before + 1) return `it is the table's ${seq}th after the ${before}th`;
+  const hasNumber = state === 'spinning' || state === 'settled';
+  const mayBeOver = state === 'settled' ? finishedAt !== null : state === 'void' || finishedAt === null;
+  return isState(state) && hasNumber === (outcome !== null) && mayBeOver ? null : `it is ${state}, with the number ${outcome ?? 'none'}`;
+}
+
+function isState(state: string): boolean {
+  return ['betting', 'closed', 'spinning', 'settled', 'void'].includes(state);
+}
+
+/** Gathers what the beacon said to the rounds of a chain, and checks many signatures at once. */
+function beaconsOf(chain: Chain) {
+  let waiting: Round[] = [];
+  const check = (): string[] => {
+    const answers = waiting.map((round) => ({ round: round.beaconRound, randomness: round.beaconValue ?? '', signature: round.beaconSignature ?? '' }));
+    const wrong = new Set(unverifiedBeacons(chain.beacon.publicKey, answers));
+    const found = waiting.filter((round) => wrong.has(round.beaconRound));
+    waiting = [];
+    return found.map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
+  };
   return {
-    name: 'no shared round stands still',
-    async run(db: Database) {
-      const rounds = await unfinishedRounds(db.k);
-      return rounds
-        .filter((round) => overdueMs(round, clock.now()) > GRACE_MS)
-        .map((round) => ({ invariant: 'deadline', detail: `round ${round.id} (${round.table}) is ${round.state} since ${round.closesAt.toISOString()}` }));
+    check,
+    add(round: Round): string[] {
+      if (round.beaconValue !== null || round.beaconSignature !== null) waiting.push(round);
+      return waiting.length < TOGETHER ? [] : check();
     },
   };
+}
+
+/** The sealed seed of every chain is the one whose end was published: the links to come are those that were promised. */
+export function chainsKeepTheirEnds(links: ChainLinks): LedgerCheck {
+  return checkRows('fairness', 'every chain of links ends as it was published', async function* (db) {
+    for (const chain of await allChains(db.k)) {
+      if (!(await links.leadsToItsEnd(chain))) yield `chain ${chain.id} does not lead to the end published as ${chain.endHash}`;
+    }
+  });
 }

@@ -4,11 +4,6 @@ import { roundsByIds } from './round-rows.ts';
 
 const PAGE = 1_000;
 
-/** Every chain: its published end, and how many links it gave. */
-export async function auditChains(k: Queryable): Promise<{ id: string; endHash: string; used: number }[]> {
-  return k.selectFrom('rounds_chain').select(['id', 'end_hash as endHash', 'used']).orderBy('id').execute();
-}
-
 /** The rounds of a chain in the order of its links. */
 export async function* auditRounds(k: Queryable, chainId: string): AsyncGenerator<Round> {
   for (let from = 0; ; from += PAGE) {

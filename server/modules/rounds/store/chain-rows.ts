@@ -58,6 +58,12 @@ export async function chainById(k: Queryable, id: string): Promise<ChainRow> {
   return chainOf(await k.selectFrom('rounds_chain').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Every chain there is, with its table and what computes its links. */
+export async function allChains(k: Queryable): Promise<(ChainRow & { readonly table: string })[]> {
+  const rows = await k.selectFrom('rounds_chain').select(COLUMNS).select('table_name as table').orderBy('announced_at').orderBy('id').execute();
+  return rows.map((row) => ({ ...chainOf(row), table: row.table }));
+}
+
 export interface NewChain extends SealedChain {
   readonly table: string;
   readonly beacon: BeaconIdentity;

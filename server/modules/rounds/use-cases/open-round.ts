@@ -23,7 +23,7 @@ export interface RoundOpener {
 
 /**
  * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when nobody has opened a round
- * for a minute is the chain given up; its announced successor begins, or a new chain (docs/decisions/018).
+ * for a minute is the chain given up; its announced successor begins, or a new chain (docs/decisions/019).
  */
 export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpener {
   let failing: { readonly chainId: string; readonly seq: number; readonly sinceMs: number } | undefined;

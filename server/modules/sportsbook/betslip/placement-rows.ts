@@ -1,5 +1,5 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
-import { needsApproval } from '#server/modules/stakes/index.ts';
+import { needsApproval, type OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from './planning/plan-bet.ts';
 import { outcomeKey } from './planning/present-price.ts';
@@ -62,8 +62,15 @@ function stakeRow(ticket: WaitingTicket, betId: string, ordinal: number, plan: P
     game: 'sportsbook',
     round_ref: ticket.id,
     stake_cents: plan.totalCents,
+    ...sideOf(plan),
     refusal: principal.addressRefusal ?? plan.reason,
   } as const;
+}
+
+/** Outcomes of one market exclude each other; what combines several legs stands on no side. */
+function sideOf({ draft }: PlannedBet): Pick<OpenStakeRow, 'risk_group' | 'side'> {
+  const [leg] = draft.legs;
+  return draft.kind === 'single' && leg !== undefined ? { risk_group: leg.marketId, side: leg.outcomeId } : {};
 }
 
 function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: PlannedBet, { at, signer }: RowsContext): BetRow {

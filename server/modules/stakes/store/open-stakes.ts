@@ -22,6 +22,10 @@ export interface OpenStakeRow {
   readonly game: string;
   readonly round_ref: string;
   readonly stake_cents: number;
+  /** What the stake is on, where that excludes other sides of the same group: a colour, an outcome. Absent or null: the stake counts whole against a rollover. */
+  readonly side?: string | null;
+  /** Whose sides exclude each other: the market. Absent or null: the round (`round_ref`). Without a side it means nothing. */
+  readonly risk_group?: string | null;
   /** The game's own refusal, answered unless the key is a replay. */
   readonly refusal?: string | null;
 }

@@ -35,12 +35,6 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
   }));
 }
 
-/** Stakes of a game in the order of their ids, after one of them, at most `limit`: for a game's nightly check that each of them is one of its bets. */
-export async function stakesOfGame(db: Queryable, game: string, after: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('stake').select('id').where('game', '=', game).where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
-}
-
 /** True while any stake of the player is open: closure waits for it. */
 export async function hasOpenStakes(db: Queryable, playerId: string): Promise<boolean> {
   const row = await db.selectFrom('stake').select('id').where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();

@@ -6,13 +6,22 @@ import { cents } from '#kernel/money.ts';
 import { countDeposit, createGate, type GateView, readGate, setRollover } from '#server/modules/gate/index.ts';
 import { type Balance, creditDeposit, openBonusAccount, openWallet, readBalance, transfer } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
-import type { Violation } from '#server/platform/db/ledger-check.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
+import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import type { StakesDeps } from '../deps.ts';
 import { createStakesModule } from '../module.ts';
 import type { ClosedStake, SettleStakeRow, VoidStakeRow } from '../store/close-stakes.ts';
 import type { OpenedStake, OpenStakeRow } from '../store/open-stakes.ts';
 import type { ReopenedStake, ReopenStakeRow } from '../store/reopen-stakes.ts';
+import { sealStakes } from '../use-cases/seal-stakes.ts';
+
+/** DATA_SECRET of test worlds. */
+export const TEST_SECRET = 'a secret for tests, thirty-two bytes';
 
 /** Friday noon in São Paulo: in the middle of a day, a week and a month. */
 export const START = new Date('2026-11-20T15:00:00.000Z');
@@ -21,6 +30,7 @@ export const START = new Date('2026-11-20T15:00:00.000Z');
 export interface MoneyWorld extends TestDatabase {
   readonly clock: ManualClock;
   readonly ids: Ids;
+  readonly stakes: StakesDeps;
   /** A player with gate and wallet; cash arrives as one deposit. */
   newPlayer(cashCents?: number): Promise<string>;
   deposit(playerId: string, amountCents: number): Promise<void>;
@@ -33,8 +43,12 @@ export interface MoneyWorld extends TestDatabase {
   reopen(rows: readonly ReopenStakeRow[]): Promise<ReopenedStake[]>;
   balance(playerId: string): Promise<Balance>;
   gate(playerId: string): Promise<GateView>;
-  /** Every broken invariant of the whole ledger. */
-  violations(): Promise<Violation[]>;
+  /** Seals what waits to be, as the worker does. */
+  seal(): Promise<void>;
+  /** Every ledger check of the modules that there are in this world. */
+  readonly checks: readonly LedgerCheck[];
+  /** Every broken invariant, once everything is sealed that waits to be. */
+  violations(): Promise<readonly Violation[]>;
 }
 
 /** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
@@ -43,7 +57,12 @@ export async function createMoneyWorld(given?: TestDatabase): Promise<MoneyWorld
   const { db } = database;
   const clock = manualClock(START);
   const ids = createIds(clock, { bytes: (length) => randomBytes(length) });
-  const checks = [...(createWalletModule({ db }).ledgerChecks ?? []), ...(createStakesModule().ledgerChecks ?? [])];
+  const log = createLogger({ level: 'silent' });
+  const stakes: StakesDeps = { db, clock, log, vault: createVault(TEST_SECRET), metrics: createMetrics({ processMetrics: false }) };
+  const checks = [...(createWalletModule({ db }).ledgerChecks ?? []), ...(createStakesModule(stakes).ledgerChecks ?? [])];
+  const seal = async () => {
+    while ((await sealStakes(stakes, clock.now())) > 0);
+  };
 
   async function deposit(playerId: string, amountCents: number): Promise<void> {
     await inTransaction(db, async (tx) => {
@@ -91,12 +110,17 @@ export async function createMoneyWorld(given?: TestDatabase): Promise<MoneyWorld
     reopen: (rows) => db.named({ name: 'test_reopen', text: 'SELECT * FROM stakes_api_reopen($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     balance: async (playerId) => present(await readBalance(db.k, playerId)),
     gate: async (playerId) => present(await readGate(db.k, playerId)),
-    async violations() {
-      const found: Violation[] = [];
-      for (const check of checks) found.push(...(await check.run(db)));
-      return found;
-    },
+    stakes,
+    seal,
+    checks,
+    violations: () => violationsOf({ db, seal, checks }),
   };
+}
+
+/** What the checks of a world find once everything is sealed that waits to be. */
+export async function violationsOf({ db, seal, checks }: Pick<MoneyWorld, 'db' | 'seal' | 'checks'>): Promise<readonly Violation[]> {
+  await seal();
+  return (await verifyLedger(db, checks)).flatMap((outcome) => outcome.violations);
 }
 
 function blankRow(ids: Ids): OpenStakeRow {

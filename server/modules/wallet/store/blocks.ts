@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { lockWallet } from './accounts.ts';
 
 /** Reason of the blocks that payments writes at a deposit and stakes reduces as cash stakes settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
@@ -27,42 +29,51 @@ export async function readBlocks(db: Queryable, playerId: string, at: Date): Pro
   return rows.map((row) => ({ reason: row.reason, ref: row.ref, amountCents: cents(row.amount), until: row.until }));
 }
 
-/** Blocks an amount (> 0) of the player's cash. Writing the same (reason, ref) again changes nothing. */
+/**
+ * Blocks an amount (> 0) of the player's cash. Writing the same (reason, ref) again changes nothing, also when it was worked off or lifted meanwhile.
+ * Locks the wallet, so that the block has its place among the player's transfers.
+ */
 export async function writeBlock(tx: Tx, playerId: string, block: Omit<Block, 'until'> & { readonly until?: Date | null; readonly at: Date }): Promise<void> {
-  await tx
-    .insertInto('wallet_block')
-    .values({ player_id: playerId, reason: block.reason, ref: block.ref, amount: block.amountCents, until: block.until ?? null, created_at: block.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await lockWallet(tx, playerId);
+  await sql`
+    WITH written AS (
+      INSERT INTO wallet_block_written (player_id, reason, ref, amount, until, created_at, after_transfer)
+      VALUES (${playerId}, ${block.reason}, ${block.ref}, ${block.amountCents}, ${block.until ?? null}, ${block.at}, wallet_ledger_position())
+      ON CONFLICT DO NOTHING RETURNING *
+    )
+    INSERT INTO wallet_block (player_id, reason, ref, amount, until, created_at) SELECT player_id, reason, ref, amount, until, created_at FROM written`.execute(
+    tx,
+  );
 }
 
-/** Takes an amount off one block; at zero the block is gone. */
+/** Takes an amount off one block; at zero the block is gone. Locks the wallet. */
 export async function reduceBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string; readonly byCents: Cents }): Promise<void> {
-  const one = { player_id: playerId, reason: block.reason, ref: block.ref };
-  await tx
-    .deleteFrom('wallet_block')
-    .where((eb) => eb.and(one))
-    .where('amount', '<=', block.byCents)
-    .execute();
-  await tx
-    .updateTable('wallet_block')
-    .set((eb) => ({ amount: eb('amount', '-', block.byCents) }))
-    .where((eb) => eb.and(one))
-    .execute();
+  await lockWallet(tx, playerId);
+  const one = sql`player_id = ${playerId} AND reason = ${block.reason} AND ref = ${block.ref}`;
+  await sql`
+    WITH before AS MATERIALIZED (SELECT amount FROM wallet_block WHERE ${one}),
+    gone AS (DELETE FROM wallet_block WHERE ${one} AND amount <= ${block.byCents}),
+    lowered AS (UPDATE wallet_block SET amount = amount - ${block.byCents} WHERE ${one} AND amount > ${block.byCents})
+    INSERT INTO wallet_block_lowered (player_id, reason, ref, amount, after_transfer)
+    SELECT ${playerId}, ${block.reason}, ${block.ref}, least(b.amount, ${block.byCents}), wallet_ledger_position() FROM before b`.execute(tx);
 }
 
-/** Lifts one block, whatever is left of it; false when it was worked off already. */
+/** Lifts one block, whatever is left of it; false when it was worked off already. Locks the wallet. */
 export async function releaseBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string }): Promise<boolean> {
-  const one = { player_id: playerId, reason: block.reason, ref: block.ref };
-  const { numDeletedRows } = await tx
-    .deleteFrom('wallet_block')
-    .where((eb) => eb.and(one))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
 }
 
-/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). */
+/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). Locks the wallet. */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
-  const all = tx.deleteFrom('wallet_block').where('player_id', '=', playerId);
-  await (reason === undefined ? all : all.where('reason', '=', reason)).execute();
+  await lift(tx, playerId, reason === undefined ? sql`true` : sql`reason = ${reason}`);
+}
+
+/** Lifts those of a player's blocks that are meant; returns how many there were. */
+async function lift(tx: Tx, playerId: string, which: RawBuilder<unknown>): Promise<number> {
+  await lockWallet(tx, playerId);
+  const { rows } = await sql`
+    WITH gone AS (DELETE FROM wallet_block WHERE player_id = ${playerId} AND ${which} RETURNING *)
+    INSERT INTO wallet_block_lowered (player_id, reason, ref, amount, after_transfer)
+    SELECT player_id, reason, ref, amount, wallet_ledger_position() FROM gone RETURNING id`.execute(tx);
+  return rows.length;
 }

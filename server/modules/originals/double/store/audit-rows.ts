@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { VoidReason } from './bet-row.ts';
 
 /** A bet as the nightly check reads it. */
@@ -16,41 +17,34 @@ export interface AuditBet {
   readonly voidReason: VoidReason | null;
   /** The register of barred people has, or had, its player. */
   readonly isPlayerBarred: boolean;
+  /** Unix milliseconds. */
+  readonly placedAtMs: number;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const PAGE = 1_000;
+/** Every bet there is, in pages. `k` is a snapshot. */
+export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
+  return readInPages(
+    k,
+    sql<AuditBet>`
+      SELECT id, round_id AS "roundId", player_id AS "playerId", color, stake_cents AS "stakeCents", state, payout_cents AS "payoutCents",
+             (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs", void_reason AS "voidReason",
+             (void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = b.player_id)) IS TRUE AS "isPlayerBarred"
+      FROM originals_double_bet b`,
+  );
+}
 
-/** Every bet there is, in pages, by id. */
-export async function* auditPages(k: Queryable): AsyncGenerator<AuditBet[]> {
-  for (let after = FIRST_ID; ;) {
-    const rows = await k
-      .selectFrom('originals_double_bet')
-      .select([
-        'id',
-        'round_id as roundId',
-        'player_id as playerId',
-        'color',
-        'stake_cents as stakeCents',
-        'state',
-        'payout_cents as payoutCents',
-        'void_reason as voidReason',
-      ])
-      .select(
-        sql<boolean>`void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = originals_double_bet.player_id)`.as(
-          'isPlayerBarred',
-        ),
-      )
-      .$narrowType<{ color: DoubleColor; state: DoubleBetStatus; voidReason: VoidReason | null }>()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
-  }
+/** Bets and stakes of the game that do not tell one story, or stand alone, one sentence each. Bets from before sides were kept have none. */
+export async function estrangedBets(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Double bet %s is %s, %s paying %s, round %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.state, 'missing'), b.stake_cents,
+                  b.payout_cents, b.round_id, coalesce(s.status, 'missing'), s.stake_cents, coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM originals_double_bet b
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'double') s ON s.id = b.id
+    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, coalesce(s.payout_cents, 0), s.opened_at, s.closed_at) IS DISTINCT FROM
+          (b.player_id, 'double', b.round_id::text, CASE WHEN b.state IN ('won', 'lost') THEN 'settled' ELSE b.state END, b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
+       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN b.color END, CASE WHEN s.side IS NOT NULL THEN b.round_id::text END)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }
 
 /** Seats that do not hold exactly the bets of their player, with both sides' figures. */

@@ -21,6 +21,8 @@ export interface BetRow {
   readonly stake_cents: number;
   readonly refusal: string | null;
   readonly color: DoubleColor;
+  /** The colour, to stakes: colours of one round exclude each other. */
+  readonly side: DoubleColor;
   /** The round the bet is for; null: the one that takes bets now. */
   readonly round_id: string | null;
 }

@@ -75,6 +75,7 @@ function betRow(deps: OriginalsDeps, call: BetCall): BetRow {
     stake_cents: call.stakeCents,
     refusal: call.principal.addressRefusal ?? planBet(cents(call.stakeCents), call.color, readTerms(deps.settings)),
     color: call.color,
+    side: call.color,
     round_id: call.roundId ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
 import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
-import { revealedRoundsRecompute, roundsMatchStakes } from './round-checks.ts';
+import { roundsMatchStakes, roundsRecompute } from './round-checks.ts';
 
 let world: OriginalsWorld;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('honest rounds, open and finished, pass', async () => {
 test('a layout changed afterwards is found', async () => {
   const { roundId, mined, safe } = await lostRound();
   await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, safe.slice(0, 3)]);
-  expect(await revealedRoundsRecompute.run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(roundId) }]);
+  expect(await roundsRecompute(world.deps.vault).run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(roundId) }]);
   await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, mined]);
 });
 
@@ -50,7 +50,9 @@ test('a round that is over while its stake is open is found', async () => {
     "UPDATE originals_mines_round SET state = 'void', ending = 'closed', payout_cents = stake_cents, layout = '{0,1,2}', ended_at = opened_at WHERE id = $1",
     [roundId],
   );
-  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`${roundId} is void, its stake`) }]);
+  expect(await roundsMatchStakes.run(world.db)).toMatchObject([
+    { invariant: 'e', detail: expect.stringContaining(`${roundId} is void, 100 paying 100; its stake`) },
+  ]);
   await tamper("UPDATE originals_mines_round SET state = 'open', ending = NULL, payout_cents = NULL, layout = NULL, ended_at = NULL WHERE id = $1", [roundId]);
 });
 
@@ -61,5 +63,8 @@ test('a round whose stake belongs to another round is found', async () => {
   const stolen = await idOf(second.roundId);
   await tamper('DELETE FROM originals_mines_round WHERE id = $1', [second.roundId]);
   await tamper('UPDATE originals_mines_round SET stake_id = $2 WHERE id = $1', [first.roundId, stolen]);
-  expect(await roundsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(`for round ${second.roundId}`) }]);
+  expect(await roundsMatchStakes.run(world.db)).toMatchObject([
+    { invariant: 'e', detail: expect.stringContaining(`for round ${second.roundId}`) },
+    { invariant: 'e', detail: expect.stringContaining(`Mines round none`) },
+  ]);
 });

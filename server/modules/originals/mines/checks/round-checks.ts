@@ -1,55 +1,115 @@
-import { verifyMinesRound } from '#kernel/fairness/index.ts';
-import { describeStakes } from '#server/modules/stakes/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
-import { auditPages, type AuditRow } from '../store/audit-rows.ts';
+import type { KeyObject } from 'node:crypto';
+import { minesPayouts } from '#kernel/fairness/index.ts';
+import { cents, type Cents } from '#kernel/money.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { seedUnder } from '../../fairness/checks/seed-checks.ts';
+import { seedsByIds } from '../../fairness/store/audit-seeds.ts';
+import { dealAgain, seedKey } from './deal-again.ts';
+import { auditPages, type AuditRow, brokenBalances, brokenSteps, estrangedRounds } from '../store/audit-rows.ts';
 
-const STAKE_STATUS: Readonly<Record<AuditRow['state'], string>> = { open: 'open', won: 'settled', lost: 'settled', void: 'void' };
+/** (e) A round and its stake tell one story: whose, how much, when, and how it ended; neither is there without the other. */
+export const roundsMatchStakes = checkRows('e', 'every Mines round and its stake agree', async function* (db) {
+  yield* await estrangedRounds(db.k);
+});
 
-/** (e) A round and its stake tell one story: both open, or both closed the same way. */
-export const roundsMatchStakes: LedgerCheck = {
-  name: 'every Mines round and its stake agree',
-  async run(db: Database) {
-    const violations: Violation[] = [];
-    for await (const rows of auditPages(db.k)) {
-      const stakes = new Map(
-        (
-          await describeStakes(
-            db.k,
-            rows.map((row) => row.stakeId),
-          )
-        ).map((stake) => [stake.id, stake]),
-      );
+/** Every round follows from its seeds, revealed or not: layout, outcome and payout; what an open one has shown, and what each of its steps would pay. */
+export function roundsRecompute(vault: Vault): LedgerCheck {
+  return checkRows('fairness', 'every Mines round recomputes from its seeds', async function* (db) {
+    const tables = payoutTables();
+    for await (const { rows, seeds } of inSnapshotPages(db, roundsWithSeeds(vault))) {
       for (const row of rows) {
-        const stake = stakes.get(row.stakeId);
-        if (stake?.status === STAKE_STATUS[row.state] && stake.roundRef === row.id) continue;
-        violations.push({
-          invariant: 'e',
-          detail: `Mines round ${row.id} is ${row.state}, its stake ${row.stakeId} is ${stake?.status ?? 'missing'} for round ${stake?.roundRef ?? 'none'}`,
-        });
+        const seed = seeds.get(row.seedId);
+        const wrong = seed === undefined ? 'its seed cannot be opened' : whatIsWrong(row, seed, tables(row));
+        if (wrong !== null) yield `Mines round ${row.id} (${row.state}): ${wrong}`;
       }
     }
-    return violations;
-  },
-};
-
-/** Every finished round whose seed is public recomputes from it: layout, outcome and payout. */
-export const revealedRoundsRecompute: LedgerCheck = {
-  name: 'every revealed Mines round recomputes from its seeds',
-  async run(db: Database) {
-    const violations: Violation[] = [];
-    for await (const rows of auditPages(db.k)) violations.push(...rows.filter((row) => !recomputes(row)).map(unfair));
-    return violations;
-  },
-};
-
-function recomputes(row: AuditRow): boolean {
-  const { state, serverSeed, clientSeed, layout, payoutCents } = row;
-  if (serverSeed === null) return true;
-  if (state === 'open' || clientSeed === null || layout === null || payoutCents === null) return false;
-  return verifyMinesRound({ ...row, serverSeed, clientSeed, layout, payoutCents, status: state }).fair;
+  });
 }
 
-function unfair(row: AuditRow): Violation {
-  return { invariant: 'fairness', detail: `Mines round ${row.id} (${row.state}) does not follow from its revealed seed` };
+interface Seed {
+  readonly key: KeyObject;
+  readonly clientSeed: string;
+}
+
+function roundsWithSeeds(vault: Vault) {
+  return async function* (k: Queryable) {
+    for await (const rows of auditPages(k)) {
+      const seeds = new Map<string, Seed>();
+      for (const seed of await seedsByIds(k, [...new Set(rows.map(({ seedId }) => seedId))])) {
+        const serverSeed = seedUnder(vault, seed);
+        if (serverSeed !== null && seed.clientSeed !== null) seeds.set(seed.id, { key: seedKey(serverSeed), clientSeed: seed.clientSeed });
+      }
+      yield { rows, seeds };
+    }
+  };
+}
+
+function whatIsWrong(row: AuditRow, { key, clientSeed }: Seed, table: PayoutTable): string | null {
+  const { state, gems } = row;
+  const tiles = row.tiles === '' ? [] : row.tiles.split(',');
+  // The highest payout in force may have cut a table short; what is there is as the rules say.
+  if (!`${table.text},`.startsWith(`${row.payouts},`)) return `it would pay ${row.payouts}, due are ${table.text}`;
+  if (tiles.length !== gems + (state === 'lost' ? 1 : 0)) return `it has opened ${tiles.length} tiles and counts ${gems} gems`;
+  if (row.ending !== endingOf(row)) return `it ended by ${row.ending ?? 'nothing'}`;
+  const mined = dealAgain(key, clientSeed, row.nonce, row.mines);
+  if (row.layout === null ? state !== 'open' : row.layout !== mined.join()) return `its mines are at ${row.layout ?? 'no tile'}`;
+  const isWrong = (tile: string, index: number) => tiles.indexOf(tile) !== index || mined.includes(Number(tile)) !== (state === 'lost' && index === gems);
+  if (tiles.some(isWrong)) return 'a tile was not what it said';
+  const dueCents = payoutOf(row, table);
+  return row.payoutCents === dueCents ? null : `it paid ${row.payoutCents ?? 'nothing yet'}, due are ${dueCents ?? 'none yet'}`;
+}
+
+function payoutOf({ state, stakeCents, gems }: AuditRow, { payouts }: PayoutTable): number | null {
+  if (state === 'open') return null;
+  if (state === 'lost') return 0;
+  return state === 'void' ? stakeCents : (payouts[gems - 1] ?? 0);
+}
+
+/** How a round that stands so must have ended; a cash-out and the house's closing differ in nothing else. */
+function endingOf({ state, ending, gems, steps }: AuditRow): AuditRow['ending'] {
+  if (state === 'open') return null;
+  if (state === 'lost') return 'mine';
+  if (state === 'void') return 'closed';
+  if (gems === steps) return 'last_step';
+  return ending === 'closed' ? 'closed' : 'cashout';
+}
+
+interface PayoutTable {
+  readonly payouts: readonly Cents[];
+  readonly text: string;
+}
+
+const TABLES_KEPT = 10_000;
+const NO_MAXIMUM = cents(Number.MAX_SAFE_INTEGER);
+
+/** Whole tables by stake and mines, each worked out once for the many rounds that share it. */
+function payoutTables(): (row: AuditRow) => PayoutTable {
+  const known = new Map<string, PayoutTable>();
+  return ({ stakeCents, mines }) => {
+    const key = `${stakeCents}:${mines}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const payouts = minesPayouts(cents(stakeCents), mines, NO_MAXIMUM);
+    const table = { payouts, text: payouts.join() };
+    if (known.size < TABLES_KEPT) known.set(key, table);
+    return table;
+  };
+}
+
+/** Every opened tile was answered once, as the round says. */
+const stepsTellTheirRounds = checkRows('e', 'every Mines round is what its steps answered', async function* (db) {
+  yield* await brokenSteps(db.k);
+});
+
+/** (e) The balances that were told beside opened tiles and endings are the wallet's. */
+const roundsToldBalances = checkRows('e', 'every balance that Mines answered is the wallet’s', async function* (db) {
+  yield* await brokenBalances(db.k);
+});
+
+/** What ledger:verify asks of Mines. */
+export function minesChecks(vault: Vault): readonly LedgerCheck[] {
+  return [roundsMatchStakes, roundsRecompute(vault), stepsTellTheirRounds, roundsToldBalances];
 }

@@ -1,51 +1,83 @@
-import type { MinesRoundStatus } from '#contracts/originals.ts';
+import { sql } from 'kysely';
+import type { MinesEnding, MinesRoundStatus } from '#contracts/originals.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
-/** A round as the nightly check reads it; open rounds have no layout, unrevealed ones no seed. */
+/** A round as the nightly check recomputes it; open rounds have no layout and no ending. Lists are text, numbers with commas: they are only compared. */
 export interface AuditRow {
   readonly id: string;
-  readonly stakeId: string;
+  readonly seedId: string;
   readonly state: MinesRoundStatus;
+  readonly ending: MinesEnding | null;
   readonly stakeCents: number;
   readonly mines: number;
-  readonly tiles: readonly number[];
-  readonly layout: readonly number[] | null;
+  readonly gems: number;
+  /** In the order they were opened. */
+  readonly tiles: string;
+  readonly layout: string | null;
+  /** What a cash-out after 1, 2, … gems pays, and of how many gems there is word. */
+  readonly payouts: string;
+  readonly steps: number;
   readonly payoutCents: number | null;
   readonly nonce: number;
-  readonly serverSeed: string | null;
-  readonly serverSeedHash: string;
-  readonly clientSeed: string | null;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const PAGE = 1_000;
+/** Every round there is, in pages. `k` is a snapshot. */
+export function auditPages(k: Queryable): AsyncGenerator<readonly AuditRow[]> {
+  return readInPages(
+    k,
+    sql<AuditRow>`
+      SELECT id, seed_id AS "seedId", state, ending, stake_cents AS "stakeCents", mines, gems, array_to_string(tiles, ',') AS tiles,
+             array_to_string(layout, ',') AS layout, array_to_string(payouts_cents, ',') AS payouts, cardinality(payouts_cents) AS steps,
+             payout_cents AS "payoutCents", nonce
+      FROM originals_mines_round`,
+  );
+}
 
-/** Every round there is, in pages, by id. */
-export async function* auditPages(k: Queryable): AsyncGenerator<AuditRow[]> {
-  for (let after = FIRST_ID; ;) {
-    const rows = await k
-      .selectFrom('originals_mines_round as o')
-      .innerJoin('originals_seed as s', 's.id', 'o.seed_id')
-      .select([
-        'o.id',
-        'o.stake_id as stakeId',
-        'o.state',
-        'o.stake_cents as stakeCents',
-        'o.mines',
-        'o.tiles',
-        'o.layout',
-        'o.payout_cents as payoutCents',
-        'o.nonce',
-      ])
-      .select(['s.server_seed as serverSeed', 's.server_seed_hash as serverSeedHash', 's.client_seed as clientSeed'])
-      .$narrowType<{ state: MinesRoundStatus }>()
-      .where('o.id', '>', after)
-      .orderBy('o.id')
-      .limit(PAGE)
-      .execute();
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
-  }
+/** Rounds and stakes of the game that do not tell one story, or stand alone, one sentence each. */
+export async function estrangedRounds(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Mines round %s is %s, %s paying %s; its stake %s is %s, %s paying %s for round %s', coalesce(o.id::text, 'none'), o.state, o.stake_cents,
+                  coalesce(o.payout_cents::text, 'nothing yet'), coalesce(s.id, o.stake_id), coalesce(s.status, 'missing'), s.stake_cents,
+                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM originals_mines_round o
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'mines') s ON s.id = o.stake_id
+    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at) IS DISTINCT FROM
+          (o.player_id, 'mines', o.id::text, CASE WHEN o.state IN ('won', 'lost') THEN 'settled' ELSE o.state END, o.stake_cents, o.payout_cents, o.opened_at, o.ended_at)
+       OR s.side IS NOT NULL
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Rounds whose opened tiles are not those that their steps answered, one sentence each. */
+export async function brokenSteps(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    WITH told AS (
+      SELECT s.round_id, array_agg(s.tile ORDER BY s.gems, NOT s.safe) AS tiles, count(*) FILTER (WHERE NOT s.safe) AS mines,
+             bool_and(s.player_id = o.player_id AND s.safe = (s.state <> 'lost') AND s.payout_cents = CASE WHEN s.safe THEN o.payouts_cents[s.gems] ELSE 0 END
+               AND (s.state = 'open' OR s.state = o.state)) AS agree
+      FROM originals_mines_step s JOIN originals_mines_round o ON o.id = s.round_id GROUP BY s.round_id
+    )
+    SELECT format('Mines round %s (%s) opened tiles %s, its steps answered %s', o.id, o.state, o.tiles, coalesce(t.tiles::text, 'none')) AS detail
+    FROM originals_mines_round o LEFT JOIN told t ON t.round_id = o.id
+    WHERE o.tiles IS DISTINCT FROM coalesce(t.tiles, '{}') OR t.agree IS FALSE OR coalesce(t.mines, 0) <> (o.state = 'lost')::integer
+    UNION ALL
+    SELECT format('a step on tile %s is of no Mines round (%s)', s.tile, s.round_id)
+    FROM originals_mines_step s WHERE NOT EXISTS (SELECT FROM originals_mines_round o WHERE o.id = s.round_id)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Balances that were answered to an opened tile or at a round's end and that the wallet never had, one sentence each. */
+export async function brokenBalances(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    WITH told AS (
+      SELECT s.round_id, s.player_id, s.wallet_version, s.balance_cash_cents AS cash, s.balance_bonus_cents AS bonus FROM originals_mines_step s
+      UNION ALL
+      SELECT o.id, o.player_id, o.wallet_version, o.balance_cash_cents, o.balance_bonus_cents FROM originals_mines_round o WHERE o.state <> 'open'
+    )
+    SELECT format('Mines round %s answered %s + %s at version %s, the wallet had %s + %s', t.round_id, t.cash, t.bonus, t.wallet_version, b.cash_after, b.bonus_after) AS detail
+    FROM told t LEFT JOIN stakes_api_balance_step b ON b.player_id = t.player_id AND b.wallet_version = t.wallet_version
+    WHERE (t.cash, t.bonus) IS DISTINCT FROM (b.cash_after, b.bonus_after) LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }

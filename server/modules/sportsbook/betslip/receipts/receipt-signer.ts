@@ -13,15 +13,19 @@ export interface ReceiptSigner {
   readonly publicKey: string;
   /** base64url of the Ed25519 signature of the text's UTF-8 bytes. */
   sign(payload: string): string;
+  /** True when the signature is the one that this key makes over the text: an Ed25519 signature is always the same, and to make one again is the faster check. */
+  isSigned(payload: string, signature: string): boolean;
 }
 
 /** A signer from the 32-byte seed of an Ed25519 key (RFC 8032). */
 export function createReceiptSigner(seed: Uint8Array): ReceiptSigner {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   const publicBytes = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX_BYTES);
+  const signed = (payload: string) => sign(null, Buffer.from(payload), key).toString('base64url');
   return {
     keyId: createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES).toString('hex'),
     publicKey: publicBytes.toString('base64url'),
-    sign: (payload) => sign(null, Buffer.from(payload), key).toString('base64url'),
+    sign: signed,
+    isSigned: (payload, signature) => signed(payload) === signature,
   };
 }

@@ -1,7 +1,6 @@
 import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
-import { oddsToString } from '#kernel/odds.ts';
 import { contractedOdds, type JudgedLeg, type PlannedBet } from '../planning/plan-bet.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { receiptPayload, type ReceiptTerms } from './receipt-payload.ts';
 import type { ReceiptSigner } from './receipt-signer.ts';
 
 /** What a receipt is written for. */
@@ -15,37 +14,24 @@ export interface ReceiptFor {
 }
 
 /**
- * The signed terms of a bet; they name no player. `odds_version` is the highest market version among its legs, `rule_version` their rules as
- * `definition@version`, in the order of the legs. Amounts in centavos.
+ * The signed terms of a bet. `odds_version` is the highest market version among its legs, `rule_version` their rules as `definition@version`, in the order
+ * of the legs.
  */
 export function writeReceipt(signer: ReceiptSigner, { betId, ticketId, placedAt, oddsChange, payCapCents, bet }: ReceiptFor): BetReceipt {
   const { draft, legs } = bet;
-  const payload = canonicalJson({
-    bet: betId,
-    ticket: ticketId,
-    placed_at: placedAt.toISOString(),
-    kind: draft.kind,
-    sizes: draft.sizes,
-    stake_mode: draft.stakeMode,
-    stake: bet.totalCents,
-    lines: bet.lines,
-    pay_cap: payCapCents,
-    potential_payout: bet.potentialCents,
-    odds_change: oddsChange,
-    legs: legs.map((leg) => ({
-      event: leg.draft.eventId,
-      market: leg.draft.marketId,
-      outcome: leg.draft.outcomeId,
-      rule: ruleOf(leg),
-      odds_requested: oddsToString(leg.draft.requested),
-      odds: oddsToString(contractedOdds(leg)),
-      odds_version: String(versionOf(leg)),
-      banker: leg.draft.banker,
-    })),
+  return signReceipt(signer, {
+    ...{ betId, ticketId, placedAt, oddsChange, payCapCents },
+    ...{ kind: draft.kind, sizes: draft.sizes, stakeMode: draft.stakeMode, stakeCents: bet.totalCents, lines: bet.lines, potentialCents: bet.potentialCents },
+    legs: legs.map((leg) => ({ ...leg.draft, rule: ruleOf(leg), odds: contractedOdds(leg), oddsVersion: versionOf(leg) })),
   });
+}
+
+/** Terms with their signature. */
+export function signReceipt(signer: ReceiptSigner, terms: ReceiptTerms): BetReceipt {
+  const payload = receiptPayload(terms);
   return {
-    odds_version: String(Math.max(...legs.map(versionOf))),
-    rule_version: legs.map(ruleOf).join(','),
+    odds_version: String(Math.max(...terms.legs.map(({ oddsVersion }) => oddsVersion))),
+    rule_version: terms.legs.map(({ rule }) => rule).join(','),
     payload,
     key_id: signer.keyId,
     signature: signer.sign(payload),

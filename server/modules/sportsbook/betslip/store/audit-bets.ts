@@ -1,37 +1,88 @@
 import { sql } from 'kysely';
-import type { BetStatus } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, BetReceipt, BetStatus, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
 /** A bet as the nightly check reads it. */
 export interface AuditBet {
   readonly id: string;
   readonly ticketId: string;
-  readonly playerId: string;
-  readonly stakeCents: number;
+  readonly kind: BetKind;
+  readonly sizes: readonly number[];
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeGivenCents: Cents;
+  readonly stakeCents: Cents;
+  readonly lines: number;
+  readonly payCapCents: Cents;
+  readonly potentialCents: Cents;
+  readonly oddsChange: OddsChange;
+  readonly receipt: Partial<BetReceipt>;
+  readonly placedAt: Date;
   readonly status: BetStatus;
   /** Null while open. */
   readonly payoutCents: number | null;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const PAGE = 1_000;
+/** Every bet there is, in pages. `k` is a snapshot. */
+export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
+  return readInPages(
+    k,
+    sql<AuditBet>`
+      SELECT id, ticket_id AS "ticketId", kind, sizes, stake_mode AS "stakeMode", stake_given_cents AS "stakeGivenCents", stake_cents AS "stakeCents", lines,
+             pay_cap_cents AS "payCapCents", potential_cents AS "potentialCents", odds_change AS "oddsChange", receipt, placed_at AS "placedAt", status,
+             payout_cents AS "payoutCents"
+      FROM sportsbook_bet`,
+  );
+}
 
-/** Every bet there is, in pages, by id. */
-export async function* auditBets(k: Queryable): AsyncGenerator<AuditBet[]> {
-  for (let after = FIRST_ID; ;) {
-    const rows = await k
-      .selectFrom('sportsbook_bet')
-      .select(['id', 'ticket_id as ticketId', 'player_id as playerId', 'stake_cents as stakeCents', 'status', 'payout_cents as payoutCents'])
-      .$narrowType<{ status: BetStatus }>()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
-  }
+/**
+ * Bets, tickets and stakes of the sportsbook that do not tell one story, or stand alone, one sentence each. A single stands on its outcome's side of its
+ * market, but for bets from before sides were kept; anything else on none.
+ */
+export async function estrangedBets(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('sports bet %s is %s, %s paying %s, ticket %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.status, 'missing'), b.stake_cents,
+                  coalesce(b.payout_cents::text, 'nothing yet'), b.ticket_id, coalesce(s.status, 'missing'), s.stake_cents,
+                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
+    FROM sportsbook_bet b
+    LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
+    LEFT JOIN sportsbook_leg l ON b.kind = 'single' AND l.bet_id = b.id AND l.ordinal = 0
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'sportsbook') s ON s.id = b.id
+    WHERE (s.player_id, t.player_id, s.operation, s.round_ref, s.key, s.fingerprint, s.ordinal, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at)
+          IS DISTINCT FROM
+          (b.player_id, b.player_id, 'sportsbook', b.ticket_id::text, t.key, t.fingerprint, b.ordinal, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END,
+           b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
+       OR t.placed_at IS DISTINCT FROM b.placed_at
+       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN l.outcome_id END, CASE WHEN s.side IS NOT NULL THEN l.market_id END)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** A leg as it was contracted. */
+export interface AuditLeg {
+  readonly betId: string;
+  readonly ordinal: number;
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly requested: Odds;
+  readonly odds: Odds;
+  readonly oddsVersion: number;
+  readonly ruleVersion: number;
+  readonly banker: boolean;
+  readonly exposureCents: number;
+  readonly placedAt: Date;
+}
+
+/** The legs of these bets, by bet, in their order. */
+export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
+  const { rows } = await sql<AuditLeg>`
+    SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds_requested AS requested, odds,
+           odds_version AS "oddsVersion", rule_version AS "ruleVersion", banker, exposure_cents AS "exposureCents", placed_at AS "placedAt"
+    FROM sportsbook_leg WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
+  return Map.groupBy(rows, ({ betId }) => betId);
 }
 
 /** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
@@ -52,7 +103,7 @@ export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
     SELECT market_id AS "marketId", outcome_id AS "outcomeId",
            concat_ws('/', coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) AS kept, concat_ws('/', coalesce(s.cents, 0), coalesce(s.legs, 0)) AS legs
     FROM sportsbook_exposure x FULL JOIN standing s USING (market_id, outcome_id)
-    WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0))`.execute(k);
+    WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0)) LIMIT 200`.execute(k);
   return rows;
 }
 
@@ -75,12 +126,13 @@ export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   return rows;
 }
 
-/** Of these ids, those that are bets. */
-export async function knownBets(k: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await k
-    .selectFrom('sportsbook_bet')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Tickets whose stored answer tells a balance that the wallet never had, one sentence each. */
+export async function brokenBalances(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('ticket %s was told %s, the wallet had %s + %s at that version', t.id, t.answer -> 'balance', b.cash_after, b.bonus_after) AS detail
+    FROM sportsbook_ticket t
+    LEFT JOIN stakes_api_balance_step b ON b.player_id = t.player_id AND b.wallet_version = (t.answer -> 'balance' ->> 'version')::bigint
+    WHERE (b.cash_after, b.bonus_after) IS DISTINCT FROM ((t.answer -> 'balance' ->> 'value')::bigint, (t.answer -> 'balance' ->> 'bonus')::bigint)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
-import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyWorld, type MoneyWorld, violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
@@ -56,6 +56,7 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
   };
   const placer = createTicketPlacer(deps);
   await bringProducersUp(db);
+  const checks = [...money.checks, ...(createSportsbookModule(deps).ledgerChecks ?? [])];
   let events = 0;
   return {
     ...money,
@@ -83,10 +84,8 @@ export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
     slipBet: (wanted) => slipBetOf(deps, wanted),
     bet: (player, wanted) => seedBet(deps, placer, player, wanted),
     cashOf: async (player) => (await money.balance(player.playerId)).cashCents,
-    async violations() {
-      const own = await Promise.all((createSportsbookModule(deps).ledgerChecks ?? []).map((check) => check.run(db)));
-      return [...(await money.violations()), ...own.flat()];
-    },
+    checks,
+    violations: () => violationsOf({ ...money, checks }),
   };
 }
 

@@ -1,13 +1,14 @@
 import { describeStakes, type StakeSummary } from '#server/modules/stakes/index.ts';
 import { actedOn } from '#server/platform/audit/record-act.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
+import { barredOf } from '../../central-exclusion/store/barred-players.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
-import { brokenHistories, inSnapshot, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
-import { barredOf } from '../../central-exclusion/store/barred-players.ts';
+import { brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { findOverdue, listedOverdue } from '../store/overdue-rows.ts';
 import { endingOf, storedResult } from '../use-cases/bring-bets.ts';

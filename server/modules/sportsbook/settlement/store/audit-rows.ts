@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queryable } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import type { LegRow } from './claim-rows.ts';
-
-/** Reads as of one moment, however much is settled meanwhile. */
-export function inSnapshot<T>(db: Database, read: (k: Queryable) => Promise<T>): Promise<T> {
-  return db.k.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-}
 
 /** Bets whose history of settlements is not the one that their row tells of. */
 export async function brokenHistories(k: Queryable): Promise<string[]> {

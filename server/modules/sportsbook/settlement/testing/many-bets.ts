@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { BetKind, BetReceipt } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
-import { openStakes } from '#server/modules/stakes/index.ts';
+import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { weighBet } from '../../betslip/planning/weigh-bet.ts';
+import { createReceiptSigner, type ReceiptSigner } from '../../betslip/receipts/receipt-signer.ts';
+import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
 import type { BetWorld } from '../../betslip/testing/bet-world.ts';
 import type { Bet } from '../../domain/bets/bet.ts';
 import { countLines } from '../../domain/bets/count-lines.ts';
@@ -33,7 +37,7 @@ const PICKS = [
 interface Planned {
   readonly id: string;
   readonly playerId: string;
-  readonly kind: string;
+  readonly kind: BetKind;
   readonly bet: Bet;
 }
 
@@ -67,27 +71,60 @@ function planBet(id: string, playerId: string, index: number, events: readonly s
 
 async function write(world: BetWorld, planned: readonly Planned[]): Promise<void> {
   const at = world.clock.now();
-  const rows = planned.map(({ id, playerId, bet }) =>
-    world.row(playerId, totalStakeCents(bet), { stake_id: id, round_ref: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' }),
+  const signer = createReceiptSigner(world.deps.receiptSeed);
+  const rows = planned.map(({ id, playerId, kind, bet }) =>
+    world.row(playerId, totalStakeCents(bet), {
+      ...{ stake_id: id, round_ref: id, key: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' },
+      ...(kind === 'single' ? { risk_group: bet.legs[0]?.marketId ?? null, side: bet.legs[0]?.outcomeId ?? null } : {}),
+    }),
   );
-  const bets = planned.map(({ id, playerId, kind, bet }) => ({
-    ...{ id, player_id: playerId, kind, sizes: bet.sizes, stake: bet.stakeCents, lines: countLines(bet), potential: potentialPayout(bet).payoutCents },
-    legs: bet.legs.map((leg, ordinal) => ({ ordinal, event: leg.eventId, market: leg.marketId, outcome: leg.outcomeId, odds: leg.odds })),
-  }));
+  const bets = planned.map((plan) => rowOf(plan, receiptOf(signer, plan, at)));
   await inTransaction(world.db, async (tx) => {
     const opened = await openStakes(tx, rows, at, 'bonus_first');
     const refused = opened.find(({ verdict }) => verdict !== 'placed');
     if (refused !== undefined) throw new Error(`a bet of many was refused: ${refused.verdict}`);
+    const tickets = bets.map((bet, index) => ({ ...bet, fingerprint: rows[index]?.fingerprint, answer: answerOf(bet, opened[index]) }));
+    await sql`
+      INSERT INTO sportsbook_ticket (id, player_id, key, fingerprint, channel, odds_change, answer, placed_at)
+      SELECT t.id, t.player_id, t.id::text, decode(t.fingerprint, 'hex'), 'web', 'none', t.answer, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) AS t (id uuid, player_id uuid, fingerprint text, answer jsonb)`.execute(tx);
     await sql`
       INSERT INTO sportsbook_bet (id, ticket_id, player_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents, potential_cents,
                                   odds_change, receipt, placed_at)
-      SELECT b.id, b.id, b.player_id, 0, b.kind, b.sizes, 'total', b.stake, b.stake, b.lines, ${PAY_CAP_CENTS}, b.potential, 'none', '{}', ${at}
+      SELECT b.id, b.id, b.player_id, 0, b.kind, b.sizes, 'total', b.stake, b.stake, b.lines, ${PAY_CAP_CENTS}, b.potential, 'none', b.receipt, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
-        AS b (id uuid, player_id uuid, kind text, sizes smallint[], stake bigint, lines integer, potential bigint)`.execute(tx);
+        AS b (id uuid, player_id uuid, kind text, sizes smallint[], stake bigint, lines integer, potential bigint, receipt jsonb)`.execute(tx);
     await sql`
       INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, placed_at)
-      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, 0, ${at}
+      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, l.exposure, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) AS b (id uuid, legs jsonb),
-           jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer)`.execute(tx);
+           jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer, exposure bigint)`.execute(tx);
   });
+}
+
+function rowOf({ id, playerId, kind, bet }: Planned, receipt: BetReceipt) {
+  const exposures = weighBet(bet).exposures(bet.stakeCents);
+  return {
+    ...{ id, player_id: playerId, kind, sizes: bet.sizes, stake: bet.stakeCents, lines: countLines(bet), potential: potentialPayout(bet).payoutCents, receipt },
+    legs: bet.legs.map((leg, ordinal) => ({
+      ...{ ordinal, event: leg.eventId, market: leg.marketId, outcome: leg.outcomeId, odds: leg.odds },
+      exposure: exposures[ordinal],
+    })),
+  };
+}
+
+function receiptOf(signer: ReceiptSigner, { id, kind, bet }: Planned, placedAt: Date): BetReceipt {
+  return signReceipt(signer, {
+    ...{ betId: id, ticketId: id, placedAt, kind, sizes: bet.sizes, stakeMode: bet.stakeMode, stakeCents: bet.stakeCents, lines: countLines(bet) },
+    ...{ payCapCents: bet.payCapCents, potentialCents: potentialPayout(bet).payoutCents, oddsChange: 'none' },
+    legs: bet.legs.map((leg) => ({ ...leg, rule: `${leg.marketId.split(':')[1] ?? ''}@1`, requested: leg.odds, oddsVersion: 1 })),
+  });
+}
+
+function answerOf({ id, stake, potential }: ReturnType<typeof rowOf>, opened: OpenedStake | undefined) {
+  return {
+    ticket_id: id,
+    bets: [{ id, status: 'accepted', stake, potential_payout: potential }],
+    balance: { value: opened?.balance_cash_cents, bonus: opened?.balance_bonus_cents, version: opened?.wallet_version },
+  };
 }

@@ -13,17 +13,17 @@ const openStakes = queryCheck(
     WHERE h.balance <> s.amount`,
 );
 
-/** (e) The stored answer is what the ledger says right after the stake was placed. */
+/** (e) The stored answer is what stood in the wallet right after the last draw of the stake, which is its bonus where there is any. */
 const storedAnswers = queryCheck(
   'e',
   'the stored answer of a stake is the ledger’s',
   sql`
-    SELECT format('stake %s: told version %s and %s + %s, the ledger has version %s and %s', s.id, s.answer_version, s.answer_cash_cents, s.answer_bonus_cents, t.version, t.balance) AS detail
+    SELECT format('stake %s: told %s + %s at version %s, its draw then left %s + %s', s.id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
+                  d.cash_after, d.bonus_after) AS detail
     FROM stake s
-    LEFT JOIN (
-      SELECT ref_id::uuid AS stake_id, max(wallet_version) AS version, min(balance_after) AS balance FROM wallet_api_stake_transfer GROUP BY 1
-    ) t ON t.stake_id = s.id
-    WHERE (s.answer_version, s.answer_cash_cents + s.answer_bonus_cents) IS DISTINCT FROM (t.version, t.balance)`,
+    LEFT JOIN wallet_api_balance_step d ON d.kind = 'stake' AND d.ref_id = s.id::text AND d.wallet_version = s.answer_version
+      AND d.debit_account = CASE WHEN s.bonus_cents > 0 THEN s.bonus_account_id ELSE s.player_id END
+    WHERE (d.cash_after, d.bonus_after) IS DISTINCT FROM (s.answer_cash_cents, s.answer_bonus_cents)`,
 );
 
 export const stakeChecks = [openStakes, ...closingChecks, storedAnswers];

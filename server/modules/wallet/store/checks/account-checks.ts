@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { houseAccounts } from '../../domain/accounts.ts';
 import { queryCheck } from './query-check.ts';
 
 /** (a) Every stored balance is what the account's transfers add up to; transfers name accounts that exist. */
@@ -22,7 +23,10 @@ const bonusTotals = queryCheck(
     SELECT format('player %s: bonus total %s, bonus accounts hold %s', c.id, c.bonus_total, coalesce(b.held, 0)) AS detail
     FROM wallet_account c
     LEFT JOIN (SELECT player_id, sum(balance) AS held FROM wallet_account WHERE kind = 'bonus' GROUP BY player_id) b ON b.player_id = c.player_id
-    WHERE c.kind = 'cash' AND c.bonus_total <> coalesce(b.held, 0)`,
+    WHERE c.kind = 'cash' AND c.bonus_total <> coalesce(b.held, 0)
+    UNION ALL
+    SELECT format('account %s (%s) has a bonus total of %s and version %s, which only cash has', id, kind, bonus_total, version)
+    FROM wallet_account WHERE kind <> 'cash' AND (bonus_total <> 0 OR version <> 0)`,
 );
 
 /** (b) Nobody is below zero, nor ever was. */
@@ -45,7 +49,7 @@ const versionChain = queryCheck(
   sql`
     WITH step AS (
       SELECT t.player_id, t.id, t.wallet_version, t.balance_after,
-             row_number() OVER chain AS expected_version,
+             row_number() OVER chain AS expected_version, coalesce(lag(t.id) OVER chain, 0) AS id_before,
              coalesce(lag(t.balance_after) OVER chain, 0)
                + CASE WHEN t.credit_account = t.player_id OR gain.id IS NOT NULL THEN t.amount ELSE 0 END
                - CASE WHEN t.debit_account = t.player_id OR loss.id IS NOT NULL THEN t.amount ELSE 0 END AS expected_balance
@@ -56,7 +60,7 @@ const versionChain = queryCheck(
       WINDOW chain AS (PARTITION BY t.player_id ORDER BY t.wallet_version)
     )
     SELECT format('transfer %s of player %s: version %s (expected %s), balance after %s (expected %s)', id, player_id, wallet_version, expected_version, balance_after, expected_balance) AS detail
-    FROM step WHERE wallet_version <> expected_version OR balance_after <> expected_balance
+    FROM step WHERE wallet_version <> expected_version OR balance_after <> expected_balance OR id <= id_before
     UNION ALL
     SELECT format('player %s: wallet version %s, last transfer %s', a.id, a.version, coalesce(l.version, 0))
     FROM wallet_account a
@@ -64,4 +68,27 @@ const versionChain = queryCheck(
     WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
 );
 
-export const accountChecks = [balances, bonusTotals, neverNegative, versionChain];
+/** (a) Accounts are whose they say: held and debt are named after their player, and every transfer is of the player whose account it touches. */
+const owners = queryCheck(
+  'a',
+  'accounts are those of the players whose transfers touch them',
+  sql`
+    SELECT format('account %s (%s) of player %s is not named after the player', id, kind, player_id) AS detail
+    FROM wallet_account WHERE kind IN ('held', 'debt') AND id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
+    UNION ALL
+    SELECT format('account %s of player %s stands in transfer %s of player %s', a.id, a.player_id, p.transfer_id, p.player_id)
+    FROM wallet_api_posting p JOIN wallet_account a ON a.id = p.account_id WHERE a.player_id IS DISTINCT FROM p.player_id`,
+);
+
+/** (a) The house's accounts have the names they are known by. */
+const houseNames = queryCheck(
+  'a',
+  'the house’s accounts have their names',
+  sql`
+    SELECT format('account %s is called %s, not %s', coalesce(h.id, k.id), h.name, k.name) AS detail
+    FROM wallet_house_account h
+    FULL JOIN unnest(${Object.values(houseAccounts)}::uuid[], ${Object.keys(houseAccounts)}::text[]) AS k (id, name) ON k.id = h.id
+    WHERE h.name IS DISTINCT FROM k.name OR wallet_api_house(k.name) IS DISTINCT FROM k.id`,
+);
+
+export const accountChecks = [balances, bonusTotals, neverNegative, versionChain, owners, houseNames];

@@ -28,6 +28,12 @@ const rollups = queryCheck(
     WHERE (r.debits, r.credits) IS DISTINCT FROM (p.debits, p.credits)`,
 );
 
+/** Tables, partitions included, whose rows are never changed: each has a trigger of that name. */
+const appendOnlyTables = sql`
+  SELECT relid FROM pg_partition_tree('ledger_transfer')
+  UNION ALL
+  SELECT to_regclass(name) FROM unnest(ARRAY['ledger_effect', 'wallet_block_written', 'wallet_block_lowered']) name`;
+
 /** The site's role cannot rewrite history, in any partition, and the triggers stand. */
 const appendOnly = queryCheck(
   'append-only',
@@ -36,13 +42,11 @@ const appendOnly = queryCheck(
     SELECT format('%s: palpite_app may %s', c.relname, right_name) AS detail
     FROM pg_class c
     CROSS JOIN unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS right_name
-    WHERE c.oid IN (SELECT relid FROM pg_partition_tree('ledger_transfer') UNION ALL SELECT 'ledger_effect'::regclass)
-      AND has_table_privilege('palpite_app', c.oid, right_name)
+    WHERE c.oid IN (${appendOnlyTables}) AND has_table_privilege('palpite_app', c.oid, right_name)
     UNION ALL
     SELECT format('%s has no append-only trigger', c.relname)
     FROM pg_class c
-    WHERE c.oid IN (SELECT relid FROM pg_partition_tree('ledger_transfer') UNION ALL SELECT 'ledger_effect'::regclass)
-      AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgenabled <> 'D' AND t.tgname LIKE '%_append_only')`,
+    WHERE c.oid IN (${appendOnlyTables}) AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgenabled <> 'D' AND t.tgname LIKE '%_append_only')`,
 );
 
 export const bookChecks = [sumsToZero, rollups, appendOnly];

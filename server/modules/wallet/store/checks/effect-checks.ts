@@ -12,11 +12,11 @@ const oneTransferEach = queryCheck(
     FROM ledger_effect e
     FULL JOIN (
       SELECT kind, ref_id, version, count(*) AS times, sum(amount) AS amount, min(debit_account::text) AS debit_account, min(credit_account::text) AS credit_account,
-             min(player_id::text) AS player_id
+             min(player_id::text) AS player_id, min(at) AS at
       FROM ledger_transfer WHERE kind <> ALL (${[...stakeKinds]}::text[]) GROUP BY kind, ref_id, version
     ) t ON t.kind = e.kind AND t.ref_id = e.ref_id AND t.version = e.version
-    WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id)
-          IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text)`,
+    WHERE (t.times, t.amount, t.debit_account, t.credit_account, t.player_id, t.at)
+          IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text, e.at)`,
 );
 
 /** (e) A withdrawal is held once and then either sent or returned, whole. */
@@ -46,4 +46,22 @@ const heldIsPending = queryCheck(
     WHERE coalesce(a.balance, 0) <> coalesce(p.amount, 0)`,
 );
 
-export const effectChecks = [oneTransferEach, wholeWithdrawals, heldIsPending];
+/** (f) What the statement shows of a withdrawal that was not sent is what the ledger says: pending while it is held, refused or cancelled once it came back. */
+const withdrawalLines = queryCheck(
+  'f',
+  'the statement shows withdrawals as the ledger has them',
+  sql`
+    WITH unsent AS (
+      SELECT h.ref_id, h.player_id, h.amount, h.at, r.ref_id IS NOT NULL AS came_back
+      FROM ledger_effect h
+      LEFT JOIN ledger_effect r ON r.kind = 'withdrawal_return' AND r.ref_id = h.ref_id
+      WHERE h.kind = 'withdrawal_hold' AND NOT EXISTS (SELECT FROM ledger_effect s WHERE s.kind = 'withdrawal' AND s.ref_id = h.ref_id)
+    )
+    SELECT format('withdrawal %s of player %s over %s: the statement of player %s shows %s with status %s', coalesce(u.ref_id, e.ref), u.player_id, u.amount,
+                  e.player_id, e.amount, e.status) AS detail
+    FROM unsent u
+    FULL JOIN (SELECT * FROM wallet_statement_entry WHERE source = 'Withdraw') e ON e.ref = u.ref_id
+    WHERE (e.player_id, e.amount, e.created_at, e.status = 1) IS DISTINCT FROM (u.player_id, u.amount, u.at, NOT u.came_back)`,
+);
+
+export const effectChecks = [oneTransferEach, wholeWithdrawals, heldIsPending, withdrawalLines];

@@ -1,0 +1,34 @@
+import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import { openSeed } from '../sealed-seed.ts';
+import { type AuditSeed, auditSeeds, brokenPairs } from '../store/audit-seeds.ts';
+
+/** The seed under a row, or null when the row does not hold the one that was committed to. */
+export function seedUnder(vault: Vault, seed: AuditSeed): string | null {
+  try {
+    const opened = openSeed(vault, seed);
+    return seed.serverSeed === null || seed.serverSeed === opened ? opened : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every seed, revealed or not, is the one that was committed to. */
+function seedsKeepTheirCommitments(vault: Vault): LedgerCheck {
+  return checkRows('fairness', 'every fairness seed is the one that was committed to', async function* (db) {
+    for await (const seeds of inSnapshotPages(db, auditSeeds)) {
+      for (const seed of seeds) if (seedUnder(vault, seed) === null) yield `seed ${seed.id} is not what was committed to as ${seed.serverSeedHash}`;
+    }
+  });
+}
+
+/** Seeds and pairs tell of the rounds that were played under them. */
+const pairsTellTheirRounds = checkRows('fairness', 'every fairness seed tells of its rounds', async function* (db) {
+  yield* await brokenPairs(db.k);
+});
+
+/** What ledger:verify asks of the seeds. */
+export function fairnessChecks(vault: Vault): readonly LedgerCheck[] {
+  return [seedsKeepTheirCommitments(vault), pairsTellTheirRounds];
+}

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minesLayout } from '#kernel/fairness/index.ts';
+import { dealAgain, seedKey } from './deal-again.ts';
+
+test('whatever the seeds, a round is dealt again as it was dealt', () => {
+  const seed = fc.stringMatching(/^[0-9a-f]{64}$/);
+  fc.assert(
+    fc.property(seed, fc.string({ minLength: 1, maxLength: 64 }), fc.nat(), fc.integer({ min: 1, max: 24 }), (serverSeed, clientSeed, nonce, mines) => {
+      expect(dealAgain(seedKey(serverSeed), clientSeed, nonce, mines)).toEqual(minesLayout({ serverSeed, clientSeed, nonce, mines }));
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { atRiskCents, type SideStake } from './at-risk.ts';
+
+/** A step of a stake, in the order of the ledger. `ending` is told of closings. */
+export interface GroupStep {
+  readonly stakeId: string;
+  readonly side: string;
+  readonly cashCents: number;
+  readonly stakedCents: number;
+  readonly step: 'opened' | 'closed' | 'taken_back';
+  readonly ending: 'settled' | 'void' | null;
+}
+
+/**
+ * What a group has counted once all these steps were taken: after each closing what is at risk, if that is more than before. What has counted stays
+ * counted, so a closing taken back counts nothing less.
+ */
+export function countGroup(steps: readonly GroupStep[]): number {
+  const stakes = new Map<string, SideStake>();
+  let counted = 0;
+  for (const { stakeId, side, cashCents, stakedCents, step, ending } of steps) {
+    const before = stakes.get(stakeId);
+    const wasSettled = before?.wasSettled === true || ending === 'settled';
+    stakes.set(stakeId, { side, cashCents, stakedCents, wasSettled, stands: step !== 'closed' || ending !== 'void' });
+    if (step === 'closed') counted = Math.max(counted, atRiskCents([...stakes.values()]));
+  }
+  return counted;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { queryCheck } from './query-check.ts';
+
+const appendOnlyTables = sql`ARRAY['stake_taken_back', 'stake_seal']::regclass[]`;
+
+/** What was taken back and what was sealed stays: the site's role cannot change it, and the triggers stand. */
+export const historyStays = queryCheck(
+  'append-only',
+  'what was taken back and what was sealed cannot be rewritten',
+  sql`
+    SELECT format('%s: palpite_app may %s', c.relname, right_name) AS detail
+    FROM pg_class c CROSS JOIN unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS right_name
+    WHERE c.oid = ANY (${appendOnlyTables}) AND has_table_privilege('palpite_app', c.oid, right_name)
+    UNION ALL
+    SELECT format('%s has no append-only trigger', c.relname)
+    FROM pg_class c
+    WHERE c.oid = ANY (${appendOnlyTables})
+      AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgenabled <> 'D' AND t.tgname LIKE '%_append_only')`,
+);

@@ -1,0 +1,71 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
+import { checkRows } from '#server/platform/db/ledger-check.ts';
+import { countGroup } from '../../domain/count-group.ts';
+import { type RolloverBlock, workOffBlocks } from '../../domain/work-off-blocks.ts';
+import { groupSteps, type GroupStepRow, rolloverSteps, type RolloverStepRow } from '../rollover-rows.ts';
+
+/** (r) What groups of stakes with sides have counted is what was at risk, worked out once more from every step of theirs. */
+const groupsCountTheirRisk = checkRows('r', 'stakes (r) what sides have counted is what was at risk', async function* (db) {
+  let group: GroupStepRow[] = [];
+  for await (const rows of inSnapshotPages(db, groupSteps)) {
+    for (const row of rows) {
+      const [first] = group;
+      if (first !== undefined && (first.playerId !== row.playerId || first.riskGroup !== row.riskGroup)) {
+        yield* wrongCount(group);
+        group = [];
+      }
+      group.push(row);
+    }
+  }
+  yield* wrongCount(group);
+});
+
+function wrongCount(group: readonly GroupStepRow[]): string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const told = group.reduce((sum, { countedCents }) => sum + countedCents, 0);
+  const due = countGroup(group);
+  return told === due ? [] : [`player ${first.playerId}, ${first.riskGroup}: the closings counted ${told}, at risk were ${due}`];
+}
+
+/** (r) The deposit blocks in force are what is left of those that were written, after what was lifted and what settled stakes counted. */
+const blocksFollowFromStakes = checkRows('r', 'stakes (r) deposit blocks are what settled stakes have left of them', async function* (db: Database) {
+  let player = blocksOf('');
+  for await (const rows of inSnapshotPages(db, rolloverSteps)) {
+    for (const row of rows) {
+      if (player.id !== row.playerId) {
+        yield* wrongBlocks(player);
+        player = blocksOf(row.playerId);
+      }
+      if (row.kind === 'stands') player.standing.set(row.ref, row.cents);
+      else player.due = workOffBlocks(player.due, stepOf(row));
+    }
+  }
+  yield* wrongBlocks(player);
+});
+
+interface PlayerBlocks {
+  readonly id: string;
+  due: readonly RolloverBlock[];
+  readonly standing: Map<string, number>;
+}
+
+function blocksOf(id: string): PlayerBlocks {
+  return { id, due: [], standing: new Map() };
+}
+
+function stepOf({ kind, ref, order, cents }: RolloverStepRow) {
+  if (kind === 'written') return { kind, ref, order, cents } as const;
+  return kind === 'lowered' ? ({ kind, ref, cents } as const) : ({ kind: 'counted', cents } as const);
+}
+
+function wrongBlocks({ id, due, standing }: PlayerBlocks): string[] {
+  const left = new Map(due.map(({ ref, leftCents }) => [ref, leftCents]));
+  const refs = new Set([...left.keys(), ...standing.keys()]);
+  return [...refs]
+    .filter((ref) => left.get(ref) !== standing.get(ref))
+    .map((ref) => `player ${id}, block ${ref}: ${standing.get(ref) ?? 0} stands, of what was written ${left.get(ref) ?? 0} is left`);
+}
+
+export const rolloverChecks = [groupsCountTheirRisk, blocksFollowFromStakes];

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { DEPOSIT_ROLLOVER } from '#server/modules/wallet/index.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
+import type { GroupStep } from '../domain/count-group.ts';
+
+/** Closings there were, standing or taken back, with what each made its group count. */
+const CLOSINGS = sql`
+  SELECT id AS stake_id, settlement_version AS version, status, counted_cents FROM stake WHERE status <> 'open'
+  UNION ALL
+  SELECT stake_id, version, status, counted_cents FROM stake_taken_back`;
+
+export interface GroupStepRow extends GroupStep {
+  readonly playerId: string;
+  readonly riskGroup: string;
+  /** What the closing's row says it counted; 0 for other steps. */
+  readonly countedCents: number;
+}
+
+/** Every step of stakes with a side: player by player, group by group, each group's in the order of the ledger. */
+export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]> {
+  return readInPages(
+    k,
+    sql<GroupStepRow>`
+      SELECT s.player_id AS "playerId", s.risk_group AS "riskGroup", s.id AS "stakeId", s.side, s.cash_cents AS "cashCents",
+             s.cash_cents + s.bonus_cents AS "stakedCents", e.step, c.status AS ending, coalesce(c.counted_cents, 0)::bigint AS "countedCents"
+      FROM stake s
+      JOIN (
+        SELECT m.id AS stake_id, t.version, t.step, min(t.transfer_id) AS transfer_id
+        FROM stake m JOIN wallet_api_stake_step t ON t.ref_id = m.id::text WHERE m.side IS NOT NULL GROUP BY 1, 2, 3
+      ) e ON e.stake_id = s.id
+      LEFT JOIN (${CLOSINGS}) c ON c.stake_id = e.stake_id AND c.version = e.version AND e.step = 'closed'
+      WHERE s.side IS NOT NULL
+      ORDER BY s.player_id, s.risk_group, e.transfer_id`,
+  );
+}
+
+export interface RolloverStepRow {
+  readonly playerId: string;
+  /** `stands`: a block as it is in force, after everything else. */
+  readonly kind: 'counted' | 'written' | 'lowered' | 'stands';
+  readonly ref: string;
+  readonly order: number;
+  readonly cents: number;
+}
+
+/**
+ * What happened to the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what
+ * stakes counted (whole ones the cash of their first settlement, those with a side what their closings say), and last what stands.
+ */
+export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
+  const own = sql`reason = ${DEPOSIT_ROLLOVER}`;
+  return readInPages(
+    k,
+    sql<RolloverStepRow>`
+      WITH blocked AS MATERIALIZED (
+        SELECT player_id, min(after_transfer) AS since FROM wallet_api_block_step WHERE ${own} GROUP BY 1
+      ),
+      counted AS (
+        SELECT s.player_id, e.transfer_id, CASE WHEN s.side IS NOT NULL THEN c.counted_cents::bigint
+                 WHEN c.status = 'settled' AND c.version = min(c.version) FILTER (WHERE c.status = 'settled') OVER (PARTITION BY s.id) THEN s.cash_cents::bigint END AS cents
+        FROM blocked b
+        JOIN stake s ON s.player_id = b.player_id
+        JOIN (${CLOSINGS}) c ON c.stake_id = s.id
+        JOIN (SELECT ref_id::uuid AS stake_id, version, min(transfer_id) AS transfer_id FROM wallet_api_stake_step WHERE step = 'closed' GROUP BY 1, 2) e
+          ON e.stake_id = c.stake_id AND e.version = c.version
+      )
+      SELECT player_id AS "playerId", kind, ref, "order", cents FROM (
+        SELECT c.player_id, c.transfer_id AS place, 0 AS later, 0::bigint AS n, 'counted' AS kind, '' AS ref, 0 AS "order", c.cents
+        FROM counted c JOIN blocked b ON b.player_id = c.player_id WHERE c.cents > 0 AND c.transfer_id > b.since
+        UNION ALL
+        SELECT player_id, after_transfer, 1, n, CASE WHEN amount > 0 THEN 'written' ELSE 'lowered' END, ref,
+               (row_number() OVER (PARTITION BY player_id ORDER BY created_at, ref))::integer, abs(amount)
+        FROM wallet_api_block_step WHERE ${own}
+        UNION ALL
+        SELECT player_id, 9223372036854775807, 2, 0, 'stands', ref, 0, amount::bigint FROM wallet_api_block WHERE ${own}
+      ) step
+      ORDER BY player_id, place, later, n, "order"`,
+  );
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { DEPOSIT_ROLLOVER, readBlocks, releaseBlocks, writeBlock } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { atRiskCents } from '../domain/at-risk.ts';
+import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '../testing/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+/** A player whose deposit asks for `blockCents` of play. */
+async function depositor(blockCents = 1_000, cashCents = 100_000): Promise<string> {
+  const player = await world.newPlayer(cashCents);
+  await block(player, 'a', blockCents);
+  return player;
+}
+
+async function block(player: string, ref: string, amountCents: number): Promise<void> {
+  world.clock.advance(1);
+  await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref, amountCents: cents(amountCents), at: world.clock.now() }));
+}
+
+const blocked = async (player: string) => (await readBlocks(world.db.k, player, world.clock.now())).map(({ amountCents }) => amountCents);
+
+/** Opens a stake on a side of a round, and returns its id. */
+async function on(player: string, side: string | null, stakeCents: number, round = 'round'): Promise<string> {
+  return present(first(await world.open([world.row(player, stakeCents, { side, round_ref: round, game: 'double' })])).stake_id);
+}
+
+const settle = (...stakes: string[]) => world.settle(stakes.map((stake) => ({ stake_id: stake, version: 1, payout_cents: 0 })));
+const voidOf = (stake: string, version = 1) => world.void([{ stake_id: stake, version }]);
+
+describe('bets on both sides', () => {
+  test('of one round count the difference, in one call or in several', async () => {
+    for (const together of [true, false]) {
+      const player = await depositor();
+      const bets = [await on(player, 'red', 300), await on(player, 'black', 250)];
+      if (together) await settle(...bets);
+      else for (const bet of bets) await settle(bet);
+      expect(await blocked(player)).toEqual([950]);
+    }
+  });
+
+  test('free nothing for the moment between the two settlements either', async () => {
+    const player = await depositor();
+    const [red] = [await on(player, 'red', 300), await on(player, 'black', 300)];
+    await settle(red);
+    expect(await blocked(player)).toEqual([1_000]);
+  });
+
+  test('of different rounds, and of different players, have nothing to do with each other', async () => {
+    const [player, other] = [await depositor(), await depositor()];
+    await settle(await on(player, 'red', 300), await on(player, 'black', 300, 'another round'), await on(other, 'black', 100));
+    expect([await blocked(player), await blocked(other)]).toEqual([[400], [900]]);
+  });
+
+  test('of a market (a group with a name of its own) count together over all tickets', async () => {
+    const player = await depositor();
+    const bets = ['ticket 1', 'ticket 2'].map((round_ref, index) =>
+      world.row(player, 400, { round_ref, risk_group: 'match:total:2.5', side: index === 0 ? 'over' : 'under' }),
+    );
+    const opened = await world.open(bets);
+    await settle(...opened.map(({ stake_id }) => present(stake_id)));
+    expect(await blocked(player)).toEqual([1_000]);
+  });
+
+  test('count whole again where the other side is void', async () => {
+    const player = await depositor();
+    const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 300)];
+    await settle(red);
+    await voidOf(black);
+    expect(await blocked(player)).toEqual([700]);
+  });
+
+  test('beside stakes without a side, which count whole', async () => {
+    const player = await depositor();
+    await settle(await on(player, null, 100), await on(player, 'red', 300), await on(player, 'black', 300));
+    expect(await blocked(player)).toEqual([900]);
+  });
+
+  test('drawn from bonus stand against those drawn from cash, and count themselves only by their cash', async () => {
+    const player = await depositor();
+    await world.grantBonus(player, 100);
+    await settle(await on(player, 'red', 100), await on(player, 'black', 100));
+    expect(await blocked(player)).toEqual([1_000]);
+    const rich = await depositor();
+    await world.grantBonus(rich, 100);
+    await settle(await on(rich, 'red', 200), await on(rich, 'black', 50));
+    expect(await blocked(rich)).toEqual([1_000 - 75]);
+  });
+});
+
+describe('what has counted', () => {
+  test('stays counted when the settlement is taken back, and does not count again', async () => {
+    const player = await depositor();
+    const red = await on(player, 'red', 300);
+    await settle(red);
+    await world.reopen([{ stake_id: red, version: 1 }]);
+    expect(await blocked(player)).toEqual([700]);
+    await world.settle([{ stake_id: red, version: 2, payout_cents: 600 }]);
+    expect(await blocked(player)).toEqual([700]);
+    await world.reopen([{ stake_id: red, version: 2 }]);
+    await voidOf(red, 3);
+    expect(await blocked(player)).toEqual([700]);
+  });
+
+  test('stays counted when a void on the other side is taken back, and the round counts no more than once', async () => {
+    const player = await depositor();
+    const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 280)];
+    await settle(red);
+    for (const version of [1, 2]) {
+      await voidOf(black, version);
+      expect(await blocked(player)).toEqual([700]);
+      await world.reopen([{ stake_id: black, version }]);
+    }
+    await world.settle([{ stake_id: black, version: 3, payout_cents: 0 }]);
+    expect(await blocked(player)).toEqual([700]);
+  });
+});
+
+describe('blocks', () => {
+  test('written after a stake was settled ask for play of their own', async () => {
+    const player = await depositor(100);
+    await settle(await on(player, 'red', 500));
+    await block(player, 'b', 200);
+    expect(await blocked(player)).toEqual([200]);
+    await settle(await on(player, 'red', 50, 'next'));
+    expect(await blocked(player)).toEqual([150]);
+  });
+
+  test('lifted by the house are gone, and the next are worked off alone', async () => {
+    const player = await depositor(100);
+    await settle(await on(player, 'red', 40));
+    await inTransaction(world.db, (tx) => releaseBlocks(tx, player));
+    await block(player, 'b', 70);
+    await settle(await on(player, 'red', 30, 'next'));
+    expect(await blocked(player)).toEqual([40]);
+  });
+
+  test('worked off are not written again under their name', async () => {
+    const player = await depositor(100);
+    await settle(await on(player, 'red', 100));
+    await block(player, 'a', 100);
+    expect(await blocked(player)).toEqual([]);
+  });
+});
+
+/** What becomes of a stake, step by step; a void is never taken back here. */
+const life = fc.constantFrom<readonly ('settle' | 'void' | 'reopen')[]>(
+  ['settle'],
+  ['void'],
+  ['settle', 'reopen', 'settle'],
+  ['settle', 'reopen', 'void'],
+  ['settle', 'reopen', 'settle', 'reopen', 'void'],
+);
+const group = fc.array(fc.record({ side: fc.constantFrom('red', 'black', 'white'), stake: fc.integer({ min: 1, max: 400 }), life }), {
+  minLength: 1,
+  maxLength: 5,
+});
+/** Whose turn it is, again and again, and whether a call ends before it. */
+const turns = fc.array(fc.record({ who: fc.nat(4), apart: fc.boolean() }), { maxLength: 40 });
+
+test('the count is the same in whatever order and chunks the sides of a round are settled, corrected and made void', async () => {
+  await fc.assert(
+    fc.asyncProperty(group, turns, turns, async (bets, one, other) => {
+      const due = atRiskCents(
+        bets.map(({ side, stake, life: steps }) => ({
+          side,
+          cashCents: stake,
+          stakedCents: stake,
+          wasSettled: steps.includes('settle'),
+          stands: steps.at(-1) !== 'void',
+        })),
+      );
+      for (const order of [one, other]) {
+        const player = await depositor(300);
+        await block(player, 'b', 10_000);
+        await live(player, bets, order);
+        const left = 10_300 - due;
+        expect(await blocked(player)).toEqual([left - 10_000, 10_000].flatMap((cents_, index) => (index === 0 && cents_ <= 0 ? [] : [Math.min(cents_, left)])));
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+type Bet = { readonly side: string; readonly stake: number; readonly life: readonly ('settle' | 'void' | 'reopen')[] };
+interface Step {
+  readonly act: 'settle' | 'void' | 'reopen';
+  readonly row: { readonly stake_id: string; readonly version: number; readonly payout_cents: number };
+}
+
+/** Places the bets and takes their steps as the turns say, the rest in the order of the bets; what follows in one call is one statement. */
+async function live(player: string, bets: readonly Bet[], order: readonly { readonly who: number; readonly apart: boolean }[]): Promise<void> {
+  const left: Step[][] = [];
+  for (const bet of bets) {
+    const stake = await on(player, bet.side, bet.stake);
+    let version = 1;
+    left.push(bet.life.map((act) => ({ act, row: { stake_id: stake, version: act === 'reopen' ? version++ : version, payout_cents: 0 } })));
+  }
+  let call: Step[] = [];
+  const send = async () => {
+    const [head] = call;
+    if (head !== undefined)
+      expect((await world[head.act](call.map(({ row }) => row))).map(({ verdict }) => verdict)).toEqual(
+        call.map(() => `${head.act === 'settle' ? 'settl' : head.act}ed`),
+      );
+    call = [];
+  };
+  for (const { who, apart } of [...order, ...left.flatMap((steps, index) => steps.map(() => ({ who: index, apart: true })))]) {
+    const step = left[who % left.length]?.shift();
+    if (step === undefined) continue;
+    const [head] = call;
+    if (apart || head?.act !== step.act || call.some(({ row }) => row.stake_id === step.row.stake_id)) await send();
+    call.push(step);
+  }
+  await send();
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What is sealed of a stake: its opening (version 0), each closing, and each taking back of one. */
+export interface SealFact {
+  readonly stake_id: string;
+  readonly version: number;
+  readonly kind: 'opened' | 'closed' | 'taken_back';
+  /** Everything sealed, in one text. */
+  readonly text: string;
+  /** When it was written. */
+  readonly at: Date;
+}
+
+/**
+ * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is the same under every setting of the
+ * server; it is spelled out here and not in a function of the database, which whoever changes rows might change as well. `s` and `b` are the stakes and
+ * the closings taken back that are asked for.
+ */
+export function sealFacts(s: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<SealFact> {
+  return sql<SealFact>`
+    SELECT s.id AS stake_id, 0 AS version, 'opened' AS kind, s.opened_at AS at,
+           ROW(s.id, s.player_id, s.operation, s.key, s.ordinal, encode(s.fingerprint, 'hex'), s.vertical, s.game, s.round_ref, s.risk_group, s.side,
+               s.cash_cents, s.bonus_cents, s.bonus_account_id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
+               ${day('s.counted_day')}, ${micros('s.opened_at')})::text AS text
+    FROM ${s}
+    UNION ALL
+    SELECT s.id, s.settlement_version, 'closed', s.settled_at, ${closing('s', 's.id', 's.settlement_version')}
+    FROM ${s} WHERE s.status <> 'open'
+    UNION ALL
+    SELECT b.stake_id, b.version, 'closed', b.settled_at, ${closing('b', 'b.stake_id', 'b.version')}
+    FROM ${b}
+    UNION ALL
+    SELECT b.stake_id, b.version, 'taken_back', b.taken_back_at, ROW(b.stake_id, b.version, b.back_cash_cents, b.back_bonus_cents, ${micros('b.taken_back_at')})::text
+    FROM ${b}`;
+}
+
+/** The same text whether the closing stands or was taken back: only its row has moved. */
+function closing(table: 's' | 'b', id: string, version: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`
+    ROW(${sql.ref(id)}, ${sql.ref(version)}, ${column('status')}, ${column('payout_cents')}, ${column('paid_cash_cents')}, ${column('paid_bonus_cents')},
+        coalesce(${column('repaid_cents')}, 0), coalesce(${column('ahead_cents')}, 0), coalesce(${column('counted_cents')}, 0),
+        ${day(`${table}.settled_day`)}, ${micros(`${table}.settled_at`)})::text`;
+}
+
+/** Days and microseconds as numbers: how a date is written depends on the connection. */
+function day(column: string): RawBuilder<number> {
+  return sql`(${sql.ref(column)} - DATE '2000-01-01')`;
+}
+
+function micros(column: string): RawBuilder<number> {
+  return sql`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;
+}

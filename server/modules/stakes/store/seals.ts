@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { type SealFact, sealFacts } from './seal-facts.ts';
+
+/** What one statement wrote and left to be sealed. */
+export interface QueuedStakes {
+  readonly id: number;
+  readonly stakes: readonly string[];
+}
+
+const ENTRIES_LOOKED_AT = 200;
+
+/** What waits, oldest first, until there are some `most` stakes; without the entries that are set aside. */
+export async function listQueued(k: Queryable, most: number, except: readonly string[]): Promise<QueuedStakes[]> {
+  const { rows } = await sql<QueuedStakes>`
+    SELECT id, stakes FROM (
+      SELECT id, stakes, sum(cardinality(stakes)) OVER (ORDER BY id) - cardinality(stakes) AS before
+      FROM (SELECT * FROM stake_to_seal WHERE id <> ALL (${[...except]}::bigint[]) ORDER BY id LIMIT ${ENTRIES_LOOKED_AT}) q
+    ) w WHERE w.before < ${most} ORDER BY id`.execute(k);
+  return rows;
+}
+
+/** Takes these entries off the queue when the transaction commits; answers those it has. What another worker is at is left to it. */
+export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Promise<QueuedStakes[]> {
+  const { rows } = await sql<QueuedStakes>`
+    DELETE FROM stake_to_seal WHERE id IN (SELECT id FROM stake_to_seal WHERE id = ANY (${entries.map(({ id }) => id)}::bigint[]) FOR UPDATE SKIP LOCKED)
+    RETURNING id, stakes`.execute(tx);
+  return rows;
+}
+
+/** Puts the stakes of an entry in one by one in its place, so that one that cannot be sealed stands alone. */
+export async function splitQueued(tx: Tx, entry: QueuedStakes): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM stake_to_seal WHERE id = ${entry.id} RETURNING stakes, at)
+    INSERT INTO stake_to_seal (stakes, at) SELECT ARRAY[s], g.at FROM gone g CROSS JOIN LATERAL unnest(g.stakes) s`.execute(tx);
+}
+
+/** What of these stakes stands in no seal yet. */
+export async function unsealedFacts(tx: Tx, stakes: readonly string[]): Promise<SealFact[]> {
+  const ids = sql`ANY (${[...stakes]}::uuid[])`;
+  const facts = sealFacts(sql`(SELECT * FROM stake WHERE id = ${ids}) s`, sql`(SELECT * FROM stake_taken_back WHERE stake_id = ${ids}) b`);
+  const { rows } = await sql<SealFact>`
+    SELECT f.* FROM (${facts}) f
+    WHERE NOT EXISTS (SELECT FROM stake_seal x WHERE x.stake_id = f.stake_id AND x.version = f.version AND x.kind = f.kind)`.execute(tx);
+  return rows;
+}
+
+export interface Seal extends Pick<SealFact, 'stake_id' | 'version' | 'kind'> {
+  readonly tag: Buffer;
+}
+
+/** Writes seals, each once for ever. */
+export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number, at: Date): Promise<void> {
+  const ids = seals.map((seal) => seal.stake_id);
+  const versions = seals.map((seal) => seal.version);
+  const kinds = seals.map((seal) => seal.kind);
+  const tags = seals.map((seal) => seal.tag.toString('hex'));
+  await sql`
+    INSERT INTO stake_seal (stake_id, version, kind, key_id, tag, sealed_at)
+    SELECT stake_id, version, kind, ${keyId}, decode(tag, 'hex'), ${at}
+    FROM unnest(${ids}::uuid[], ${versions}::integer[], ${kinds}::text[], ${tags}::text[]) AS u (stake_id, version, kind, tag)
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Since when the entry that has waited longest has waited; null when none does. */
+export async function oldestQueued(k: Queryable): Promise<Date | null> {
+  const row = await k.selectFrom('stake_to_seal').select('at').orderBy('id').limit(1).executeTakeFirst();
+  return row?.at ?? null;
+}

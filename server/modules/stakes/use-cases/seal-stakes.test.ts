@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVault } from '#server/platform/crypto/vault.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { listParked } from '#server/platform/parking/parking.ts';
+import { sealSweep } from '../jobs/seal-sweep.ts';
+import { openStakes } from '../store/open-stakes.ts';
+import { sealsHold } from '../store/checks/seal-check.ts';
+import { createMoneyWorld, first, type MoneyWorld, present } from '../testing/money-world.ts';
+import { sealStakes } from './seal-stakes.ts';
+
+const MINUTE_MS = 60_000;
+
+let world: MoneyWorld;
+let player: string;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+beforeEach(async () => {
+  await world.seal();
+  player = await world.newPlayer(10_000);
+});
+afterAll(() => world.drop());
+
+async function openStake(): Promise<string> {
+  return present(first(await world.open([world.row(player, 100)])).stake_id);
+}
+
+async function sealsOf(stake: string): Promise<string[]> {
+  const rows = await world.db.k.selectFrom('stake_seal').select(['kind', 'version']).where('stake_id', '=', stake).orderBy('version').orderBy('kind').execute();
+  return rows.map(({ kind, version }) => `${kind} ${version}`);
+}
+
+const unsealed = async () => (await sealsHold(world.stakes).run(world.db)).map(({ detail }) => detail);
+
+test('an opening, each closing and each taking back is sealed, whether the worker comes after each or after all', async () => {
+  for (const atOnce of [false, true]) {
+    const seal = async () => (atOnce ? undefined : world.seal());
+    const stake = await openStake();
+    await seal();
+    await world.settle([{ stake_id: stake, version: 1, payout_cents: 250 }]);
+    await seal();
+    await world.reopen([{ stake_id: stake, version: 1 }]);
+    await seal();
+    await world.void([{ stake_id: stake, version: 2 }]);
+    await world.seal();
+    expect(await sealsOf(stake)).toEqual(['opened 0', 'closed 1', 'taken_back 1', 'closed 2']);
+  }
+  expect(await world.violations()).toEqual([]);
+});
+
+test('what commits late is sealed all the same, though later stakes were sealed before it', async () => {
+  const late = world.row(player, 100);
+  let sealedMeanwhile = '';
+  await inTransaction(world.db, async (tx) => {
+    await openStakes(tx, [late], world.clock.now(), 'bonus_first');
+    player = await world.newPlayer(1_000);
+    sealedMeanwhile = await openStake();
+    await world.seal();
+  });
+  expect([await sealsOf(sealedMeanwhile), await sealsOf(late.stake_id)]).toEqual([['opened 0'], []]);
+  await world.seal();
+  expect(await sealsOf(late.stake_id)).toEqual(['opened 0']);
+});
+
+test('eight workers share the queue: every stake is sealed once', async () => {
+  const stakes = await Promise.all(Array.from({ length: 60 }, () => openStake()));
+  while ((await Promise.all(Array.from({ length: 8 }, () => sealStakes(world.stakes, world.clock.now())))).some((looked) => looked > 0));
+  expect(await Promise.all(stakes.map(sealsOf))).toEqual(stakes.map(() => ['opened 0']));
+});
+
+test('a stake that stands unsealed for five minutes is a finding', async () => {
+  const stake = await openStake();
+  world.clock.advance(5 * MINUTE_MS);
+  expect(await unsealed()).toEqual([]);
+  world.clock.advance(1);
+  expect(await unsealed()).toEqual([`stake ${stake}, opened, version 0: it is not sealed, and older than five minutes`]);
+  await world.seal();
+  expect(await unsealed()).toEqual([]);
+});
+
+test('monitoring sees how long the oldest stake has waited', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  const sweep = sealSweep({ ...world.stakes, metrics });
+  const lag = async () => /^palpite_stakes_seal_lag_seconds (\S+)/m.exec(await metrics.registry.metrics())?.[1];
+  await openStake();
+  world.clock.advance(90_000);
+  const blocked = await world.owner.pool.connect();
+  await blocked.query('BEGIN; SELECT * FROM stake_to_seal FOR UPDATE');
+  await sweep.run(world.clock.now());
+  expect(await lag()).toBe('90');
+  await blocked.query('ROLLBACK');
+  blocked.release();
+  await sweep.run(world.clock.now());
+  expect(await lag()).toBe('0');
+});
+
+test('nobody without the secret can make a seal', async () => {
+  await openStake();
+  await world.seal();
+  const stranger = sealsHold({ ...world.stakes, vault: createVault('another secret, also of thirty-two bytes') });
+  expect((await stranger.run(world.db))[0]?.detail).toContain('it is not as it was sealed');
+});
+
+test('seals can be neither changed nor deleted, by the site nor by the owner by mistake', async () => {
+  const stake = await openStake();
+  await world.seal();
+  for (const act of [
+    `UPDATE stake_seal SET tag = '' WHERE stake_id = '${stake}'`,
+    `DELETE FROM stake_seal WHERE stake_id = '${stake}'`,
+    'TRUNCATE stake_seal',
+  ]) {
+    await expect(world.db.pool.query(act)).rejects.toThrow(/permission denied/);
+    await expect(world.owner.pool.query(act)).rejects.toThrow(/append-only/);
+  }
+});
+
+test('a stake that cannot be sealed is set aside alone, and the rest of its batch is sealed', async () => {
+  const opened = await world.open([world.row(player, 100), world.row(player, 100), world.row(player, 100)]);
+  const [one, bad, other] = opened.map(({ stake_id }) => present(stake_id)) as [string, string, string];
+  await world.owner.pool.query("UPDATE stake SET opened_at = 'infinity' WHERE id = $1", [bad]);
+  await world.seal();
+  expect([await sealsOf(one), await sealsOf(bad), await sealsOf(other)]).toEqual([['opened 0'], [], ['opened 0']]);
+  expect(await listParked(world.db.k)).toMatchObject([{ kind: 'stakes.seal', error: expect.stringMatching(/infin/i) }]);
+  await world.owner.pool.query('UPDATE stake SET opened_at = $2 WHERE id = $1', [bad, world.clock.now()]);
+  world.clock.advance(2 * MINUTE_MS);
+  await world.seal();
+  expect(await sealsOf(bad)).toEqual(['opened 0']);
+  expect(await listParked(world.db.k)).toEqual([]);
+});
+
+test('the same facts are the same text whatever the connection is set to', async () => {
+  const stake = await openStake();
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 10 }]);
+  await world.seal();
+  const outcomes = await world.owner.k.transaction().execute(async (tx) => {
+    for (const setting of ["datestyle = 'SQL, DMY'", "timezone = 'Asia/Kathmandu'", "bytea_output = 'escape'", 'extra_float_digits = 0']) {
+      await sql.raw(`SET LOCAL ${setting}`).execute(tx);
+    }
+    return sealsHold(world.stakes).run({ ...world.owner, k: tx });
+  });
+  expect(outcomes).toEqual([]);
+  expect((await verifyLedger(world.db, [sealsHold(world.stakes)]))[0]?.rowsRead).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
+import type { StakesDeps } from '../deps.ts';
+import { sealTag } from '../seal-tag.ts';
+import { insertSeals, listQueued, type QueuedStakes, splitQueued, takeQueued, unsealedFacts } from '../store/seals.ts';
+
+/** Stakes that wait to be sealed and cannot be; `ref` is their entry in the queue. */
+export const SEAL_KIND = 'stakes.seal';
+/** Stakes of one transaction: some 50 ms of work. */
+const MOST = 2_000;
+
+/**
+ * Seals what was committed about the stakes that wait longest; answers how many entries of the queue it ended, 0 when none waits or another worker is at
+ * them. A stake that cannot be sealed is set aside alone.
+ */
+export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
+  const aside = await parkedNow(deps.db.k, SEAL_KIND, at);
+  let ended = 0;
+  const failed = await divideChunk(await listQueued(deps.db.k, MOST, aside), async (part) => {
+    ended += await sealEntries(deps, part, at);
+  });
+  for (const { item, error } of failed) {
+    if (item.stakes.length > 1) await inTransaction(deps.db, (tx) => splitQueued(tx, item));
+    else await park(deps, { kind: SEAL_KIND, ref: String(item.id) }, error, at);
+  }
+  return ended + failed.length;
+}
+
+/** One transaction. A stake whose later steps are there too has them all sealed at once; their turn in the queue then finds nothing to do. */
+async function sealEntries({ db, vault }: Pick<StakesDeps, 'db' | 'vault'>, entries: readonly QueuedStakes[], at: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takeQueued(tx, entries);
+    if (taken.length === 0) return 0;
+    const facts = await unsealedFacts(tx, [...new Set(taken.flatMap(({ stakes }) => stakes))]);
+    const seals = facts.map(({ text, ...fact }) => ({ ...fact, tag: sealTag(vault, `${fact.kind} ${text}`) }));
+    if (seals.length > 0) await insertSeals(tx, seals, vault.tagKeyId, at);
+    await unpark(
+      tx,
+      SEAL_KIND,
+      taken.map(({ id }) => String(id)),
+    );
+    return taken.length;
+  });
+}

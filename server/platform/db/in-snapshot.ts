@@ -1,0 +1,21 @@
+import type { Database, Queryable } from './database.ts';
+
+/** Reads as of one moment, however much is written meanwhile: in the caller's snapshot when it has one, else in one of its own. */
+export function inSnapshot<T>(db: Pick<Database, 'k'>, read: (k: Queryable) => Promise<T>): Promise<T> {
+  if (db.k.isTransaction) return read(db.k);
+  return db.k.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** The same for rows that come in pages. */
+export async function* inSnapshotPages<Page>(db: Pick<Database, 'k'>, read: (k: Queryable) => AsyncIterable<Page>): AsyncGenerator<Page> {
+  if (db.k.isTransaction) {
+    yield* read(db.k);
+    return;
+  }
+  const tx = await db.k.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    yield* read(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}

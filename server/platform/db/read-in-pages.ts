@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+const PAGE = 5_000;
+
+/**
+ * The rows of a query, however many, in pages of 5,000 through a cursor: neither side holds them all. `k` is a transaction (`inSnapshot`), and one cursor
+ * is read at a time.
+ */
+export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
+  await sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`.execute(k);
+  const fetch = () => sql<Row>`FETCH ${sql.lit(PAGE)} FROM pages`.execute(k);
+  // The server works on the next page while the caller is at this one.
+  let next = fetch();
+  try {
+    for (;;) {
+      const { rows } = await next;
+      if (rows.length < PAGE) {
+        if (rows.length > 0) yield rows;
+        return;
+      }
+      next = fetch();
+      yield rows;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    // In a transaction that failed the cursor is gone already, and the failure is the caller's to hear.
+    await sql`CLOSE pages`.execute(k).catch(() => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { inSnapshotPages } from './in-snapshot.ts';
+import { checkRows, type LedgerCheck, MOST_TOLD } from './ledger-check.ts';
+import { readInPages } from './read-in-pages.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** A check that tells what a query answers. */
+function telling(name: string, query: string): LedgerCheck {
+  return checkRows('told', name, async function* ({ k }) {
+    const { rows } = await sql.raw<{ told: unknown }>(query).execute(k);
+    for (const { told } of rows) yield String(told);
+  });
+}
+
+const details = async (checks: readonly LedgerCheck[], db = database.db) =>
+  (await verifyLedger(db, checks)).map(({ violations }) => violations.map(({ detail }) => detail));
+
+test('a check that fails is a violation of its own, and the others run', async () => {
+  const found = await details([telling('breaks', "SELECT 'no uuid'::uuid AS told"), telling('runs', 'SELECT 1 AS told')]);
+  expect(found).toEqual([[expect.stringMatching(/^the check itself failed: invalid input syntax for type uuid/)], ['1']]);
+});
+
+test('every check sees the same moment, however much is written between them', async () => {
+  const count = telling('counts', 'SELECT count(*) AS told FROM platform_setting');
+  const writes: LedgerCheck = {
+    name: 'somebody writes',
+    run: async () => {
+      await database.owner.pool.query("INSERT INTO platform_setting (key, value, updated_at) VALUES ('written meanwhile', '1', '2026-11-22')");
+      return [];
+    },
+  };
+  expect(await details([count, writes, count])).toEqual([['0'], [], ['0']]);
+  expect(await details([count])).toEqual([['1']]);
+});
+
+test('short timeouts are lifted for the verification, and hold again afterwards', async () => {
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
+  const url = new URL(database.url);
+  url.searchParams.set('options', settings.map((name) => `-c ${name}=30s`).join(' '));
+  const hurried = openDatabase({ url: url.href, poolSize: 1 });
+  const now = () => telling('asks', `SELECT string_agg(current_setting(s), ' ') AS told FROM unnest('{${settings.join()}}'::text[]) s`);
+  expect(await details([now()], hurried)).toEqual([['0 0 0 0']]);
+  const { rows } = await hurried.pool.query<{ told: string }>("SELECT current_setting('statement_timeout') AS told");
+  expect(rows).toEqual([{ told: '30s' }]);
+  await hurried.close();
+});
+
+test('nothing can be written by a check', async () => {
+  const found = await details([telling('writes', "INSERT INTO platform_setting VALUES ('x', '1', '2026-11-22') RETURNING 1 AS told")]);
+  expect(found).toEqual([[expect.stringMatching(/read-only transaction/)]]);
+});
+
+test('it is told how many rows each check read', async () => {
+  await database.owner.pool.query("INSERT INTO outbox (topic, payload, due_at) SELECT 'x', '{}', '2026-11-22' FROM generate_series(1, 40)");
+  const outcomes = await verifyLedger(database.db, [
+    telling('reads all', "SELECT count(*) AS told FROM outbox WHERE payload = '{}' HAVING count(*) = 0"),
+    telling('reads nothing', "SELECT 1 AS told FROM outbox WHERE topic = 'y' AND false"),
+  ]);
+  expect(outcomes.map(({ rowsRead }) => rowsRead)).toEqual([40, 0]);
+});
+
+test('of a million wrong rows the first two hundred are told, and the next check can read in pages again', async () => {
+  const endless = checkRows('r', 'pages', async function* (db) {
+    for await (const rows of inSnapshotPages(db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 1000000) n`))) {
+      for (const { n } of rows) yield String(n);
+    }
+  });
+  const [first, second] = await details([endless, endless]);
+  expect([first?.length, second?.length, first?.at(-1)]).toEqual([MOST_TOLD, MOST_TOLD, String(MOST_TOLD)]);
+  expect((await endless.run(database.db)).length).toBe(MOST_TOLD);
+});
+
+test('pages hold every row once', async () => {
+  const seen: number[] = [];
+  for await (const rows of inSnapshotPages(database.db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 12345) n`))) {
+    seen.push(...rows.map(({ n }) => n));
+  }
+  expect(seen).toEqual(Array.from({ length: 12_345 }, (_, index) => index + 1));
+});

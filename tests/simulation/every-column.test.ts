@@ -1,0 +1,132 @@
+import { afterAll, expect, test } from 'vitest';
+import { createDoubleWorld } from '#server/modules/originals/testing/double-world.ts';
+import { createSettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { columnsOf, createSearch, dropGuards } from './every-column.ts';
+import { honestDay } from './honest-day.ts';
+import { originalsDay } from './originals-day.ts';
+import { sportsDay } from './sports-day.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A day of some kind, and the tables that it fills. `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
+interface Day {
+  readonly name: string;
+  readonly tables: readonly string[];
+  readonly unnoticed: Readonly<Record<string, string>>;
+  /** Other values of columns for which the type alone gives none that matters. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** Which rows of a table say anything. */
+  readonly rows?: Readonly<Record<string, string>>;
+  live(): Promise<Pick<MoneyWorld, 'owner' | 'checks' | 'clock' | 'seal' | 'drop'>>;
+}
+
+function because(why: string, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, why]));
+}
+
+const days: readonly Day[] = [
+  {
+    name: 'the ledger, stakes and blocks',
+    tables: [
+      ...['wallet_account', 'wallet_house_account', 'ledger_transfer', 'ledger_effect', 'ledger_rollup', 'ledger_rollup_state'],
+      ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
+      ...['stake', 'stake_taken_back', 'stake_seal', 'stake_to_seal'],
+    ],
+    unnoticed: {
+      'ledger_rollup_state.only_row': 'there is one row, whatever it is called',
+      'stake_seal.sealed_at': 'when the worker came by',
+      ...because('everything is sealed, so nothing waits', [
+        ...['stake_to_seal.id: nothing stands there', 'stake_to_seal.stakes: nothing stands there', 'stake_to_seal.at: nothing stands there'],
+      ]),
+      'wallet_block_lowered.id': 'a number; its place in the ledger is after_transfer',
+    },
+    others: {
+      'ledger_transfer.id': '1',
+      'wallet_block_written.after_transfer': 'after_transfer + 100000',
+      'wallet_block_lowered.id': 'id + 1000',
+      'wallet_block_lowered.after_transfer': '0',
+      'stake_seal.version': 'version + 9',
+      'ledger_rollup.day': 'day - 100',
+      'ledger_rollup_state.through': "through - interval '30 days'",
+    },
+    async live() {
+      const world = await createMoneyWorld();
+      await honestDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'Mines and Double',
+    tables: [
+      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step'],
+      ...['originals_double_bet', 'originals_double_seat', 'originals_double_board', 'rounds_chain', 'rounds_round'],
+    ],
+    unnoticed: {
+      ...because('what the screen last showed; the bets are compared with their stakes', [
+        ...['originals_double_board.only_row', 'originals_double_board.round_id', 'originals_double_board.sequence', 'originals_double_board.view'],
+      ]),
+      ...because('a call repeated under the old key finds the round over, or its tile open: it moves no money', [
+        ...['originals_mines_round.cashout_key', 'originals_mines_step.key'],
+      ]),
+      ...because('a date beside the stake’s own, which is sealed', [
+        ...['originals_mines_step.at', 'originals_seed.created_at', 'originals_seed.activated_at', 'originals_seed.revealed_at'],
+      ]),
+      ...because('which beacon was asked; what it said is verified under its key', ['rounds_chain.beacon_chain_hash']),
+      ...because('when a chain or a round took its turns; bets lie within it, and the number follows from link and beacon', [
+        ...['rounds_chain.announced_at', 'rounds_chain.started_at', 'rounds_chain.ended_at: nothing stands there', 'rounds_round.version'],
+        ...['rounds_round.opened_at', 'rounds_round.void_after', 'rounds_round.spin_ends_at', 'rounds_round.finished_at', 'rounds_round.next_opens_at'],
+      ]),
+    },
+    others: { 'originals_mines_step.tile': 'tile + 30', 'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END" },
+    async live() {
+      const world = await createDoubleWorld();
+      await originalsDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'sports',
+    tables: ['sportsbook_ticket', 'sportsbook_bet', 'sportsbook_leg', 'sportsbook_exposure', 'sportsbook_result', 'sportsbook_settlement'],
+    unnoticed: {
+      'sportsbook_leg.result_version': 'up to which word of the results the leg was brought; what it came to is compared with them all',
+      'sportsbook_result.certainty': 'how sure the word was when it came; what is in force settles either way',
+      'sportsbook_result.origin': 'who told the result',
+      'sportsbook_result.at': 'when it was told; their order is `version`',
+      'sportsbook_ticket.channel': 'by which door the ticket came',
+      'sportsbook_ticket.odds_change': 'of the call; each bet and its receipt hold the one that it was placed under',
+    },
+    others: { 'sportsbook_result.certainty': '3 - certainty', 'sportsbook_result.window_from': "window_from + interval '1 hour'" },
+    rows: { sportsbook_exposure: 'legs > 0' },
+    async live() {
+      const world = await createSettlingWorld();
+      await sportsDay(world);
+      return world;
+    },
+  },
+];
+
+const ended: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const drop of ended) await drop();
+});
+
+test.each(days.map((day) => [day.name, day] as const))(
+  'a changed value is noticed, or it is said why it need not be: %s',
+  async (_name, { tables, unnoticed, others = {}, rows = {}, live }) => {
+    const world = await live();
+    ended.push(() => world.drop());
+    await world.seal();
+    world.clock.advance(6 * MINUTE_MS);
+    await dropGuards(world);
+    const found: string[] = [];
+    const isNoticed = createSearch(world, others, rows);
+    for (const column of await columnsOf(world.owner, tables)) {
+      const noticed = await isNoticed(column);
+      if (noticed === null) found.push(`${column.table}.${column.column}: nothing stands there`);
+      else if (!noticed) found.push(`${column.table}.${column.column}`);
+    }
+    expect(found).toEqual(Object.keys(unnoticed));
+  },
+  900_000,
+);

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
+import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { withDamage } from './tampering.ts';
+
+/** A column of a table. */
+export interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** Another value of the same kind, by the column's type: what a careful hand would write. */
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  uuid: () => "'0192ffff-0000-7000-8000-00000000dead'::uuid",
+  int2: (column) => `${column} + 1`,
+  int4: (column) => `${column} + 1`,
+  int8: (column) => `${column} + 1`,
+  bool: (column) => `NOT ${column}`,
+  text: (column) => `${column} || 'x'`,
+  timestamptz: (column) => `${column} - interval '1 day'`,
+  date: (column) => `${column} - 1`,
+  bytea: (column) => `sha256(${column})`,
+  jsonb: () => `'{}'::jsonb`,
+  _int2: (column) => `${column} || 24::smallint`,
+  _int8: (column) => `array_append(${column}[2:], ${column}[1] + 1)`,
+  _uuid: () => `'{}'::uuid[]`,
+};
+
+/** The columns of these tables as the database has them; the type of a domain is the one below it. */
+export async function columnsOf(db: Database, tables: readonly string[]): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT table_name AS "table", column_name AS "column", udt_name AS type FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ANY (${[...tables]}::text[]) ORDER BY table_name, ordinal_position`.execute(db.k);
+  return rows;
+}
+
+/** Takes away what would keep a hand from writing nonsense: somebody who owns the database can do as much. */
+export async function dropGuards({ owner }: Pick<MoneyWorld, 'owner'>): Promise<void> {
+  await sql`
+    DO $$
+    DECLARE r record;
+    BEGIN
+      FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint
+               WHERE contype IN ('c', 'u') AND conrelid <> 0 AND conislocal AND connamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I', r.name, r.conname);
+      END LOOP;
+      FOR r IN SELECT contypid::regtype AS name, conname FROM pg_constraint WHERE contype = 'c' AND contypid <> 0 AND connamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER DOMAIN %s DROP CONSTRAINT %I', r.name, r.conname);
+      END LOOP;
+      FOR r IN SELECT attrelid::regclass AS name, attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+               WHERE attidentity <> '' AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER TABLE %s ALTER COLUMN %I DROP IDENTITY', r.name, r.attname);
+      END LOOP;
+    END
+    $$`.execute(owner.k);
+}
+
+/** Looks for the check that notices a changed value, those that noticed the last ones first. */
+export function createSearch(world: Pick<MoneyWorld, 'owner' | 'checks'>, others: Readonly<Record<string, string>>, rows: Readonly<Record<string, string>>) {
+  let checks = world.checks;
+  /** Whether one row with another value in this column is noticed; null when no row has any. */
+  return async ({ table, column, type }: Column): Promise<boolean | null> => {
+    const other = others[`${table}.${column}`] ?? OTHER[type]?.(column);
+    if (other === undefined) throw new Error(`no other value of type ${type} (${table}.${column})`);
+    const change = sql`
+      UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.raw(other)}
+      WHERE (tableoid, ctid) = ${sql.raw(`(SELECT tableoid, ctid FROM ${table} WHERE ${column} IS NOT NULL AND ${rows[table] ?? 'true'} ORDER BY ctid DESC LIMIT 1)`)}`;
+    let isSet = false;
+    const noticing = await withDamage(
+      world,
+      async (tx) => {
+        isSet = ((await change.execute(tx)).numAffectedRows ?? 0n) > 0n;
+      },
+      async (tx) => (isSet ? firstToNotice(tx, world.owner, checks) : undefined),
+    );
+    if (noticing !== undefined) checks = [noticing, ...checks.filter((check) => check !== noticing)];
+    return isSet ? noticing !== undefined : null;
+  };
+}
+
+async function firstToNotice(tx: Tx, owner: Database, checks: readonly LedgerCheck[]): Promise<LedgerCheck | undefined> {
+  for (const check of checks) {
+    const [outcome] = await verifyWithin(tx, owner, [check]);
+    if (outcome !== undefined && outcome.violations.length > 0) return check;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { cents } from '#kernel/money.ts';
+import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
+import { closeOpenMinesRound } from '#server/modules/originals/index.ts';
+import { accepted, at } from '#server/modules/originals/testing/originals-world.ts';
+import type { DoubleWorld } from '#server/modules/originals/testing/double-world.ts';
+import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+
+/** What the day leaves to tamper with, as SQL that names it. */
+export const MINES_WON = "(SELECT id FROM originals_mines_round WHERE state = 'won' ORDER BY id LIMIT 1)";
+export const MINES_LOST = "(SELECT id FROM originals_mines_round WHERE state = 'lost' ORDER BY id LIMIT 1)";
+export const MINES_OPEN = "(SELECT id FROM originals_mines_round WHERE state = 'open' ORDER BY id LIMIT 1)";
+export const DOUBLE_OPEN = "(SELECT id FROM originals_double_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
+export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
+
+/** A day of Mines and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
+export async function originalsDay(world: DoubleWorld): Promise<void> {
+  const [lucky, mixed, gone] = [await world.newPlayer(20_000), await world.newPlayer(5_000), await world.newPlayer(5_000)];
+  await world.grantBonus(mixed.playerId, 700);
+  for (const { playerId } of [lucky, mixed]) {
+    const block = { reason: DEPOSIT_ROLLOVER, ref: playerId, amountCents: cents(3_000), at: world.clock.now() };
+    await inTransaction(world.db, (tx) => writeBlock(tx, playerId, block));
+  }
+  await mines(world, lucky, 'won');
+  await mines(world, lucky, 'lost');
+  accepted(await rotateSeeds(world.deps, lucky.playerId, 'outra sorte'));
+  await mines(world, lucky, 'won');
+  await mines(world, lucky, 'open');
+  await mines(world, mixed, 'lost');
+  for (const end of ['open', 'shown'] as const) {
+    await mines(world, gone, end);
+    await inTransaction(world.db, (tx) => closeOpenMinesRound(tx, gone.playerId, world.deps));
+  }
+  await world.newRound();
+  await double(world, [lucky, mixed]);
+  await world.finishRound();
+  await world.newRound();
+  await double(world, [lucky]);
+  await world.voidRound();
+  await world.newRound();
+  await double(world, [mixed]);
+  await world.publish();
+}
+
+async function mines(world: DoubleWorld, player: Principal, end: 'won' | 'lost' | 'open' | 'shown'): Promise<void> {
+  const { roundId } = accepted(await world.play().open(player, 250, 3));
+  const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+  if (end !== 'open') accepted(await world.play().reveal(player, roundId, at(safe, 0)));
+  if (end === 'lost') accepted(await world.play().reveal(player, roundId, at(mined, 0)));
+  if (end !== 'won') return;
+  accepted(await world.play().reveal(player, roundId, at(safe, 1)));
+  accepted(await world.play().cashOut(player, roundId));
+}
+
+async function double(world: DoubleWorld, players: readonly Principal[]): Promise<void> {
+  for (const player of players) {
+    accepted(await world.table().place(player, 'red', 300));
+    accepted(await world.table().place(player, 'black', 120));
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
+
+/** Statements of somebody who has the database, and not the site's keys. */
+export type Damage = (tx: Tx) => Promise<unknown>;
+
+/** Does damage as the owner with triggers off, has it looked at, and undoes it. */
+export async function withDamage<T>({ owner }: Pick<MoneyWorld, 'owner'>, damage: Damage, look: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await owner.k.startTransaction().execute();
+  try {
+    await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
+    await damage(tx);
+    return await look(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/** The names of the checks that notice. */
+export async function noticedBy(world: Pick<MoneyWorld, 'owner' | 'checks'>, damage: Damage): Promise<string[]> {
+  const outcomes = await withDamage(world, damage, (tx) => verifyWithin(tx, world.owner, world.checks));
+  return outcomes.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
+}
+
+/** Statements one after another. Each must change something: damage that hits nothing proves nothing. */
+export function statements(...texts: readonly string[]): Damage {
+  return async (tx) => {
+    for (const text of texts) {
+      const { numAffectedRows } = await sql.raw(text).execute(tx);
+      if (numAffectedRows === 0n) throw new Error(`it changed nothing: ${text}`);
+    }
+  };
+}

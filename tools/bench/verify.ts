@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { doubleGame } from '#server/modules/originals/double/double-game.ts';
+import { createOriginalsModule } from '#server/modules/originals/module.ts';
+import { originalsSettings } from '#server/modules/originals/settings.ts';
+import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
+import { stakesSettings } from '#server/modules/stakes/index.ts';
+import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { createSettings } from '#server/platform/settings/settings.ts';
+import { machineFacts, say } from './common/facts.ts';
+import { doubleHistory } from './verify/double-history.ts';
+import { type History, makeDepositors, openHistory } from './verify/history.ts';
+import { mineHistory } from './verify/mines-history.ts';
+import { sportsHistory } from './verify/sports-history.ts';
+
+/** Of the transfers: which share which game makes, and how many one of its bets makes. */
+const GAMES = { mines: { share: 0.55, each: 2.55 }, double: { share: 0.35, each: 2.45 }, sports: { share: 0.1, each: 2.4 } } as const;
+const BETS_PER_ROUND = 120;
+const MB = 2 ** 20;
+
+/**
+ * The time of `ledger:verify` over `--transfers` (1,000,000) of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
+ * deposit block per player. The reference, in the same run: every row of the same tables read and hashed once, in order. Payments are left out.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { transfers: { type: 'string', default: '1000000' } } });
+  say(machineFacts());
+  const history = await openHistory();
+  try {
+    await play(history, Number(values.transfers));
+    const tables = await facts(history);
+    const referenceMs = await readEverything(history, tables);
+    const verifiedMs = await verify(history);
+    say(`verified in ${seconds(verifiedMs)} s; every row read and hashed once: ${seconds(referenceMs)} s; ratio ${(verifiedMs / referenceMs).toFixed(2)}`);
+  } finally {
+    await history.world.drop();
+  }
+  say('Again: npm run bench verify -- --transfers 1000000');
+}
+
+async function play(history: History, transfers: number): Promise<void> {
+  const count = ({ share, each }: { readonly share: number; readonly each: number }) => Math.round((transfers * share) / each);
+  const players = await makeDepositors(history, Math.max(200, Math.ceil(transfers / 250)));
+  const startedMs = performance.now();
+  await sportsHistory(history, count(GAMES.sports));
+  await mineHistory(history, players, count(GAMES.mines));
+  await doubleHistory(history, players, count(GAMES.double), Math.ceil(count(GAMES.double) / BETS_PER_ROUND));
+  say(`played in ${seconds(performance.now() - startedMs)} s`);
+  const sealingMs = performance.now();
+  await history.seal();
+  const { rows } = await history.owner.pool.query<{ seals: number }>('SELECT count(*) AS seals FROM stake_seal');
+  const tookMs = performance.now() - sealingMs;
+  say(`sealed ${rows[0]?.seals ?? 0} facts in ${seconds(tookMs)} s (${Math.round(((rows[0]?.seals ?? 0) / tookMs) * 1_000)}/s)`);
+  await history.owner.pool.query('VACUUM ANALYZE');
+}
+
+/** Rows of every table that holds any; prints the large ones. */
+async function facts({ owner }: History): Promise<readonly string[]> {
+  const { rows } = await owner.pool.query<{ name: string; rows: number }>(
+    `SELECT relname AS name, n_live_tup AS rows FROM pg_stat_user_tables WHERE schemaname = 'public' AND n_live_tup > 0 AND relname NOT LIKE 'platform%' AND relname <> 'outbox' ORDER BY n_live_tup DESC`,
+  );
+  const large = rows.filter((table) => table.rows >= 1_000).map((table) => `${table.name} ${table.rows}`);
+  say(large.join(', '));
+  return rows.map(({ name }) => name);
+}
+
+async function readEverything({ owner }: History, tables: readonly string[]): Promise<number> {
+  const client = await owner.pool.connect();
+  const startedMs = performance.now();
+  await client.query('BEGIN; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off');
+  for (const table of tables) await client.query(`SELECT count(*), sum(hashtextextended(t::text, 0)) FROM ${table} t`);
+  await client.query('COMMIT');
+  client.release();
+  return performance.now() - startedMs;
+}
+
+async function verify(history: History): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const startedMs = performance.now();
+  const outcomes = await verifyLedger(history.db, checksOf(history), ({ name, violations, rowsRead, ms }) => {
+    say(
+      `  ${String(Math.round(ms)).padStart(6)} ms ${String(rowsRead).padStart(9)} rows  ${name}${violations.length === 0 ? '' : ` BROKEN: ${violations[0]?.detail ?? ''}`}`,
+    );
+  });
+  const tookMs = performance.now() - startedMs;
+  clearInterval(watching);
+  say(`memory of the process: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
+  const broken = outcomes.reduce((sum, { violations }) => sum + violations.length, 0);
+  if (broken > 0) throw new Error(`the bench's history is broken: ${broken} violations`);
+  return tookMs;
+}
+
+function checksOf({ world, vault, random }: History): readonly LedgerCheck[] {
+  const { db, clock, ids, deps, checks } = world;
+  const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
+  const { log } = deps;
+  const metrics = createMetrics({ processMetrics: false });
+  const originals = { db, clock, ids, random, vault, log, metrics, settings, complianceProfile: 'open' } as const;
+  const beacon = {
+    identity: { chainHash: '', publicKey: '', genesisTime: 0, period: 1 },
+    ask: async () => ({ kind: 'silent', reason: 'unreachable' }) as const,
+  };
+  const rounds = { db, clock, ids, log, metrics, beacon, links: createChainLinks({ vault, random }), chainLength: 1, announceBelow: 1 };
+  return [...checks, ...(createOriginalsModule(originals).ledgerChecks ?? []), ...(createRoundsModule(rounds, [doubleGame(originals)]).ledgerChecks ?? [])];
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
+}
