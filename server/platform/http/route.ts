@@ -30,7 +30,7 @@ export interface Context<P, Q, B, A extends Access> {
   readonly at: Date;
   readonly token: string | undefined;
   readonly log: Logger;
-  /** The body's bytes as they came, for signatures; only on routes with `rawBody`. */
+  /** The body's bytes as they came, for signatures. */
   readonly rawBody: Buffer;
   readonly request: FastifyRequest;
 }
@@ -56,8 +56,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly idempotency?: 'stored' | 'own';
   /** False when the call is not a player's act (polling, refresh): it then doesn't extend the idle limit. Default: true for unsafe methods. */
   readonly playerAct?: boolean;
-  /** True for cookie-authenticated unsafe calls that need no CSRF header (none today but logout beacons). */
-  readonly rawBody?: boolean;
+  /** Looks at the path's parameters before the body is read; throws an HttpRefusal for callers who have no business here. */
+  readonly admit?: (params: Readonly<Record<string, string>>) => void;
   readonly bodyLimitBytes?: number;
   /** `no-store` unless said otherwise; public catalogue answers use `private, max-age=600` with an ETag. */
   readonly cache?: 'no-store' | 'private-600';
