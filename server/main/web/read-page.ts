@@ -21,8 +21,8 @@ import { createSharedReads } from './shared-reads.ts';
 const READS = { capacity: 200 };
 const CACHE = { staleMs: 30_000, capacityBytes: 32 * 1024 * 1024 };
 /** Pages of one address, or of one player, those that were kept included; and those that had to be rendered. Whole offices and carriers share an address. */
-const PAGES = { max: 600, windowMs: 60_000 };
-const RENDERED = { max: 240, windowMs: 60_000 };
+const PAGES = { max: 100, windowMs: 10_000 };
+const RENDERED = { max: 40, windowMs: 10_000 };
 
 export interface PageReaderOptions {
   readonly app: FastifyInstance;

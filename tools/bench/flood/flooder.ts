@@ -65,6 +65,11 @@ function requestOf(path: string, forwarded: string | undefined): string {
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\nuser-agent: Mozilla/5.0 (Linux; Android 14) Chrome/140.0\r\n${via}\r\n`;
 }
 
+/** The last chunk is empty; a page's own bytes hardly ever look like it. */
+function endsChunks(bytes: Buffer): boolean {
+  return bytes.subarray(-5).toString('latin1') === '0\r\n\r\n';
+}
+
 interface Talk {
   /** The status, or `cut`. */
   ask(request: string): Promise<string>;
@@ -78,6 +83,7 @@ function talk(port: number, from: string): Talk {
   let head = '';
   let status = '';
   let leftBytes = -1;
+  let chunked = false;
   socket.on('data', (chunk) => {
     let body = chunk.length;
     if (leftBytes < 0) {
@@ -85,11 +91,12 @@ function talk(port: number, from: string): Talk {
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
       status = head.slice(9, 12);
+      chunked = /\r\ntransfer-encoding: chunked/i.test(head.slice(0, end));
       leftBytes = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? '0');
       body = head.length - end - 4;
       head = '';
     }
-    leftBytes -= body;
+    leftBytes = chunked ? (endsChunks(chunk) ? 0 : 1) : leftBytes - body;
     if (leftBytes > 0) return;
     leftBytes = -1;
     answered?.(status);
