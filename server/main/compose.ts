@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/load-config.ts';
-import { createHttp } from '#server/platform/http/create-http.ts';
+import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
+import { createHttp } from '#server/platform/http/create-http.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import { answerUpgrades, type Upgrades } from '#server/platform/http/upgrades.ts';
 import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
@@ -17,12 +19,14 @@ import type { Bus } from '#server/platform/realtime/bus.ts';
 import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
 import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
 import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
-import { createRealtimeServer, type RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
+import type { RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type Modules } from './create-modules.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { clockRoutes } from './http/clock-routes.ts';
 import { documentationRoutes } from './http/documentation-routes.ts';
 import { refuseWhileClosed } from './http/refuse-while-closed.ts';
+import { openRealtime } from './http/open-realtime.ts';
 import type { Foundations } from './parts.ts';
 
 /** The whole site, wired but not listening: tests call `app.inject`, `start-site` listens and runs the background work. */
@@ -36,6 +40,8 @@ export interface Site extends Foundations {
   readonly jobs: JobQueue;
   readonly bus: Bus;
   readonly realtime: RealtimeServer;
+  readonly upgrades: Upgrades;
+  readonly acceptsHost: AcceptsHost;
   readonly internalSecret: string;
   readonly reloadClock: () => Promise<void>;
   close(): Promise<void>;
@@ -59,11 +65,13 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
-  const realtime = createRealtimeServer({ key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, bus, log, metrics });
+  const proxies = trustedProxies(config.TRUSTED_PROXIES);
+  const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
+  const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
   const channelRules = parts.flatMap((part) => part.channels ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
-    broadcastingAuthRoute({ rules: channelRules, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET }),
+    broadcastingAuthRoute({ rules: channelRules, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator }),
     ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, sweeper, relay }) : []),
   ];
   const internalSecret = randomBytes(24).toString('hex');
@@ -74,7 +82,9 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     metrics,
     authenticator: modules.authenticator,
     judgeAddress: modules.judgeAddress,
-    proxies: trustedProxies(config.TRUSTED_PROXIES),
+    proxies,
+    acceptsHost,
+    connections: connectionLimits(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     routes,
     internalSecret,
@@ -82,7 +92,8 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   refuseWhileClosed(app, settings);
   await mountOperations(app, { db, clock, metrics });
   documentationRoutes(app, routes);
-  realtime.attach(app.server);
+  const upgrades = answerUpgrades(app.server);
+  upgrades.claim(realtime.upgrade);
   return {
     ...found,
     app,
@@ -94,6 +105,8 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     jobs,
     bus,
     realtime,
+    upgrades,
+    acceptsHost,
     internalSecret,
     async close() {
       await sweeper.stop();

@@ -1,24 +1,25 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { brandFor } from '#contracts/brands.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
-import { httpRefusal } from '#server/platform/http/refusals.ts';
+import type { Authenticator } from '#server/platform/http/principal.ts';
+import { createLimits } from '#server/platform/http/rate-limits.ts';
+import { refuseCrossSite } from '#server/platform/http/refuse-forgery.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
+import type { Upgrades } from '#server/platform/http/upgrades.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { mountBuildRoutes } from './web/build-routes.ts';
-import { BUILD_DIRECTORY, builtPages } from './web/built-pages.ts';
-import { callInProcess } from './web/call-in-process.ts';
-import { type DevPages, devPages } from './web/dev-pages.ts';
-import { createPageCache, type PageCache } from './web/page-cache.ts';
-import type { PageServer, Visit } from './web/page-server.ts';
-import { cutPage, mayBeShared, NONCE_MARK, sendPage, toBeKept } from './web/send-page.ts';
+import { BUILD_DIRECTORY } from './web/built-pages.ts';
+import { type DevPages, devPages, isViteUpgrade } from './web/dev-pages.ts';
+import { createPageReader } from './web/read-page.ts';
+import { refusePage } from './web/refuse-page.ts';
+import type { Renderer } from './web/render-job.ts';
+import { renderHere } from './web/render-here.ts';
+import { sendPage } from './web/send-page.ts';
 import { supplierOrigins } from './web/supplier-origins.ts';
-import { webRequest } from './web/web-request.ts';
 
 export interface MountWebOptions {
   readonly internalSecret: string;
@@ -26,91 +27,58 @@ export interface MountWebOptions {
   readonly config: Config;
   readonly settings: SettingsReader;
   readonly clock: Clock;
-  /** True under `npm run dev`: Vite serves the site's sources from inside this process. */
-  readonly dev: boolean;
-  /** Where the built pages lie, unless in their usual place. */
-  readonly build?: string;
+  readonly authenticator: Pick<Authenticator, 'verify'>;
+  /** How long whoever asked for too many pages waits to be told so: a second unless given. */
+  readonly refusalWaitMs?: number;
 }
 
-const CACHE = { ttlMs: 2_000, capacity: 500 };
+const REFUSAL_WAIT_MS = 1_000;
+
+/** Mounts the built site: its files with immutable caching, every other path rendered by `renderer`. Call it after every API route is mounted and before listening. */
+export async function mountBuiltWeb(app: FastifyInstance, renderer: Renderer, options: MountWebOptions & { readonly build?: string }): Promise<void> {
+  await serveBuiltFiles(app, options.build ?? BUILD_DIRECTORY);
+  mountPages(app, renderer, options);
+}
+
+/** Mounts the site as Vite serves its sources, inside this process. */
+export async function mountDevWeb(app: FastifyInstance, upgrades: Upgrades, options: MountWebOptions): Promise<void> {
+  const vite = await devPages(app.server);
+  upgrades.claim(isViteUpgrade);
+  app.addHook('onClose', () => vite.close());
+  mountPages(app, renderHere(vite), { ...options, vite });
+}
 
 /**
- * Mounts the site on the HTTP server: built files with immutable caching, every other path rendered. Paths of the API that nobody declared stay a JSON 404.
- * Anonymous pages are kept for two seconds per host and path. Call it after every API route is mounted and before listening.
+ * Mounts the catch-all that renders pages. Paths of the API that nobody declared stay a JSON 404. Anonymous pages are kept for two seconds; pages are limited
+ * per address.
  */
-export async function mountWeb(app: FastifyInstance, options: MountWebOptions): Promise<void> {
-  const dev = options.dev ? await devPages(app.server) : null;
-  if (dev !== null) app.addHook('onClose', () => dev.close());
-  else await serveBuiltFiles(app, options.build ?? BUILD_DIRECTORY);
-  mountPages(app, dev ?? (await builtPages(options.build)), { ...options, vite: dev });
-}
-
-/** Mounts the catch-all that renders pages; split from `mountWeb` so that a page server can be handed in. */
-export function mountPages(app: FastifyInstance, pages: PageServer, options: MountWebOptions & { readonly vite?: DevPages | null }): void {
-  mountBuildRoutes(app, pages.buildId);
-  const csp = policyOf(options.config, options.dev);
-  const cache = createPageCache({ ...CACHE, nowMs: () => performance.now() });
+export function mountPages(app: FastifyInstance, renderer: Renderer, options: MountWebOptions & { readonly vite?: DevPages }): void {
+  mountBuildRoutes(app, renderer.buildId);
+  const development = options.vite !== undefined;
+  const csp = policyOf(options.config, development);
+  const limits = createLimits(app, options.config.RATE_LIMIT_FACTOR, options.internalSecret);
+  const pageFor = createPageReader({ app, renderer, limits, development, ...options });
+  app.addHook('onClose', () => renderer.close());
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
+    // Pages are compressed where they are rendered.
+    compress: false,
     handler: async (request, reply) => {
       if (isApi(request.url)) throw unknownPath();
       if (options.vite && (await options.vite.serve(request, reply))) return reply.hijack();
-      const page = await pageFor(request, reply, { app, pages, cache, options });
-      return sendPage(request, reply, page, { ...csp, suppliers: supplierOrigins(options.settings) });
+      try {
+        if (request.method === 'POST') refuseCrossSite(request);
+        sendPage(request, reply, await pageFor(request, reply), { ...csp, suppliers: supplierOrigins(options.settings) });
+      } catch (error) {
+        await refusePage(reply, error, options.refusalWaitMs ?? REFUSAL_WAIT_MS);
+      }
+      return reply;
     },
   });
   app.setNotFoundHandler(() => {
     throw unknownPath();
   });
-}
-
-interface Rendering {
-  readonly app: FastifyInstance;
-  readonly pages: PageServer;
-  readonly cache: PageCache;
-  readonly options: MountWebOptions;
-}
-
-async function pageFor(request: FastifyRequest, reply: FastifyReply, rendering: Rendering) {
-  const make = async () => {
-    const web = webRequest(request);
-    if (web === null) throw httpRefusal(400, 'bad_request', 'Requisição inválida.');
-    return cutPage(await rendering.pages.render(web, visitOf(request, rendering)));
-  };
-  const shared = isShared(request) && !rendering.options.dev;
-  reply.header('vary', 'cookie, accept-encoding');
-  reply.header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
-  if (!shared) return make();
-  let own: Awaited<ReturnType<typeof make>> | undefined;
-  const kept = await rendering.cache.get(`${isCrawler(request) ? 'crawler ' : ''}${request.headers.host ?? ''}${request.url}`, async () => {
-    own = await make();
-    return mayBeShared(own) ? toBeKept(own) : null;
-  });
-  return kept ?? own ?? make();
-}
-
-function visitOf(request: FastifyRequest, { app, options }: Rendering): Visit {
-  return {
-    nonce: NONCE_MARK,
-    mayBeLoggedIn: (request.cookies['jwt'] ?? '') !== '',
-    publicUrl: options.config.PUBLIC_URL.replace(/\/+$/, ''),
-    brand: brandFor(options.config.OPERATOR_API_URL).id,
-    bot: isCrawler(request),
-    now: () => options.clock.now(),
-    call: callInProcess(app, options.internalSecret, request),
-    report: (error) => options.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'a page failed'),
-  };
-}
-
-/** A browser without a window (a test's, a preview's) runs the page as any other does, and is shown what players are shown. */
-function isCrawler(request: FastifyRequest): boolean {
-  return isbot((request.headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/'));
-}
-
-function isShared(request: FastifyRequest): boolean {
-  const safe = request.method === 'GET' || request.method === 'HEAD';
-  return safe && request.headers.cookie === undefined && request.headers.authorization === undefined && !request.url.includes('?');
 }
 
 async function serveBuiltFiles(app: FastifyInstance, build: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { checkSiteServer } from './check-site-server.ts';
-import { mountWeb } from './mount-web.ts';
 import type { Site } from './compose.ts';
+import { scaled } from './http/connection-limits.ts';
+import { mountBuiltWeb, mountDevWeb } from './mount-web.ts';
+import { requireBuild } from './web/built-pages.ts';
+import type { Renderer } from './web/render-job.ts';
+import { POOL_LIMITS, startRendererPool } from './web/renderer/renderer-pool.ts';
 
 export interface Roles {
   readonly api: boolean;
@@ -12,6 +16,8 @@ const CLOCK_EVERY_MS = 250;
 
 /** Prepares a composed site and listens: the database server is looked at, settings and clock are read, pages mounted, background work begun. Returns the address. */
 export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
+  // Its threads load while the database is asked.
+  const pages = roles.api && !options.dev ? openRenderers(site, options.build) : undefined;
   await checkSiteServer(site);
   await site.reloadClock();
   await site.settings.refresh();
@@ -22,11 +28,21 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
     site.sweeper.start();
     await site.jobs.start();
   }
-  if (roles.api) {
-    const { internalSecret, log, config, settings, clock } = site;
-    await mountWeb(site.app, { internalSecret, log, config, settings, clock, ...options });
-  }
+  const web = { ...site, ...options, authenticator: site.modules.authenticator };
+  if (roles.api && pages === undefined) await mountDevWeb(site.app, site.upgrades, web);
+  if (pages !== undefined) await mountBuiltWeb(site.app, await pages, web);
   return site.app.listen({ host: site.config.HOST, port: site.config.PORT });
+}
+
+function openRenderers({ config, log, metrics }: Site, build?: string): Promise<Renderer> {
+  const limits = {
+    waitingPerNetwork: scaled(POOL_LIMITS.waitingPerNetwork, config),
+    ...(config.PAGE_RENDERERS === undefined ? {} : { renderers: config.PAGE_RENDERERS }),
+  };
+  const opened = startRendererPool({ build: requireBuild(build), limits, log, metrics });
+  // Whoever waits for it hears of it; a start that failed earlier must not leave an error that nobody heard.
+  opened.catch(() => undefined);
+  return opened;
 }
 
 /** Settings at most a second behind the database; open pages are told which keys moved. With a movable clock, its offset too. */

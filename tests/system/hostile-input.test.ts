@@ -226,7 +226,10 @@ describe('nobody gets in where they don’t belong', () => {
       const reply = await callSite(open.url, 'POST', '/api/deposits', { amount: 1_000 }, headers);
       expect([reply.status, reply.body['code']]).toEqual([403, 'csrf_refused']);
     }
-    const own = { ...without, 'x-csrf-token': 'abc' };
+    const planted = { ...without, 'x-csrf-token': 'abc' };
+    expect((await callSite(open.url, 'POST', '/api/deposits', { amount: 1_000 }, planted)).body['code']).toBe('csrf_refused');
+    const given = (await player.call('POST', '/api/auth/refresh')).headers.getSetCookie().find((line) => line.startsWith('csrf=')) ?? '';
+    const own = { ...without, 'x-csrf-token': given.slice('csrf='.length).split(';')[0] ?? '' };
     expect((await callSite(open.url, 'POST', '/api/deposits', { amount: 1_000 }, own)).status).toBe(201);
   });
 });

@@ -44,6 +44,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     SANDBOX_PORT: new URL(sandbox.url).port,
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '1000',
+    // What a test changes shows at once.
+    PAGES_KEPT_MS: '0',
     ...options.environment,
   });
   const site = await compose({ config, log: createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });

@@ -5,6 +5,7 @@ import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
 import { NonceContext } from './nonce-context.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
+import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
 import { type Visit, visitContext } from './visit.ts';
 
@@ -14,6 +15,7 @@ export function createPageServer(build: ServerBuild, mode: 'production' | 'devel
   return {
     /** Changes with every build: pages that were loaded from another one know by it that they are stale. */
     buildId: build.assets.version,
+    addresses: pageAddresses(build.routes),
     render(request: Request, visit: Visit): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);

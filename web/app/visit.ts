@@ -22,6 +22,8 @@ export interface Visit {
   readonly publicUrl: string;
   /** The operator's brand, known even when nothing can be read. */
   readonly brand: string;
+  /** Where the site is being built: pages for those who build it are shown. */
+  readonly development: boolean;
   /** A crawler: never shown the error page (specification §2). */
   readonly bot: boolean;
   /** The site's clock: which day is today. */

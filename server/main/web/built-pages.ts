@@ -6,11 +6,19 @@ import type { PageServer } from './page-server.ts';
 /** Where `react-router build` leaves the site, beside this source tree. */
 export const BUILD_DIRECTORY = resolve(import.meta.dirname, '../../../build');
 
-/** Loads the built site. Throws with the command to run when there is no build. */
-export async function builtPages(directory: string = BUILD_DIRECTORY): Promise<PageServer> {
-  const file = resolve(directory, 'server/index.js');
-  if (!existsSync(file)) throw new Error('The site is not built yet: run "npx react-router build" (npm start does it by itself).');
-  return pageServerOf(await import(pathToFileURL(file).href), 'production');
+/** The directory, where the built site lies in it. Throws with the command to run when there is no build. */
+export function requireBuild(directory: string = BUILD_DIRECTORY): string {
+  if (!existsSync(serverOf(directory))) throw new Error('The site is not built yet: run "npx react-router build" (npm start does it by itself).');
+  return directory;
+}
+
+/** Loads the built site. */
+export async function builtPages(directory: string): Promise<PageServer> {
+  return pageServerOf(await import(pathToFileURL(serverOf(directory)).href), 'production');
+}
+
+function serverOf(directory: string): string {
+  return resolve(directory, 'server/index.js');
 }
 
 /** The page server a build exports; throws when the module isn't one of ours. */

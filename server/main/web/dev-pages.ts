@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageServerOf } from './built-pages.ts';
 import type { PageServer } from './page-server.ts';
@@ -9,6 +9,11 @@ export interface DevPages extends PageServer {
   close(): Promise<void>;
 }
 
+/** Vite's own sockets (hot updates, and asking whether it is there): it listens for them on the server by itself. */
+export function isViteUpgrade(request: IncomingMessage): boolean {
+  return request.headers['sec-websocket-protocol']?.startsWith('vite-') === true;
+}
+
 const BUILD_MODULE = 'virtual:react-router/server-build';
 
 /** The site through Vite's development server inside this process; hot updates travel over the site's own port. */
@@ -17,6 +22,7 @@ export async function devPages(httpServer: Server): Promise<DevPages> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: httpServer } }, appType: 'custom' });
   return {
     buildId: 'development',
+    addresses: pageServerOf(await vite.ssrLoadModule(BUILD_MODULE), 'development').addresses,
     async render(request, visit) {
       return pageServerOf(await vite.ssrLoadModule(BUILD_MODULE), 'development').render(request, visit);
     },

@@ -1,9 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { crcOf, shiftFor } from './combine-crc.ts';
 
-/** A page compressed once, cut where the nonce stands: a fresh nonce goes in without compressing again (RFC 1951 and 1952). */
-export interface GzippedPieces {
-  /** The whole page as one gzip file with this text between the pieces. */
-  join(between: Buffer): Buffer;
+/** A stretch of a page compressed by itself, with what its place in the whole file needs: the checksum of its text, and its text's length. */
+export interface PackedPiece {
+  readonly bytes: Buffer;
+  readonly crc: number;
+  readonly length: number;
 }
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -11,18 +13,30 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([0x03, 0x00]);
 const WORD_BYTES = 4;
 
-/** Compresses each piece by itself up to a byte boundary, so that no piece refers back into what stands between them. */
-export function gzipPieces(pieces: readonly Buffer[]): GzippedPieces {
-  const packed = pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH }));
-  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return {
-    join(between) {
-      const stored = storedBlock(between);
-      const checksum = pieces.reduce((sum, piece, index) => crc32(piece, index === 0 ? sum : crc32(between, sum)), 0);
-      const length = bytes + between.length * Math.max(0, pieces.length - 1);
-      return Buffer.concat([HEAD, ...packed.flatMap((piece, index) => (index === 0 ? [piece] : [stored, piece])), END, word(checksum), word(length)]);
-    },
-  };
+/** Compresses each piece up to a byte boundary, so that no piece refers back into what stands between them (RFC 1951). */
+export function packPieces(pieces: readonly Buffer[]): PackedPiece[] {
+  return pieces.map((piece) => ({ bytes: deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH }), crc: crc32(piece), length: piece.length }));
+}
+
+/** The whole page as one gzip file (RFC 1952) with this text between the pieces. Costs no more than joining: nothing is compressed or summed up again. */
+export function joinPacked(pieces: readonly PackedPiece[], between: Buffer): Buffer {
+  const stored = storedBlock(between);
+  const betweenCrc = crc32(between);
+  const shiftBetween = shiftFor(between.length);
+  let crc = 0;
+  let length = 0;
+  const parts: Buffer[] = [HEAD];
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      parts.push(stored);
+      crc = crcOf(crc, betweenCrc, shiftBetween);
+      length += between.length;
+    }
+    parts.push(piece.bytes);
+    crc = crcOf(crc, piece.crc, shiftFor(piece.length));
+    length += piece.length;
+  }
+  return Buffer.concat([...parts, END, word(crc), word(length)]);
 }
 
 /** A block that carries its bytes as they are: at most 65535 of them. */

@@ -1,29 +1,38 @@
 import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { mountPages } from '../mount-web.ts';
-import { createPageCache } from './page-cache.ts';
 import type { PageServer } from './page-server.ts';
+import { renderHere } from './render-here.ts';
 
-const config = loadConfig({ DATABASE_URL: 'postgres://palpite@127.0.0.1/palpite', REALTIME_HOST: 'rt.example' });
+const config = loadConfig({ DATABASE_URL: 'postgres://palpite@127.0.0.1/palpite', REALTIME_HOST: 'rt.example', PUBLIC_URL: 'https://palpite.example' });
+/** The one token that we signed. */
+const SIGNED = 'a.b.c';
 let app: FastifyInstance;
 let rendered: number;
 
 /** A site of one page that says who asked, and writes its nonce. */
 const pages: PageServer = {
   buildId: 'build-1',
+  addresses: [
+    { id: 'home', path: '', query: [] },
+    { id: 'casino', path: 'casino', query: ['q', 'page'] },
+    { id: 'ref', path: 'ref/:id', query: 'all' },
+  ],
   async render(request, visit) {
     rendered += 1;
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (pathname === '/me') return Response.json((await visit.call({ method: 'GET', path: '/api/echo' })).body);
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-    if (searchParams.has('cookie') || pathname === '/cookie') headers.append('set-cookie', 'a=1');
+    if (pathname === '/asked') return Response.json({ url: request.url, headers: Object.fromEntries(request.headers) });
+    if (pathname === '/cookie') headers.append('set-cookie', 'a=1');
     if (request.method === 'POST') return new Response(`posted ${String((await request.formData()).get('login'))}`, { headers });
-    return new Response(`<script nonce="${visit.nonce}"></script>${rendered}`, { headers, status: pathname === '/broken' ? 500 : 200 });
+    return new Response(`<script nonce="${visit.nonce}"></script>${rendered} ${search}`, { headers, status: pathname === '/broken' ? 500 : 200 });
   },
 };
 
@@ -38,17 +47,25 @@ beforeEach(async () => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
   app.get('/api/echo', async (request) => ({ ...request.headers, remote: request.ip }));
-  mountPages(app, pages, {
+  mountPages(app, renderHere(pages), {
     internalSecret: 'inside',
     log: createLogger({ level: 'silent' }),
     config,
     settings: { get: (declaration) => declaration.default },
     clock: manualClock(new Date('2026-11-21T15:00:00Z')),
-    dev: false,
+    refusalWaitMs: 0,
+    authenticator: {
+      verify: async (token) =>
+        token === SIGNED ? { playerId: 'p', sessionId: 's', epoch: 1, audience: 'site', expiresAt: new Date('2030-01-01T00:00:00Z') } : null,
+    },
   });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const nonceOf = (text: string) => /nonce="([^"]*)"/.exec(text)?.[1];
 
@@ -76,27 +93,53 @@ describe('pages', () => {
     expect(rendered).toBe(1);
   });
 
-  it('are kept per host and path', async () => {
-    await app.inject({ url: '/', headers: { host: 'a.example' } });
-    await app.inject({ url: '/', headers: { host: 'b.example' } });
-    await app.inject({ url: '/home', headers: { host: 'a.example' } });
+  it('are kept by what their route reads of the address, whatever name the site is asked by', async () => {
+    for (const url of ['/casino', '/casino?x=1', '/casino?utm_source=a&x=2', '/casino?']) await app.inject({ url, headers: { host: `${rendered}.example` } });
+    expect(rendered).toBe(1);
+    expect((await app.inject('/casino?page=2&x=1&q=a')).body).toContain(' ?q=a&page=2');
+    await app.inject('/casino?q=a&page=2');
+    expect(rendered).toBe(2);
+    await app.inject('/home');
     expect(rendered).toBe(3);
   });
 
   it.each([
-    ['that carry a cookie', { url: '/', headers: { cookie: 'theme=light' } }],
-    ['that carry a token', { url: '/', headers: { authorization: 'Bearer a.b.c' } }],
-    ['with a query', { url: '/?x=1' }],
+    ['a cookie that no page reads', { cookie: 'theme=light; anything=1' }],
+    ['a session cookie that we never signed', { cookie: 'jwt=x.y.z' }],
+    ['a session cookie that is none', { cookie: 'jwt=1' }],
+    ['a token, which pages take from the cookie alone', { authorization: `Bearer ${SIGNED}` }],
+  ])('are the kept ones for whoever carries %s', async (_what, headers: Record<string, string>) => {
+    await app.inject('/');
+    const { headers: answered } = await app.inject({ url: '/', headers });
+    expect(rendered).toBe(1);
+    expect(answered['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each([
+    ['of whoever is logged in', { url: '/', headers: { cookie: `jwt=${SIGNED}` } }],
+    ['that hand their whole query on', { url: '/ref/a?x=1' }],
     ['that set a cookie', { url: '/cookie' }],
     ['that failed', { url: '/broken' }],
+    ['that were posted to', { url: '/', method: 'POST' as const }],
   ])('%s are rendered for each visitor', async (_which, request) => {
     await app.inject(request);
     await app.inject(request);
     expect(rendered).toBe(2);
   });
 
+  it('are kept apart for crawlers, who may be shown another', async () => {
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+    for (const agent of ['Googlebot/2.1', browser, 'Googlebot/2.1', browser]) await app.inject({ url: '/', headers: { 'user-agent': agent } });
+    expect(rendered).toBe(2);
+  });
+
+  it('that are kept hold nothing of the visitor who came first, and stand under the public address', async () => {
+    const headers = { cookie: 'device=d', 'user-agent': 'Firefox', 'accept-language': 'fr', host: 'somewhere.example', 'x-anything': '1' };
+    expect((await app.inject({ url: '/asked?x=1', headers })).json()).toEqual({ url: 'https://palpite.example/asked', headers: {} });
+  });
+
   it('of logged-in players are stored nowhere', async () => {
-    expect((await app.inject({ url: '/', headers: { cookie: 'jwt=a.b.c' } })).headers['cache-control']).toBe('private, no-store');
+    expect((await app.inject({ url: '/', headers: { cookie: `jwt=${SIGNED}` } })).headers['cache-control']).toBe('private, no-store');
   });
 
   it('answer HEAD with the headers of GET', async () => {
@@ -115,6 +158,32 @@ describe('pages', () => {
     expect(posted.body).toBe('posted a@b.example');
   });
 
+  it('take no form post from another site', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'palpite.example' };
+    const post = (more: Record<string, string>) => app.inject({ method: 'POST', url: '/login', headers: { ...headers, ...more }, payload: 'login=a' });
+    expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(rendered).toBe(0);
+    expect((await post({ origin: 'https://palpite.example', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  });
+
+  it('are limited per address: those that must be rendered sooner than those that are kept', async () => {
+    // The limiter's time stands still, however slow the machine.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
+    for (let page = 1; page <= 40; page += 1) expect(await ask(`/casino?page=${page}`, '203.0.113.9')).toBe(200);
+    const refused = await app.inject({ url: '/casino?page=999', remoteAddress: '203.0.113.9' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    await app.inject('/');
+    for (let time = 42; time <= 100; time += 1) expect(await ask('/', '203.0.113.9')).toBe(200);
+    expect(await ask('/', '203.0.113.9')).toBe(429);
+    expect(await ask('/casino?page=1000', '203.0.113.10')).toBe(200);
+    // Players are counted by themselves: many share the address of their carrier.
+    expect((await app.inject({ url: '/', remoteAddress: '203.0.113.9', headers: { cookie: `jwt=${SIGNED}` } })).statusCode).toBe(200);
+  });
+
   it('allow scripts by nonce only, no plugins, no foreign frame around them, and the realtime server', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("object-src 'none'");
@@ -130,14 +199,40 @@ describe('pages', () => {
   });
 });
 
+it.each([
+  [true, false],
+  [false, true],
+])('a page is told whether the site is one in production (%s): pages for those who build it are then none', async (production, development) => {
+  const told: boolean[] = [];
+  const other = fastify();
+  await other.register(cookie);
+  await other.register(rateLimit, { global: false });
+  const looking = {
+    ...pages,
+    render: async (_request: Request, visit: { readonly development: boolean }) => {
+      told.push(visit.development);
+      return new Response('');
+    },
+  };
+  other.decorateRequest('clientAddress', '192.0.2.1');
+  mountPages(other, renderHere(looking), {
+    ...{ internalSecret: 'inside', log: createLogger({ level: 'silent' }), config: { ...config, production }, clock: manualClock(new Date(0)) },
+    ...{ settings: { get: (declaration) => declaration.default }, authenticator: { verify: async () => null } },
+  });
+  await other.inject('/dev/ui');
+  expect(told).toEqual([development]);
+  await other.close();
+});
+
 describe('a call from a page', () => {
   it("goes out in the visitor's name: address, cookie as bearer, request id, and the internal mark", async () => {
     const headers = (
-      await app.inject({ url: '/me', remoteAddress: '203.0.113.9', headers: { cookie: 'jwt=a.b.c; device=d', 'user-agent': 'Firefox' } })
+      await app.inject({ url: '/me', remoteAddress: '203.0.113.9', headers: { cookie: `jwt=${SIGNED}; device=d`, 'user-agent': 'Firefox' } })
     ).json();
     expect(headers).toMatchObject({
       remote: '203.0.113.9',
-      authorization: 'Bearer a.b.c',
+      authorization: `Bearer ${SIGNED}`,
+      host: 'palpite.example',
       cookie: 'device=d',
       'user-agent': 'Firefox',
       'x-palpite-internal': 'inside',
@@ -149,27 +244,5 @@ describe('a call from a page', () => {
     const headers = (await app.inject('/me')).json();
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).not.toHaveProperty('cookie');
-  });
-});
-
-describe('the page cache', () => {
-  it('forgets after its time, drops the oldest beyond its capacity, and keeps no failure', async () => {
-    let nowMs = 0;
-    let made = 0;
-    const cache = createPageCache({ ttlMs: 2_000, capacity: 2, nowMs: () => nowMs });
-    const get = (key: string) => cache.get(key, async () => ({ status: 200, headers: [], pieces: [Buffer.from(String((made += 1)))] }));
-    await get('a');
-    nowMs = 1_999;
-    await get('a');
-    expect(made).toBe(1);
-    nowMs = 2_000;
-    await get('a');
-    expect(made).toBe(2);
-    await get('b');
-    await get('c');
-    await get('a');
-    expect(made).toBe(5);
-    await expect(cache.get('d', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(cache.get('d', async () => null)).resolves.toBeNull();
   });
 });

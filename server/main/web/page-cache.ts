@@ -1,46 +1,81 @@
-import type { GzippedPieces } from './gzip-page.ts';
-
-/** A rendered page in bytes, cut where the nonce stands, so that each visitor gets a fresh one without encoding the page anew. */
-export interface CachedPage {
-  readonly status: number;
-  readonly headers: ReadonlyArray<readonly [string, string]>;
-  readonly pieces: readonly Buffer[];
-  /** The same, compressed; made when first asked for. Only pages that are kept have it: for one visitor it wouldn't pay. */
-  readonly gzipped?: () => GzippedPieces;
-}
-
-interface Entry {
-  readonly expiresAtMs: number;
-  readonly page: Promise<CachedPage | null>;
-}
+import type { RenderedPage } from './render-job.ts';
 
 export interface PageCache {
-  /** The page kept under `key`, or `make`'s; callers that come while it is being made share one making. `null` from `make` is not kept. */
-  get(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /**
+   * The page kept under `key`, or `make`'s; callers that come while it is being made share one making. `null` from `make` is not kept. Where making fails, a
+   * page that was kept a moment longer is answered in its place.
+   */
+  get(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null>;
+  /** True when `get` would not have to make the page. */
+  has(key: string): boolean;
 }
 
-/** Keeps pages for `ttlMs`, at most `capacity` of them; the oldest goes first. `nowMs` is the process's monotonic clock. */
-export function createPageCache(options: { readonly ttlMs: number; readonly capacity: number; readonly nowMs: () => number }): PageCache {
-  const entries = new Map<string, Entry>();
+export interface PageCacheOptions {
+  /** A page is anybody's for this long… */
+  readonly ttlMs: number;
+  /** …and so long it still stands in for one that can't be made. */
+  readonly staleMs: number;
+  readonly capacityBytes: number;
+  /** The process's monotonic clock. */
+  readonly nowMs: () => number;
+}
+
+interface Kept {
+  readonly page: RenderedPage;
+  readonly bytes: number;
+  readonly atMs: number;
+}
+
+/** Keeps pages for a moment; the oldest goes first when they take up too much room. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Promise<RenderedPage | null>>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, page: RenderedPage): void {
+    drop(key);
+    const size = sizeOf(page) + 2 * key.length;
+    kept.set(key, { page, bytes: size, atMs: options.nowMs() });
+    bytes += size;
+    for (const [oldest, { atMs }] of kept) {
+      if (bytes <= options.capacityBytes && options.nowMs() - atMs < options.staleMs) break;
+      drop(oldest);
+    }
+  }
+
+  async function makeAndKeep(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
+    try {
+      const page = await make();
+      if (page === null) drop(key);
+      else keep(key, page);
+      return page;
+    } catch (error) {
+      const stale = kept.get(key);
+      if (stale === undefined || options.nowMs() - stale.atMs >= options.staleMs) throw error;
+      return stale.page;
+    } finally {
+      making.delete(key);
+    }
+  }
+
+  const isFresh = (found: Kept | undefined): found is Kept => found !== undefined && options.nowMs() - found.atMs < options.ttlMs;
   return {
     async get(key, make) {
-      const found = entries.get(key);
-      if (found !== undefined && found.expiresAtMs > options.nowMs()) return found.page;
-      entries.delete(key);
-      const page = make();
-      entries.set(key, { expiresAtMs: options.nowMs() + options.ttlMs, page });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= options.capacity) break;
-        entries.delete(oldest);
-      }
-      try {
-        const made = await page;
-        if (made === null) entries.delete(key);
-        return made;
-      } catch (error) {
-        entries.delete(key);
-        throw error;
-      }
+      const found = kept.get(key);
+      if (isFresh(found)) return found.page;
+      const running = making.get(key) ?? makeAndKeep(key, make);
+      making.set(key, running);
+      return running;
     },
+    has: (key) => isFresh(kept.get(key)) || making.has(key),
   };
+}
+
+function sizeOf({ pieces, packed = [] }: RenderedPage): number {
+  return [...pieces, ...packed.map((piece) => piece.bytes)].reduce((sum, { length }) => sum + length, 0);
 }

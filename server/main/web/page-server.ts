@@ -14,17 +14,23 @@ export interface InProcessAnswer {
   readonly cookies: readonly string[];
 }
 
-/** One visit of one browser: everything a page may know about who is asking. */
-export interface Visit {
-  readonly nonce: string;
-  /** The browser holds a session cookie; whether the session lives is for the API to say. */
+/** What is known of whoever asks for a page; plain data, so that it can go to another thread. */
+export interface VisitFacts {
+  /** The browser holds a session cookie that we signed; whether the session lives is for the API to say. */
   readonly mayBeLoggedIn: boolean;
   /** Where the site is reached from outside, without a slash at its end. */
   readonly publicUrl: string;
   /** The operator's brand, known even when nothing can be read. */
   readonly brand: string;
+  /** Pages for those who build the site are shown. */
+  readonly development: boolean;
   /** A crawler: never shown the error page. */
   readonly bot: boolean;
+}
+
+/** One visit of one browser: everything a page may know about who is asking. */
+export interface Visit extends VisitFacts {
+  readonly nonce: string;
   /** The site's clock. */
   now(): Date;
   call(call: InProcessCall): Promise<InProcessAnswer>;
@@ -32,9 +38,17 @@ export interface Visit {
   report(error: unknown): void;
 }
 
+/** An address of the site (React Router's pattern; undefined for what only stands around pages) and which parameters of the query it reads. */
+export interface PageAddress {
+  readonly id: string;
+  readonly path: string | undefined;
+  readonly query: readonly string[] | 'all';
+}
+
 /** The rendered site, as its build exports it. */
 export interface PageServer {
   /** Changes with every build. */
   readonly buildId: string;
+  readonly addresses: readonly PageAddress[];
   render(request: Request, visit: Visit): Promise<Response>;
 }

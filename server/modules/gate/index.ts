@@ -1,4 +1,4 @@
-export { checkSession, type SessionClaim, type SessionRefusal } from './domain/check-session.ts';
+export { checkSession, isExcluded, type SessionClaim, type SessionRefusal } from './domain/check-session.ts';
 export { currentCounters } from './domain/current-counters.ts';
 export {
   type ExclusionKind,
@@ -13,6 +13,7 @@ export {
 } from './domain/gate-view.ts';
 export { depositHeadroom } from './domain/headroom.ts';
 export { countDeposit, countSessionMinutes } from './store/count.ts';
+export { endedSessions, type WatchedSession } from './store/ended-sessions.ts';
 export { lockGate, readGate } from './store/read-gate.ts';
 export { setLimits } from './store/set-limits.ts';
 export { bumpEpoch, createGate, endSession, setExclusion, setPause, setRollover, setStatus, setVerification, touchActivity } from './store/write-gate.ts';

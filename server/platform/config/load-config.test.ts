@@ -18,6 +18,26 @@ test('every variable at fault is named in one message', () => {
   expect(attempt).toThrow(/COMPLIANCE_PROFILE/);
 });
 
+test.each([
+  ['TRUSTED_PROXIES', 'nonsense', '"nonsense" is neither an address nor a network'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', '"10.0.0.0/33" is neither'],
+  ['TRUSTED_PROXIES', 'fe80::1%eth0', '"fe80::1%eth0" is neither'],
+  ['REALTIME_ORIGINS', 'app.example', '"app.example" is no origin'],
+  ['REALTIME_ORIGINS', 'https://app.example/', '"https://app.example/" is no origin'],
+  ['CONNECTIONS_PER_ADDRESS', '0', ''],
+  ['PAGE_RENDERERS', '0', ''],
+])('%s=%s is a message to whoever starts the site', (name, value, words) => {
+  const attempt = () => loadConfig({ DATABASE_URL, [name]: value });
+  expect(attempt).toThrow(ConfigError);
+  expect(attempt).toThrow(`${name}: ${words}`);
+});
+
+test('lists are read with or without spaces', () => {
+  const config = loadConfig({ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,::1 , 192.0.2.7', REALTIME_ORIGINS: 'https://app.example, capacitor://localhost' });
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', '192.0.2.7']);
+  expect(config.REALTIME_ORIGINS).toEqual(['https://app.example', 'capacitor://localhost']);
+});
+
 test('production refuses default secrets, sandbox addresses, a movable clock and looser limits', () => {
   const attempt = () =>
     loadConfig({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brandFor } from '#contracts/brands.ts';
+import { isNetwork } from '../http/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -20,6 +21,23 @@ const addresses = z
   .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const wrong = (input: string, message: string) => ({ code: 'custom' as const, input, message });
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host } = new URL(text);
+  return text === `${protocol}//${host}`;
+}
+
 /** Every environment variable the site reads; README documents the same list. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -39,21 +57,24 @@ const environmentSchema = z.object({
   COMPLIANCE_PROFILE: z.enum(['open', 'br']).default('open'),
   PALPITE_CLOCK: z.enum(['system', 'controllable']).default('system'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list.check((read) => {
+    for (const entry of read.value.filter((each) => !isNetwork(each)))
+      read.issues.push(wrong(entry, `"${entry}" is neither an address nor a network such as 10.0.0.0/8`));
+  }),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
+  MAX_CONNECTIONS: z.coerce.number().int().positive().optional(),
+  PAGES_KEPT_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  PAGE_RENDERERS: z.coerce.number().int().min(1).max(16).optional(),
   TOKEN_SECRET: z.string().min(32).default(DEFAULT_SECRET),
   DATA_SECRET: z.string().min(32).default(DEFAULT_SECRET),
   REALTIME_KEY: z.string().min(1).default('palpite'),
   REALTIME_SECRET: z.string().min(16).default(DEFAULT_SECRET),
   REALTIME_HOST: z.string().default(''),
   REALTIME_PORT: z.string().default(''),
+  REALTIME_ORIGINS: list.check((read) => {
+    for (const entry of read.value.filter((each) => !isOrigin(each))) read.issues.push(wrong(entry, `"${entry}" is no origin such as https://app.example`));
+  }),
   PIX_PSP_URL: z.url().optional(),
   PIX_PSP_CLIENT_ID: z.string().default('palpite'),
   PIX_PSP_CLIENT_SECRET: z.string().default(DEFAULT_SECRET),

@@ -6,12 +6,17 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { isLockTimeout, isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { clientAddress } from './client-address.ts';
-import type { HttpOptions } from './http-options.ts';
+import { limitConnections } from './connection-limits.ts';
+import { cutSlowReaders } from './cut-slow-readers.ts';
+import type { HttpOptions, HttpTimeouts } from './http-options.ts';
+import { isInternalAddress } from './internal-address.ts';
 import { mountRoute } from './mount-route.ts';
 import { parseJson } from './parse-json.ts';
+import { createProxyWatch } from './proxy-watch.ts';
 import { createLimits } from './rate-limits.ts';
 import { busy, HttpRefusal, httpRefusal, unavailable } from './refusals.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
+import { isWebSocketOffer } from './upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,9 +26,18 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const TIMEOUTS: HttpTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  checkEveryMs: 2_000,
+  slowReaders: { patienceMs: 30_000, bytesPerSecond: 2_000, checkEveryMs: 2_000 },
+};
+/** What looks after the process comes by whatever name it knows it. */
+const ANY_HOST = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** Builds the HTTP server with every module's routes; answers are JSON in the contract's shapes. It doesn't listen yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,8 +45,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs, shouldUpgradeCallback: isWebSocketOffer },
   });
+  if (options.connections !== undefined) limitConnections(app.server, options.connections, options.proxies);
   app.decorateRequest('clientAddress', '');
   app.decorateRequest('rawBody', undefined);
   addBodyParsers(app);
@@ -40,6 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });
   addHooks(app, options);
+  cutSlowReaders(app, timeouts.slowReaders);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options.log));
   const limits = createLimits(app, options.rateLimitFactor, options.internalSecret);
   for (const route of options.routes) mountRoute(app, route, { ...options, limits });
@@ -66,11 +83,17 @@ function addBodyParsers(app: FastifyInstance): void {
 }
 
 function addHooks(app: FastifyInstance, options: HttpOptions): void {
+  const { acceptsHost = () => true } = options;
+  const watchProxy = createProxyWatch({ proxies: options.proxies, log: options.log, isInternal: isInternalAddress });
   const seconds = options.metrics.histogram('palpite_http_request_seconds', 'Time to answer, by route and status class', ['route', 'status']);
   app.addHook('onRequest', async (request, reply) => {
     request.clientAddress = clientAddress(request.ip, request.headers, options.proxies);
     reply.header('x-request-id', request.id);
     reply.headers(commonHeaders);
+    if (ANY_HOST.test(request.url)) return;
+    const hostAccepted = acceptsHost(request.headers.host);
+    watchProxy(request, hostAccepted);
+    if (!hostAccepted) throw httpRefusal(421, 'unknown_host', 'Este endereço não é atendido aqui.');
   });
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_CSP);

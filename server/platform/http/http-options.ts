@@ -3,6 +3,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
+import type { AcceptsHost } from './accepted-hosts.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import type { SlowReaderLimits } from './cut-slow-readers.ts';
 import type { Authenticator, JudgeAddress } from './principal.ts';
 import type { Route } from './route.ts';
 
@@ -19,4 +22,19 @@ export interface HttpOptions {
   readonly routes: readonly Route[];
   /** Secret that marks calls made inside this process (rendering): their reads aren't rate limited. */
   readonly internalSecret: string;
+  /** Which names the site answers to; any where it isn't said (a module's own tests). */
+  readonly acceptsHost?: AcceptsHost;
+  readonly connections?: ConnectionLimits;
+  readonly timeouts?: Partial<HttpTimeouts>;
+}
+
+/** How long a client may take. */
+export interface HttpTimeouts {
+  /** For the head of a request, a connection that says nothing included. */
+  readonly headersMs: number;
+  /** For the whole request. */
+  readonly requestMs: number;
+  /** How often the two are looked at. */
+  readonly checkEveryMs: number;
+  readonly slowReaders: SlowReaderLimits;
 }

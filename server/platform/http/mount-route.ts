@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpOptions } from './http-options.ts';
 import { requireIdempotencyKey, withStoredAnswer } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import type { Limits } from './rate-limits.ts';
-import { type CookieChange, httpRefusal, type Reply, unauthenticated } from './refusals.ts';
+import { type CookieChange, type Reply, unauthenticated } from './refusals.ts';
+import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 import type { Context, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -18,14 +19,26 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
     method: route.method,
     url: route.url,
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
+    ...(route.admit === undefined ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => admit(route, request, reply) }),
     handler: async (request, reply) => send(route, request, reply, await answer(route, request, options)),
   });
+}
+
+/** Refused callers don't get to send their body: the connection ends with the answer. */
+function admit(route: Route, request: FastifyRequest, reply: FastifyReply): void {
+  try {
+    route.admit?.(request.params as Readonly<Record<string, string>>);
+  } catch (error) {
+    reply.header('connection', 'close');
+    throw error;
+  }
 }
 
 async function answer(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
   await options.limits.check(request, route.rate ?? 'general', `${route.method} ${route.url}`);
   const at = options.clock.now();
   const credentials = readCredentials(request);
+  if (request.method !== 'GET' && credentials.byCookie) refuseCrossSite(request);
   const principal = await placed(route, request, options, await identify(route, request, credentials, options, at));
   const needsKey = route.idempotency !== undefined;
   const context = {
@@ -72,7 +85,7 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
     if (route.access === 'optional') return undefined;
     throw unauthenticated();
   }
-  if (unsafe && found.byCookie) refuseForgery(request);
+  if (unsafe && found.byCookie) refuseForgery(request, (await options.authenticator.session(principal))?.csrf ?? null);
   return principal;
 }
 
@@ -87,26 +100,6 @@ async function lookUp(route: Route, token: string | undefined, options: MountOpt
   const principal = route.access === 'token' ? await options.authenticator.verify(token) : await options.authenticator.authenticate(token, { playerAct, at });
   if (principal === null || principal.audience !== (route.audience ?? 'site')) return null;
   return principal.expiresAt.getTime() > at.getTime() ? principal : null;
-}
-
-/** An unsafe call authenticated by the cookie alone must come from our own pages and repeat the readable csrf cookie. */
-export function refuseForgery(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const sameOrigin = origin === undefined ? site === 'same-origin' : hostOf(origin) === request.headers.host;
-  const header = request.headers['x-csrf-token'];
-  const cookie = request.cookies['csrf'];
-  if (sameOrigin && typeof header === 'string' && cookie !== undefined && sameText(header, cookie)) return;
-  throw httpRefusal(403, 'csrf_refused', 'Não foi possível confirmar a origem do pedido. Recarregue a página e tente de novo.');
-}
-
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
-}
-
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }
 
 function send(route: Route, request: FastifyRequest, reply: FastifyReply, answered: Reply): FastifyReply {

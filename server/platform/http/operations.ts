@@ -4,10 +4,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
+import { cameFromInside } from './internal-address.ts';
 
 const MAX_OUTBOX_LAG_MS = 30_000;
 
-/** Mounts /healthz (process up), /readyz (database, migrations, outbox lag) and /metrics (Prometheus, loopback and private addresses only). */
+/** Mounts /healthz (process up), /readyz (database, migrations, outbox lag) and /metrics (Prometheus, for loopback and private addresses only). */
 export async function mountOperations(
   app: FastifyInstance,
   options: { readonly db: Database; readonly clock: Clock; readonly metrics: Metrics },
@@ -19,7 +20,7 @@ export async function mountOperations(
     return reply.code(state.ready ? 200 : 503).send(state);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!/^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$)/.test(request.clientAddress)) return reply.code(404).send();
+    if (!cameFromInside(request)) return reply.code(404).send();
     return reply.header('content-type', options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
 }

@@ -18,19 +18,27 @@ export interface Principal {
   readonly addressRefusal?: AddressRefusal | null;
 }
 
-export interface Credentials {
-  readonly bearer: string | undefined;
-  readonly cookie: string | undefined;
+/** The session behind a token, which outlives the token's rotations. */
+export interface LiveSession {
+  /** The session's own id: ending it ends every token it had. */
+  readonly id: string;
+  readonly epoch: number;
+  readonly expiresAt: Date;
+  /** What a call authenticated by the cookie alone must repeat in `x-csrf-token`. */
+  readonly csrf: string;
+  /** True while an exclusion narrows what the session may do. */
+  readonly restricted: boolean;
 }
 
 /**
  * Handed in by `main` from the identity module.
  * `verify` checks the signature and expiry only (the stake path checks the session in its own statement);
- * `authenticate` also asks the gate whether the session still lives.
+ * `authenticate` also asks the gate whether the session still lives. `session` tells of the session behind a token, null where it has ended.
  */
 export interface Authenticator {
   verify(token: string): Promise<Principal | null>;
   authenticate(token: string, options: { readonly playerAct: boolean; readonly at: Date }): Promise<Principal | null>;
+  session(principal: Principal): Promise<LiveSession | null>;
 }
 
 /**

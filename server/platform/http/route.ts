@@ -30,7 +30,7 @@ export interface Context<P, Q, B, A extends Access> {
   readonly at: Date;
   readonly token: string | undefined;
   readonly log: Logger;
-  /** The body's bytes as they came, for signatures; only on routes with `rawBody`. */
+  /** The body's bytes as they came, for signatures. */
   readonly rawBody: Buffer;
   readonly request: FastifyRequest;
 }
@@ -61,8 +61,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
    * The handler refuses, after what comes first (a stored answer, a session that has ended).
    */
   readonly judgesAddress?: A extends 'player' | 'token' ? true : never;
-  /** True for cookie-authenticated unsafe calls that need no CSRF header (none today but logout beacons). */
-  readonly rawBody?: boolean;
+  /** Looks at the path's parameters before the body is read; throws an HttpRefusal for callers who have no business here. */
+  readonly admit?: (params: Readonly<Record<string, string>>) => void;
   readonly bodyLimitBytes?: number;
   /** `no-store` unless said otherwise; public catalogue answers use `private, max-age=600` with an ETag. */
   readonly cache?: 'no-store' | 'private-600';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { httpRefusal } from '../http/refusals.ts';
+import type { Authenticator } from '../http/principal.ts';
+import { httpRefusal, unauthenticated } from '../http/refusals.ts';
 import { type Route, route } from '../http/route.ts';
 import { signChannel } from './channel-auth.ts';
 import type { ChannelRule } from './channel-rule.ts';
@@ -13,9 +14,10 @@ export interface AuthRouteOptions {
   readonly rules: readonly ChannelRule[];
   readonly key: string;
   readonly secret: string;
+  readonly authenticator: Pick<Authenticator, 'session'>;
 }
 
-/** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, and refuses all others alike. */
+/** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, and refuses all others alike. It lives as long as the session. */
 export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   return route({
     method: 'POST',
@@ -27,15 +29,23 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
     body,
     replies: { 200: z.object({ auth: z.string() }) },
     async handler({ principal, body: { socket_id, channel_name } }) {
-      for (const rule of options.rules) {
-        const id = placeOf(rule.pattern, channel_name);
-        if (id !== null && (await rule.allows(principal.playerId, id))) {
-          return { status: 200, body: { auth: `${options.key}:${signChannel(options.secret, socket_id, channel_name)}` } };
-        }
-      }
-      throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
+      if (!(await mayListen(options.rules, principal.playerId, channel_name)))
+        throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
+      const session = await options.authenticator.session(principal);
+      if (session === null) throw unauthenticated();
+      const { id: sessionId, epoch, restricted, expiresAt } = session;
+      const grant = { playerId: principal.playerId, sessionId, epoch, restricted, expiresAtMs: expiresAt.getTime() };
+      return { status: 200, body: { auth: `${options.key}:${signChannel(options.secret, socket_id, channel_name, grant)}` } };
     },
   });
+}
+
+async function mayListen(rules: readonly ChannelRule[], playerId: string, channel: string): Promise<boolean> {
+  for (const rule of rules) {
+    const id = placeOf(rule.pattern, channel);
+    if (id !== null && (await rule.allows(playerId, id))) return true;
+  }
+  return false;
 }
 
 function placeOf(pattern: string, channel: string): string | null {

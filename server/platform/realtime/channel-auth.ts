@@ -1,13 +1,56 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hexToUuid, uuidToHex } from './uuid-hex.ts';
 
-/** Hex HMAC-SHA256 of `socket_id:channel` as Pusher's protocol 7 defines it. */
-export function signChannel(secret: string, socketId: string, channel: string): string {
-  return createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex');
+/** The session that a private subscription rests on, as it was when the subscription was signed. */
+export interface Grant {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly epoch: number;
+  /** Whether an exclusion narrowed the session. */
+  readonly restricted: boolean;
+  /** When the session runs out whatever happens. */
+  readonly expiresAtMs: number;
 }
 
-/** Checks `key:signature` in constant time. */
-export function channelAuthHolds(options: { readonly key: string; readonly secret: string }, socketId: string, channel: string, auth: string): boolean {
+const MAC_HEX = 64;
+const UUID_HEX = 32;
+const NUMBER_HEX = 16;
+const AUTH = new RegExp(`^[0-9a-f]{${MAC_HEX + 2 * UUID_HEX + 2 * NUMBER_HEX + 2}}$`);
+
+/**
+ * The signature of a subscription: an HMAC-SHA256 over socket, channel and grant, followed by the grant, all in hex. To Pusher's clients it is one opaque word,
+ * which they hand back as they got it; whichever process holds the socket reads out of it whose session it rests on.
+ */
+export function signChannel(secret: string, socketId: string, channel: string, grant: Grant): string {
+  const written = writeGrant(grant);
+  return mac(secret, socketId, channel, written) + written;
+}
+
+/** The grant in `key:signature`, where the signature is ours for this very socket and channel; else null. Compares in constant time. */
+export function readGrant(options: { readonly key: string; readonly secret: string }, socketId: string, channel: string, auth: string): Grant | null {
   const [key, signature = '', ...rest] = auth.split(':');
-  if (key !== options.key || rest.length > 0 || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signChannel(options.secret, socketId, channel), 'hex'));
+  if (key !== options.key || rest.length > 0 || !AUTH.test(signature)) return null;
+  const written = signature.slice(MAC_HEX);
+  const expected = Buffer.from(mac(options.secret, socketId, channel, written), 'hex');
+  return timingSafeEqual(Buffer.from(signature.slice(0, MAC_HEX), 'hex'), expected) ? parseGrant(written) : null;
+}
+
+function mac(secret: string, socketId: string, channel: string, grant: string): string {
+  return createHmac('sha256', secret).update(`${socketId}:${channel}:${grant}`).digest('hex');
+}
+
+function writeGrant({ playerId, sessionId, epoch, restricted, expiresAtMs }: Grant): string {
+  const number = (value: number) => value.toString(16).padStart(NUMBER_HEX, '0');
+  return `${uuidToHex(playerId)}${uuidToHex(sessionId)}${number(epoch)}${number(expiresAtMs)}${restricted ? '01' : '00'}`;
+}
+
+function parseGrant(text: string): Grant {
+  const at = 2 * UUID_HEX;
+  return {
+    playerId: hexToUuid(text.slice(0, UUID_HEX)),
+    sessionId: hexToUuid(text.slice(UUID_HEX, at)),
+    epoch: Number.parseInt(text.slice(at, at + NUMBER_HEX), 16),
+    expiresAtMs: Number.parseInt(text.slice(at + NUMBER_HEX, at + 2 * NUMBER_HEX), 16),
+    restricted: text.endsWith('01'),
+  };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Pusher from 'pusher-js';
 import { expect, test } from 'vitest';
 import { createSharedClock } from '../clock/system-clock.ts';
+import { answerUpgrades } from '../http/upgrades.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { openLine } from '../testing/open-line.ts';
@@ -20,9 +21,10 @@ test('when messages are gone that a process should have told its pages, every pa
   const clock = createSharedClock(database.db);
   const theirs = createPostgresBus({ url: database.siteUrl, log, clock, keepPieces: 2 });
   const mine = createPostgresBus({ url: line.url, log, clock });
-  const realtime = createRealtimeServer({ key: KEY, secret: 'a-realtime-secret', bus: mine, log, metrics: createMetrics({ processMetrics: false }) });
+  const metrics = createMetrics({ processMetrics: false });
+  const realtime = createRealtimeServer({ key: KEY, secret: 'a-realtime-secret', bus: mine, log, metrics, ended: async () => [] });
   const http = createServer();
-  realtime.attach(http);
+  answerUpgrades(http).claim(realtime.upgrade);
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const page = new Pusher(KEY, {

@@ -1,12 +1,10 @@
 import type { Member } from './hub-member.ts';
 import { eventFrame } from './frames.ts';
-import { bufferedBytes, encodeFrame, writeFrames } from './socket-output.ts';
+import { bufferedBytes, closeSlow, encodeFrame, MOST_BYTES, writeFrames } from './socket-output.ts';
 
-/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest frame and is told that it missed some; above CLOSE it is sent away. */
+/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest frame and is told that it missed some; above MOST_BYTES it is sent away. */
 const HIGH_BYTES = 64 * 1024;
 const LOW_BYTES = 16 * 1024;
-const CLOSE_BYTES = 1024 * 1024;
-const SLOW_CLOSE_CODE = 4100;
 
 export interface Output {
   /** Hands a frame to a member: it leaves with all others of this tick in one write, or is skipped when it is droppable and the member slow. */
@@ -28,7 +26,7 @@ export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
       const frames = member.pending;
       member.pending = [];
       writeFrames(member.socket, frames);
-      if (bufferedBytes(member.socket) > CLOSE_BYTES) member.socket.close(SLOW_CLOSE_CODE, 'too slow');
+      if (bufferedBytes(member.socket) > MOST_BYTES) closeSlow(member.socket);
     }
     touched.clear();
   }

@@ -1,28 +1,44 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerUpgrades } from '../http/upgrades.ts';
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus.ts';
-import { signChannel } from './channel-auth.ts';
+import { type Grant, signChannel } from './channel-auth.ts';
 import { createLocalBus } from './local-bus.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime-server.ts';
 
 const KEY = 'palpite';
 const SECRET = 'a-realtime-secret';
+const PLACES = 5;
 let http: Server;
 let realtime: RealtimeServer;
 let bus: Bus;
 let port: number;
 const open: { close(): void }[] = [];
+const GRANT: Grant = {
+  playerId: '0193a1b2-0000-7000-8000-00000000000a',
+  sessionId: '0193a1b2-0000-7000-8000-00000000000b',
+  epoch: 1,
+  restricted: false,
+  expiresAtMs: Date.parse('2030-01-01T00:00:00Z'),
+};
+let ended: (grants: readonly Grant[]) => Promise<number[]>;
 
 beforeEach(async () => {
   bus = createLocalBus();
-  realtime = createRealtimeServer({ key: KEY, secret: SECRET, bus, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) });
+  ended = async () => [];
+  realtime = createRealtimeServer({
+    ...{ key: KEY, secret: SECRET, bus, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) },
+    ended: (grants) => ended(grants),
+    acceptsOrigin: (origin) => origin === 'https://palpite.example',
+    perAddress: { sockets: PLACES, of: (request) => String(request.headers['x-test-address'] ?? 'somewhere') },
+  });
   http = createServer();
-  realtime.attach(http);
+  answerUpgrades(http).claim(realtime.upgrade);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   port = (http.address() as AddressInfo).port;
 });
@@ -44,7 +60,7 @@ function pusher(): Pusher {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '',
-      customHandler: ({ socketId, channelName }, callback) => callback(null, { auth: `${KEY}:${signChannel(SECRET, socketId, channelName)}` }),
+      customHandler: ({ socketId, channelName }, callback) => callback(null, { auth: `${KEY}:${signChannel(SECRET, socketId, channelName, GRANT)}` }),
     },
   });
   open.push({ close: () => client.disconnect() });
@@ -52,8 +68,8 @@ function pusher(): Pusher {
 }
 
 /** A bare client that collects what it hears. */
-async function bare(path = `/app/${KEY}?protocol=7`): Promise<{ socket: WebSocket; next(): Promise<Record<string, unknown>>; closed: Promise<number> }> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+async function bare(path = `/app/${KEY}?protocol=7`, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   open.push({ close: () => socket.terminate() });
   const heard: Record<string, unknown>[] = [];
   const waiting: ((message: Record<string, unknown>) => void)[] = [];
@@ -101,8 +117,8 @@ test('a private channel without a right signature for this very socket stays clo
     undefined,
     '',
     `${KEY}:00`,
-    `${KEY}:${signChannel(SECRET, '1.1', 'private-users.p1')}`,
-    `other:${signChannel(SECRET, '1.1', 'private-users.p1')}`,
+    `${KEY}:${signChannel(SECRET, '1.1', 'private-users.p1', GRANT)}`,
+    `other:${signChannel(SECRET, '1.1', 'private-users.p1', GRANT)}`,
   ]) {
     client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-users.p1', auth } }));
     expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-users.p1' });
@@ -151,4 +167,85 @@ test('events of one tick arrive whole and in order', async () => {
     const message = await client.next();
     expect(JSON.parse(String(message['data']))).toMatchObject({ index });
   }
+});
+
+/** A bare client on a private channel, resting on this session. */
+async function listening(channel: string, grant: Grant) {
+  const client = await bare();
+  const { socket_id: id } = JSON.parse(String((await client.next())['data'])) as { socket_id: string };
+  client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: `${KEY}:${signChannel(SECRET, id, channel, grant)}` } }));
+  expect((await client.next())['event']).toBe('pusher_internal:subscription_succeeded');
+  return client;
+}
+
+test('a signature of one session is not good for another: what it speaks for is signed with it', async () => {
+  const client = await bare();
+  const { socket_id: id } = JSON.parse(String((await client.next())['data'])) as { socket_id: string };
+  const signed = signChannel(SECRET, id, 'private-users.p1', GRANT);
+  const altered = signed.slice(0, -1) + (signed.endsWith('0') ? '1' : '0');
+  for (const auth of [altered, signed.slice(0, 64), `${signed}00`]) {
+    client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-users.p1', auth: `${KEY}:${auth}` } }));
+    expect((await client.next())['event']).toBe('pusher:subscription_error');
+  }
+});
+
+test('when a session ends its sockets are closed to reconnect, and hear nothing more; those of others live on', async () => {
+  const other = { ...GRANT, sessionId: '0193a1b2-0000-7000-8000-00000000000c' };
+  const [mine, theirs] = [await listening('private-users.p1', GRANT), await listening('private-users.p1', other)];
+  ended = async (grants) => grants.flatMap(({ sessionId }, place) => (sessionId === GRANT.sessionId ? [place] : []));
+  expect(await mine.closed).toBe(4200);
+  await bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: {} }]);
+  expect((await theirs.next())['event']).toBe('UserUpdateEvent');
+});
+
+test('a channel left rests on nothing: the end of its session closes no socket', async () => {
+  const client = await listening('private-users.p1', GRANT);
+  client.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: 'private-users.p1' } }));
+  client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  expect((await client.next())['event']).toBe('pusher:pong');
+  const witness = await listening('private-users.p2', { ...GRANT, epoch: 2 });
+  ended = async (grants) => grants.map((_grant, place) => place);
+  expect(await witness.closed).toBe(4200);
+  client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+  expect((await client.next())['event']).toBe('pusher:pong');
+});
+
+test('while nobody can tell who is logged in, sockets stay, and are judged as soon as somebody can', async () => {
+  const client = await listening('private-users.p1', GRANT);
+  let asked = 0;
+  ended = async () => {
+    asked += 1;
+    throw new Error('the database is away');
+  };
+  await expect.poll(() => asked, { timeout: 120_000 }).toBeGreaterThan(2);
+  await bus.publish([{ channel: 'private-users.p1', event: 'UserUpdateEvent', data: {} }]);
+  expect((await client.next())['event']).toBe('UserUpdateEvent');
+  ended = async () => [0];
+  expect(await client.closed).toBe(4200);
+});
+
+test('a page of another site may not connect; our own may, and a client that is no page', async () => {
+  const refused = await bare(undefined, { origin: 'https://evil.example' }).catch((error: Error) => error.message);
+  expect(refused).toContain('403');
+  for (const headers of [{ origin: 'https://palpite.example' }, {}]) {
+    expect((await (await bare(undefined, headers)).next())['event']).toBe('pusher:connection_established');
+  }
+});
+
+test('an address has only so many places; one that is left is free again', async () => {
+  const from = (address: string) => bare(undefined, { 'x-test-address': address });
+  const first = await from('a');
+  for (let place = 1; place < PLACES; place += 1) await from('a');
+  expect(await from('a').catch((error: Error) => error.message)).toContain('429');
+  await from('b');
+  first.socket.close();
+  await first.closed;
+  await expect
+    .poll(() =>
+      from('a').then(
+        () => 'open',
+        (error: Error) => error.message,
+      ),
+    )
+    .toBe('open');
 });

@@ -1,23 +1,30 @@
-import { randomInt } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { IncomingMessage } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade, type UpgradeClaim } from '../http/upgrades.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus.ts';
-import { channelAuthHolds } from './channel-auth.ts';
-import { errorFrame, establishedFrame, PING, PONG, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
-import { createHub, type Hub } from './hub.ts';
-import type { Member } from './hub-member.ts';
+import type { Grant } from './channel-auth.ts';
+import { type Client, newClient } from './client.ts';
+import { converse } from './converse.ts';
+import { errorFrame, establishedFrame, PING } from './frames.ts';
+import { createGrantBook, type GrantBook } from './grant-book.ts';
+import { createHub } from './hub.ts';
 import { sendAway } from './send-away.ts';
+import { type EndedGrants, watchSessions } from './session-watch.ts';
+import { answer } from './socket-output.ts';
 
 const ACTIVITY_TIMEOUT_S = 120;
 /** A silent client is pinged after the activity timeout and closed when it stays silent for this long after. */
 const PONG_WAIT_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
 const MAX_FRAME_BYTES = 16 * 1024;
-const MAX_CHANNELS = 100;
-const MAX_FRAMES_PER_CHECK = 600;
+/** Pusher's "reconnect at once": the client comes back and asks for its channels anew. */
+const RECONNECT_CODE = 4200;
+/** Pongs are ours to count and bound; whoever doesn't answer a farewell is cut after five seconds. */
+const SERVER = { noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES, clientTracking: false, autoPong: false, closeTimeout: 5_000 } as const;
+/** One application's address and nothing below it. */
+const PATH = /^\/app\/([^/]+)$/;
 
 export interface RealtimeOptions {
   readonly key: string;
@@ -25,28 +32,26 @@ export interface RealtimeOptions {
   readonly bus: Bus;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Origins that may open sockets from a page; empty admits any (clients without an Origin are admitted always). */
-  readonly origins?: readonly string[];
+  /** Which sessions have ended that private channels rest on. */
+  readonly ended: EndedGrants;
+  /** Whether a page of this origin may open sockets; clients without an Origin are no pages and always may. Anybody unless given. */
+  readonly acceptsOrigin?: (origin: string) => boolean;
+  /** Sockets of one address at a time, and how an address is told; no limit unless given. */
+  readonly perAddress?: { readonly sockets: number; readonly of: (request: IncomingMessage) => string };
 }
 
 export interface RealtimeServer {
-  /** Takes over `/app/{key}` upgrades of an HTTP server. */
-  attach(server: Server): void;
+  /** Takes over upgrades to `/app/{key}`. */
+  readonly upgrade: UpgradeClaim;
   readonly connections: number;
   close(): Promise<void>;
 }
 
-interface Client extends Member {
-  readonly id: string;
-  lastHeardMs: number;
-  pinged: boolean;
-  frames: number;
-}
-
 /** Pusher Channels protocol 7 over ws: the official pusher-js connects unchanged. Client events are off, deflate is off. */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES, clientTracking: false });
+  const sockets = new WebSocketServer(SERVER);
   const hub = createHub();
+  const book = createGrantBook();
   const clients = new Set<Client>();
   const gauge = options.metrics.gauge('palpite_realtime_connections', 'Open sockets');
   const unsubscribe = options.bus.subscribe(
@@ -55,55 +60,50 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   );
   const timer = setInterval(() => checkSilence(clients), CHECK_EVERY_MS);
   timer.unref();
+  const watch = watchSessions({ ended: options.ended, log: options.log, grants: book.list, end: (grants, why) => endThose(book, grants, why) });
+  const places = countPlaces(options.perAddress);
 
   function open(socket: WebSocket): void {
-    const client: Client = {
-      id: socketId(),
-      socket,
-      channels: new Set(),
-      pending: [],
-      dirty: undefined,
-      lastHeardMs: performance.now(),
-      pinged: false,
-      frames: 0,
-    };
+    const client = newClient(socket);
     clients.add(client);
     gauge.set(clients.size);
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) socket.close(4009, 'text frames only');
-      else hear({ options, hub, client }, textOf(data));
-    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clients.delete(client);
+      book.releaseAll(client);
       hub.leaveAll(client);
       gauge.set(clients.size);
     });
-    socket.send(establishedFrame(client.id, ACTIVITY_TIMEOUT_S));
-  }
-
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    if (!path.startsWith('/app/')) return;
-    if (!originAdmitted(request.headers.origin, options.origins ?? [])) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (accepted) => {
-      if (path.slice('/app/'.length) === encodeURIComponent(options.key)) open(accepted);
-      else refuse(accepted, 4001, 'Application does not exist');
-    });
+    converse({ key: options.key, secret: options.secret, hub, book, client });
+    answer(socket, establishedFrame(client.id, ACTIVITY_TIMEOUT_S));
   }
 
   return {
-    attach: (server) => server.on('upgrade', upgrade),
+    upgrade(request, socket, head) {
+      const application = PATH.exec((request.url ?? '').split('?')[0] ?? '')?.[1];
+      if (application === undefined) return false;
+      const { origin } = request.headers;
+      const free = places.take(request);
+      if (free === null || (origin !== undefined && options.acceptsOrigin?.(origin) === false)) {
+        free?.();
+        refuseUpgrade(socket, free === null ? 429 : 403);
+        return true;
+      }
+      socket.once('close', free);
+      sockets.handleUpgrade(request, socket, head, (accepted) => {
+        if (application === encodeURIComponent(options.key)) open(accepted);
+        else refuse(accepted, 4001, 'Application does not exist');
+      });
+      return true;
+    },
     get connections() {
       return clients.size;
     },
     async close() {
       clearInterval(timer);
+      watch.stop();
       unsubscribe();
-      for (const client of clients) client.socket.close(4200, 'server is going away');
+      for (const client of clients) client.socket.close(RECONNECT_CODE, 'server is going away');
       await new Promise<void>((resolve) => setImmediate(resolve));
       for (const client of clients) client.socket.terminate();
       sockets.close();
@@ -111,72 +111,34 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   };
 }
 
-interface Conversation {
-  readonly options: RealtimeOptions;
-  readonly hub: Hub;
-  readonly client: Client;
+/** Hands out an address's places; each is given back by calling what was handed out. */
+function countPlaces(limit: RealtimeOptions['perAddress']) {
+  const taken = new Map<string, number>();
+  return {
+    take(request: IncomingMessage): (() => void) | null {
+      if (limit === undefined) return () => undefined;
+      const address = limit.of(request);
+      const before = taken.get(address) ?? 0;
+      if (before >= limit.sockets) return null;
+      taken.set(address, before + 1);
+      return () => {
+        const left = (taken.get(address) ?? 1) - 1;
+        if (left === 0) taken.delete(address);
+        else taken.set(address, left);
+      };
+    },
+  };
 }
 
-function hear(conversation: Conversation, text: string): void {
-  const { client, hub } = conversation;
-  client.lastHeardMs = performance.now();
-  client.pinged = false;
-  client.frames += 1;
-  if (client.frames > MAX_FRAMES_PER_CHECK) {
-    refuse(client.socket, 4301, 'too many frames');
-    return;
-  }
-  const frame = readClientFrame(text);
-  switch (frame.kind) {
-    case 'ping':
-      client.socket.send(PONG);
-      return;
-    case 'pong':
-      return;
-    case 'subscribe':
-      subscribe(conversation, frame.channel, frame.auth);
-      return;
-    case 'unsubscribe':
-      hub.leave(client, frame.channel);
-      return;
-    case 'client-event':
-      client.socket.send(errorFrame(4301, 'Client events are off', frame.channel));
-      return;
-    case 'unknown':
-      client.socket.send(errorFrame(4000, 'Unknown message'));
-  }
-}
-
-function subscribe({ client, hub, options }: Conversation, channel: string, auth: string | undefined): void {
-  if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) {
-    client.socket.send(subscriptionErrorFrame(channel, 403, 'Too many channels'));
-    return;
-  }
-  const restricted = channel.startsWith('private-') || channel.startsWith('presence-');
-  if (restricted && (auth === undefined || !channelAuthHolds(options, client.id, channel, auth))) {
-    client.socket.send(subscriptionErrorFrame(channel, 401, 'The channel signature does not hold'));
-    return;
-  }
-  hub.join(client, channel);
-  client.socket.send(subscribedFrame(channel));
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+/** Closes the sockets that rest on any of these sessions: their clients come back and are given what is theirs now. */
+function endThose(book: GrantBook, grants: readonly Grant[], why: string): void {
+  for (const grant of grants) for (const { socket } of book.holders(grant)) socket.close(RECONNECT_CODE, why);
 }
 
 function refuse(socket: WebSocket, code: number, message: string): void {
+  socket.on('error', () => socket.terminate());
   socket.send(errorFrame(code, message));
   socket.close(code, message);
-}
-
-function socketId(): string {
-  return `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-}
-
-function originAdmitted(origin: string | undefined, admitted: readonly string[]): boolean {
-  return origin === undefined || admitted.length === 0 || admitted.includes(origin);
 }
 
 function checkSilence(clients: ReadonlySet<Client>): void {
@@ -187,7 +149,7 @@ function checkSilence(clients: ReadonlySet<Client>): void {
     if (silentMs > ACTIVITY_TIMEOUT_S * 1000 + PONG_WAIT_MS) client.socket.close(4201, 'pong reply not received');
     else if (silentMs > ACTIVITY_TIMEOUT_S * 1000 && !client.pinged) {
       client.pinged = true;
-      client.socket.send(PING);
+      answer(client.socket, PING);
     }
   }
 }

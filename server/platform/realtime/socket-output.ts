@@ -35,3 +35,40 @@ export function writeFrames(socket: ws.WebSocket, frames: readonly Buffer[]): vo
   if (only === undefined) return;
   raw.write(frames.length === 1 ? only : Buffer.concat(frames));
 }
+
+/** Above this a client that doesn't read is sent away: nothing more is kept for it. */
+export const MOST_BYTES = 1024 * 1024;
+/** Of answers to a client's own frames less is kept: it asked for them, and could read them. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+const SLOW_CLOSE_CODE = 4100;
+const CLOSE_WITHIN_MS = 2_000;
+
+/** Sends a client away for reading too slowly. Its connection ends soon whether or not it answers: a client that doesn't read never sees the farewell. */
+export function closeSlow(socket: ws.WebSocket): void {
+  if (socket.readyState !== ws.WebSocket.OPEN) return;
+  socket.close(SLOW_CLOSE_CODE, 'too slow');
+  setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();
+}
+
+/** Answers a client's frame, or sends the client away when it leaves its answers unread. */
+export function answer(socket: ws.WebSocket, text: string): void {
+  if (hasRoom(socket)) socket.send(text);
+}
+
+/** Answers a WebSocket's own ping with what it carried (RFC 6455 §5.5.3), under the same bound. */
+export function answerPing(socket: ws.WebSocket, payload: Buffer): void {
+  if (hasRoom(socket)) socket.pong(payload);
+}
+
+function hasRoom(socket: ws.WebSocket): boolean {
+  if (bufferedBytes(socket) > MOST_ANSWER_BYTES) closeSlow(socket);
+  return socket.readyState === ws.WebSocket.OPEN;
+}
+
+/** Stops reading what a client says until it has taken what it was told. */
+export function readNoFasterThanItReads(socket: ws.WebSocket): void {
+  const raw = (socket as unknown as WsInsides)._socket;
+  if (raw === null || raw.destroyed || !raw.writableNeedDrain || socket.isPaused) return;
+  socket.pause();
+  raw.once('drain', () => socket.resume());
+}

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { answerUpgrades } from '#server/platform/http/upgrades.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { eventFrame } from '#server/platform/realtime/frames.ts';
 import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
@@ -19,7 +20,8 @@ const SERVERS: Record<ServerKind, (http: Server) => Broadcast> = { palpite: palp
 function palpiteServer(http: Server): Broadcast {
   const bus = createLocalBus();
   const metrics = createMetrics({ processMetrics: false });
-  createRealtimeServer({ key: KEY, secret: 'a secret of the bench', bus, log: createLogger({ level: 'silent' }), metrics }).attach(http);
+  const log = createLogger({ level: 'silent' });
+  answerUpgrades(http).claim(createRealtimeServer({ key: KEY, secret: 'a secret of the bench', bus, log, metrics, ended: async () => [] }).upgrade);
   const message = { channel: CHANNEL, event: EVENT, data: { p: padding } };
   return (messages) => void bus.publish(Array.from({ length: messages }, () => message));
 }

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts';
 const TICK_MS = 10;
 
 /** Parent, own CPU and that of ended children, or null when the machine does not tell (no /proc) or the process is gone. */
-function statOf(pid: number | string): { readonly parent: number; readonly cpuMs: number; readonly endedMs: number } | null {
+function statOf(pid: number | string, thread?: number): { readonly parent: number; readonly cpuMs: number; readonly endedMs: number } | null {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileSync(thread === undefined ? `/proc/${pid}/stat` : `/proc/${pid}/task/${thread}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (user: number) => (Number(fields[user]) + Number(fields[user + 1])) * TICK_MS;
     return { parent: Number(fields[1]), cpuMs: ticks(11), endedMs: ticks(13) };
@@ -18,6 +18,11 @@ function statOf(pid: number | string): { readonly parent: number; readonly cpuMs
 /** CPU milliseconds that one process has used; NaN where the machine does not tell. */
 export function processCpuMs(pid: number): number {
   return statOf(pid)?.cpuMs ?? Number.NaN;
+}
+
+/** CPU milliseconds of a process's first thread alone: Node's event loop. NaN where the machine does not tell. */
+export function eventLoopCpuMs(pid: number): number {
+  return statOf(pid, pid)?.cpuMs ?? Number.NaN;
 }
 
 /** Reads the CPU of all of the server's processes, ended ones included; NaN when the server runs elsewhere. */

@@ -8,6 +8,11 @@ export interface RouteHandle {
   readonly middleware?: readonly MiddlewareName[];
   /** `hidden` where the chat would be in the way of the game. */
   readonly chat?: 'hidden';
+  /**
+   * The parameters of the address that the page reads, on the server or while it renders; `all` where it hands the whole query on. Every other is left out before
+   * the page is rendered, so that no visitor can make us render the same page again under another address.
+   */
+  readonly query?: readonly string[] | 'all';
 }
 
 /** The middleware that the matched routes ask for, each once and in order. An unknown name fails the navigation with an error that says it. */

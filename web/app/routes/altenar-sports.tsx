@@ -7,7 +7,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { readApi } from '../server/read-visit.server.ts';
 import type { Route } from './+types/altenar-sports.ts';
 
-export const handle: RouteHandle = { layout: 'orange' };
+export const handle: RouteHandle = { layout: 'orange', query: 'all' };
 
 /** With our own sportsbook the address leads into it; with a supplier's, their widget stands here. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

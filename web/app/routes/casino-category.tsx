@@ -1,10 +1,12 @@
+import { SHELF_PARAMETERS } from '#web/features/casino/shelf-filters.ts';
 import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found, readCategory } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino-category.ts';
 import NotFound from './not-found.tsx';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
 /** Any category by its slug; a name the catalogue doesn't know is no page. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

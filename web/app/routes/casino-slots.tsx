@@ -1,11 +1,13 @@
+import { SHELF_PARAMETERS } from '#web/features/casino/shelf-filters.ts';
 import { CATEGORY_SLOTS } from '#contracts/casino.ts';
 import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found, readCategory } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino-slots.ts';
 import NotFound from './not-found.tsx';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return found(await readCategory(context, { id: CATEGORY_SLOTS }, request.url));

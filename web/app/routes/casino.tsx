@@ -1,9 +1,11 @@
+import { SHELF_PARAMETERS } from '#web/features/casino/shelf-filters.ts';
 import { ShelfPage } from '#web/features/casino/shelf-page.tsx';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { readLobby } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/casino.ts';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
 /** The shelf as the address asks for it, whole before any script runs. */
 export function loader({ context, request }: Route.LoaderArgs) {

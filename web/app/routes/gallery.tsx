@@ -1,5 +1,12 @@
 import { lateOf } from '#web/shared/late-of.tsx';
+import { visitContext } from '../visit.ts';
 import type { Route } from './+types/gallery.ts';
+
+/** For those who build the site; to everybody else there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(visitContext).development) throw new Response(null, { status: 404 });
+  return null;
+}
 
 export const meta: Route.MetaFunction = () => [{ title: 'ui' }, { name: 'robots', content: 'noindex' }];
 

@@ -5,7 +5,10 @@ import { loginTarget } from '../middleware/login-path.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { postLogin } from '../server/post-login.server.ts';
 import { readSession } from '../server/read-visit.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/login.ts';
+
+export const handle: RouteHandle = { query: ['state'] };
 
 /** Whoever is logged in already goes on to where they wanted to be. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { requireLogin } from '../middleware/require-login.server.ts';
 import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/player.ts';
 
-export const handle: RouteHandle = { middleware: ['auth'] };
+export const handle: RouteHandle = { middleware: ['auth'], query: 'all' };
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLoginHere];

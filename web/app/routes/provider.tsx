@@ -1,10 +1,12 @@
+import { SHELF_PARAMETERS } from '#web/features/casino/shelf-filters.ts';
 import { ProviderPage } from '#web/features/casino/provider-page.tsx';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found, readProvider } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/provider.ts';
 import NotFound from './not-found.tsx';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   return found(await readProvider(context, params.id, request.url));

@@ -4,7 +4,10 @@ import { ResetForm } from '#web/features/identity/reset-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { postRecovery } from '../server/post-recovery.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/recover.ts';
+
+export const handle: RouteHandle = { query: ['token'] };
 
 /** The link in the recovery mail brings a token: then the page asks for the new password. */
 export function loader({ request }: Route.LoaderArgs) {

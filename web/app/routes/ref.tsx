@@ -1,5 +1,8 @@
 import { redirect } from 'react-router';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/ref.ts';
+
+export const handle: RouteHandle = { query: 'all' };
 
 /** A referral's entry: the code goes on as `referrer_id`, which opens the registration at home and is kept for it. What is no code leads home plainly. */
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -4,7 +4,10 @@ import { LateNotFound } from '../late-not-found.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found } from '../server/read-catalogue.server.ts';
 import { readSportsEvent } from '../server/read-sports.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/sports-event.ts';
+
+export const handle: RouteHandle = { query: ['tab'] };
 
 /** A match with everything that can be bet on. */
 export async function loader({ context, params }: Route.LoaderArgs) {

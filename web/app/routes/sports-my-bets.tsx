@@ -5,7 +5,7 @@ import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/sports-my-bets.ts';
 
-export const handle: RouteHandle = { middleware: ['auth'] };
+export const handle: RouteHandle = { middleware: ['auth'], query: 'all' };
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLoginHere];

@@ -1,7 +1,11 @@
 import { ResultsPage } from '#web/features/sportsbook/results/results-page.tsx';
+import { TOURNAMENT_PARAMETER } from '#web/features/sportsbook/results/results-path.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { readSportsResults } from '../server/read-sports.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/sports-results.ts';
+
+export const handle: RouteHandle = { query: ['date', TOURNAMENT_PARAMETER, 'page'] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readSportsResults(context, request.url);

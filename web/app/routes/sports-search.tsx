@@ -1,7 +1,10 @@
 import { SearchPage } from '#web/features/sportsbook/search/search-page.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { readSportsSearch } from '../server/read-sports.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/sports-search.ts';
+
+export const handle: RouteHandle = { query: ['q'] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readSportsSearch(context, request.url);

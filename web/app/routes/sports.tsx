@@ -3,7 +3,10 @@ import { LateNotFound } from '../late-not-found.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { found } from '../server/read-catalogue.server.ts';
 import { readSportsList } from '../server/read-sports.server.ts';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import type { Route } from './+types/sports.ts';
+
+export const handle: RouteHandle = { query: ['tab', 'page'] };
 
 /** All matches, a sport's or a tournament's; an address that the sportsbook doesn't know is no page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

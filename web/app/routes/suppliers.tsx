@@ -1,9 +1,10 @@
 import { ProvidersPage } from '#web/features/casino/providers-page.tsx';
+import type { RouteHandle } from '../middleware/route-middleware.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { readProviders } from '../server/read-catalogue.server.ts';
 import type { Route } from './+types/suppliers.ts';
 
-export const handle = { layout: 'blaze' };
+export const handle: RouteHandle = { layout: 'blaze', query: ['q'] };
 
 /** The other name of /providers. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ function visit(answer: Pick<ApiAnswer, 'status' | 'body'> | Error) {
     mayBeLoggedIn: false,
     publicUrl: 'http://site.example',
     brand: 'palpite',
+    development: false,
     bot: false,
     now: () => new Date('2026-11-21T15:00:00Z'),
     call: async ({ path }) => {

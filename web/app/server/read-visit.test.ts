@@ -16,6 +16,7 @@ function visit(answer: Pick<ApiAnswer, 'status' | 'body'>): RouterContextProvide
     publicUrl: 'http://site.example',
     brand: 'palpite',
     bot: false,
+    development: false,
     now: () => new Date('2026-11-21T15:00:00Z'),
     call: async () => ({ ...answer, cookies: [] }),
     report: () => undefined,

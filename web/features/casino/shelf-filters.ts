@@ -21,6 +21,8 @@ export interface ShelfScope {
 
 /** The feature's name in an address: one of the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
 export const FEATURE_PARAMETER = 'tab';
+/** Every parameter that `readFilters` reads. */
+export const SHELF_PARAMETERS = ['q', 'provider', FEATURE_PARAMETER, 'sort', 'page'] as const;
 export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', sort: 'popular', page: 1 };
 export const LONGEST_SEARCH = 80;
 

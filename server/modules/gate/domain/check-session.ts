@@ -22,3 +22,8 @@ export function checkSession(view: GateView, claim: SessionClaim): SessionRefusa
   if (claim.expiresAt !== undefined && claim.expiresAt.getTime() <= claim.at.getTime()) return 'session_ended';
   return claim.at.getTime() - view.lastActivityAt.getTime() > IDLE_LIMIT_MINUTES * 60_000 ? 'session_ended' : null;
 }
+
+/** True while an exclusion, the player's own or the central one, is in force. */
+export function isExcluded(view: Pick<GateView, 'excludedUntil'>, at: Date): boolean {
+  return view.excludedUntil !== null && view.excludedUntil.getTime() > at.getTime();
+}

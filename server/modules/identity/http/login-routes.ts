@@ -1,5 +1,5 @@
 import * as contract from '#contracts/identity.ts';
-import { refuseForgery } from '#server/platform/http/mount-route.ts';
+import { refuseForgery } from '#server/platform/http/refuse-forgery.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -7,6 +7,7 @@ import { normaliseLogin } from '../domain/normalise-login.ts';
 import { logOut } from '../use-cases/end-sessions.ts';
 import { issueSportsbookToken } from '../use-cases/issue-sportsbook-token.ts';
 import { logIn } from '../use-cases/log-in.ts';
+import { readLiveSession } from '../use-cases/read-live-session.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { refused } from './refusal-texts.ts';
 import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
@@ -66,12 +67,13 @@ function refresh(deps: IdentityDeps): Route {
     replies: { 200: contract.tokenReplySchema, 401: contract.refusalSchema },
     async handler({ token, request, at }) {
       if (token === undefined || token === '') throw unauthenticated();
-      const refreshed = await refreshSession(deps, token, at);
       const byCookie = request.headers.authorization === undefined;
+      // Asked before anything is rotated: a forged call must not cost the player the session.
+      if (byCookie) await refuseForgedUse(deps, request, token);
+      const refreshed = await refreshSession(deps, token, at);
       // A refused bearer says nothing of the cookie, which may hold its successor.
       if (refreshed === null && byCookie) return { status: 401, body: EXPIRED, cookies: clearedCookies() };
       if (refreshed === null) throw unauthenticated();
-      if (byCookie) refuseForgery(request);
       return tokenReply(deps, refreshed);
     },
   });
@@ -88,12 +90,19 @@ function logout(deps: IdentityDeps): Route {
     async handler(context) {
       const { token, request, at } = context;
       if (token !== undefined && token !== '') {
-        if (request.headers.authorization === undefined) refuseForgery(request);
+        if (request.headers.authorization === undefined) await refuseForgedUse(deps, request, token);
         await logOut(deps, token, visitorOf(context.request, context), at);
       }
       return { status: 204, cookies: clearedCookies() };
     },
   });
+}
+
+/** Of a session that has ended nothing is left to forge. */
+async function refuseForgedUse(deps: IdentityDeps, request: Parameters<typeof refuseForgery>[0], token: string): Promise<void> {
+  const claims = await deps.tokens.readExpired(token);
+  const session = claims === null ? null : await readLiveSession(deps, claims);
+  if (session !== null) refuseForgery(request, session.csrf);
 }
 
 function generateToken(deps: IdentityDeps): Route {

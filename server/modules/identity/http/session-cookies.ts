@@ -1,5 +1,6 @@
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { CookieChange, Reply } from '#server/platform/http/refusals.ts';
+import { csrfOf } from '../security/csrf.ts';
 import type { OpenedSession } from '../use-cases/open-session.ts';
 
 const DEVICE_COOKIE = 'device';
@@ -26,8 +27,7 @@ export async function sessionCookies(deps: Pick<IdentityDeps, 'balanceOf' | 'vau
     jwt: opened.accessToken,
     balance: JSON.stringify(await deps.balanceOf(opened.playerId)),
     user_id: opened.playerId,
-    // Derived from the session, so tabs that refresh at the same time agree on it.
-    csrf: deps.vault.blindIndex(opened.sessionId, 'csrf').toString('base64url'),
+    csrf: csrfOf(deps.vault, opened.sessionId),
   };
   const maxAgeSeconds = opened.expiresInSeconds;
   const cookies: CookieChange[] = SESSION_COOKIES.map((name) => ({ name, value: values[name], maxAgeSeconds, httpOnly: name === 'jwt', sameSite: 'none' }));

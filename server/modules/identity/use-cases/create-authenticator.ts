@@ -2,12 +2,13 @@ import { checkSession, readGate, touchActivity } from '#server/modules/gate/inde
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { readLiveSession } from './read-live-session.ts';
 
 /** A player who acts several times within half a second is written down once. */
 const TOUCH_AFTER_MS = 500;
 
 /** Answers `platform/http`'s question "whose token is this?"; the session's life is the gate's word alone. */
-export function createAuthenticator(deps: Pick<IdentityDeps, 'db' | 'tokens'>): Authenticator {
+export function createAuthenticator(deps: Pick<IdentityDeps, 'db' | 'tokens' | 'vault' | 'clock'>): Authenticator {
   return {
     verify: (token) => deps.tokens.verify(token),
     async authenticate(token, { playerAct, at }) {
@@ -21,5 +22,6 @@ export function createAuthenticator(deps: Pick<IdentityDeps, 'db' | 'tokens'>): 
       }
       return principal;
     },
+    session: (principal) => readLiveSession(deps, principal),
   };
 }

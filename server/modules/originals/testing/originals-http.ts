@@ -26,7 +26,7 @@ export async function createOriginalsHttp(world: OriginalsWorld): Promise<Origin
     clock: world.clock,
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
-    authenticator: { verify: lookUp, authenticate: lookUp },
+    authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },
     judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     proxies: new BlockList(),
     rateLimitFactor: 1_000,

@@ -47,10 +47,11 @@ function callback(deps: PaymentsDeps, url: string, summary: string, take: (body:
     replies: { 200: null, 400: null, 404: null },
     rate: 'none',
     bodyLimitBytes: BODY_LIMIT_BYTES,
-    async handler({ params, request, at }) {
-      if (!sameText(params.secret, deps.webhookSecret)) throw httpRefusal(404, 'not_found', 'Não encontrado.');
-      return take(request.body, at);
+    // Before the body: who doesn't know the secret can't make us read and parse a megabyte.
+    admit(params) {
+      if (!sameText(params['secret'] ?? '', deps.webhookSecret)) throw httpRefusal(404, 'not_found', 'Não encontrado.');
     },
+    handler: ({ request, at }) => take(request.body, at),
   });
 }
 

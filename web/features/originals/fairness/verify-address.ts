@@ -1,5 +1,8 @@
 import type { MinesHistoryRound } from '#contracts/originals.ts';
 
+/** What `verifyAddress` puts into an address, and the verifier reads out of it. */
+export const ROUND_PARAMETERS = ['hash', 'client', 'nonce', 'mines', 'stake', 'status', 'tiles', 'layout', 'payout', 'server'] as const;
+
 /** The fairness page with a round filled in; without the server seed while that is still sealed. */
 export function verifyAddress(round: MinesHistoryRound): string {
   const query = new URLSearchParams({

@@ -25,7 +25,7 @@ export async function createBetslipHttp(world: BetWorld): Promise<BetslipHttp> {
     clock: world.clock,
     log: world.deps.log,
     metrics: createMetrics({ processMetrics: false }),
-    authenticator: { verify: lookUp, authenticate: lookUp },
+    authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },
     judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     proxies: new BlockList(),
     rateLimitFactor: 1_000,

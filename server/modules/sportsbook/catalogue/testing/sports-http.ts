@@ -26,7 +26,7 @@ export async function createSportsHttp(deps: SportsbookDeps): Promise<SportsHttp
     clock: deps.clock,
     log: deps.log,
     metrics: createMetrics({ processMetrics: false }),
-    authenticator: { verify: lookUp, authenticate: lookUp },
+    authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },
     proxies: new BlockList(),
     rateLimitFactor: 1_000,
     judgeAddress: async ({ addressRefusal = null }) => addressRefusal,

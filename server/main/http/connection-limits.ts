@@ -1,0 +1,15 @@
+import type { Config } from '#server/platform/config/load-config.ts';
+import { type ConnectionLimits, connectionsWithinDescriptors } from '#server/platform/http/connection-limits.ts';
+
+/** How many connections are taken: what the operator says, never more than there are descriptors for. */
+export function connectionLimits(config: Config): ConnectionLimits {
+  return {
+    perAddress: scaled(config.CONNECTIONS_PER_ADDRESS, config),
+    total: Math.min(config.MAX_CONNECTIONS ?? Infinity, connectionsWithinDescriptors()),
+  };
+}
+
+/** A limit per address under RATE_LIMIT_FACTOR. */
+export function scaled(limit: number, { RATE_LIMIT_FACTOR }: Config): number {
+  return Math.ceil(limit * RATE_LIMIT_FACTOR);
+}

@@ -1,0 +1,32 @@
+import type { BlockList } from 'node:net';
+import { endedSessions } from '#server/modules/gate/index.ts';
+import { type AcceptsHost, hostOfOrigin } from '#server/platform/http/accepted-hosts.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import { networkOf } from '#server/platform/http/read-address.ts';
+import type { Bus } from '#server/platform/realtime/bus.ts';
+import type { Grant } from '#server/platform/realtime/channel-auth.ts';
+import { createRealtimeServer, type RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
+import type { Foundations } from '../parts.ts';
+import { scaled } from './connection-limits.ts';
+
+/** The socket server as this site wants it: whose sessions live is the gate's word, whose pages may connect the site's own names. */
+export function openRealtime(found: Foundations & { readonly bus: Bus; readonly proxies: BlockList; readonly acceptsHost: AcceptsHost }): RealtimeServer {
+  const { config, bus, log, metrics, proxies, acceptsHost } = found;
+  return createRealtimeServer({
+    ...{ bus, log, metrics },
+    key: config.REALTIME_KEY,
+    secret: config.REALTIME_SECRET,
+    ended: (grants) => endedGrants(found, grants),
+    acceptsOrigin: (origin) => config.REALTIME_ORIGINS.includes(origin) || acceptsHost(hostOfOrigin(origin)),
+    perAddress: {
+      sockets: scaled(config.SOCKETS_PER_ADDRESS, config),
+      of: (request) => networkOf(clientAddress(request.socket.remoteAddress ?? '', request.headers, proxies)),
+    },
+  });
+}
+
+async function endedGrants({ db, clock }: Foundations, grants: readonly Grant[]): Promise<number[]> {
+  const at = clock.now();
+  const expired = grants.flatMap(({ expiresAtMs }, place) => (expiresAtMs <= at.getTime() ? [place] : []));
+  return [...expired, ...(await endedSessions(db, grants, at))];
+}

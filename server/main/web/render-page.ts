@@ -1,0 +1,48 @@
+import { packPieces } from './gzip-page.ts';
+import type { InProcessAnswer, PageServer, Visit } from './page-server.ts';
+import type { RawAnswer, RenderedPage, RenderHost, RenderJob } from './render-job.ts';
+
+/** Renders one page and cuts it where `nonceMark` stands. */
+export async function renderPage(
+  pages: Pick<PageServer, 'render'>,
+  job: RenderJob,
+  host: Pick<RenderHost, 'call' | 'report' | 'signal'>,
+  nonceMark: string,
+): Promise<RenderedPage> {
+  const { url, method, form, signal } = { ...job, signal: host.signal };
+  const headers = new Headers(job.headers.map(([name, value]): [string, string] => [name, value]));
+  const request = new Request(url, { method, headers, signal, ...(form === undefined ? {} : { body: new URLSearchParams(form) }) });
+  const visit: Visit = {
+    ...job.visit,
+    nonce: nonceMark,
+    now: () => new Date(job.nowMs),
+    call: onceEach(async (call) => parsed(await host.call(call))),
+    report: (error) => host.report(error),
+  };
+  const response = await pages.render(request, visit);
+  const pieces = (await response.text()).split(nonceMark).map((piece) => Buffer.from(piece));
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    pieces,
+    packed: job.packed ? packPieces(pieces) : undefined,
+  };
+}
+
+/** A page's parts may ask for the same: it is read once, until the page does something. */
+function onceEach(call: Visit['call']): Visit['call'] {
+  const read = new Map<string, Promise<InProcessAnswer>>();
+  return (asked) => {
+    if (asked.method !== 'GET') {
+      read.clear();
+      return call(asked);
+    }
+    const answer = read.get(asked.path) ?? call(asked);
+    read.set(asked.path, answer);
+    return answer;
+  };
+}
+
+function parsed({ status, contentType, payload, cookies }: RawAnswer): InProcessAnswer {
+  return { status, body: contentType.includes('json') && payload !== '' ? JSON.parse(payload) : undefined, cookies };
+}

@@ -1,0 +1,37 @@
+import type { InProcessCall, PageAddress } from '../page-server.ts';
+import type { RawAnswer, RenderJob } from '../render-job.ts';
+
+/** What a renderer's thread is given at its start. */
+export interface ThreadData {
+  /** Where the built site lies. */
+  readonly build: string;
+  readonly nonceMark: string;
+}
+
+/** From the process to a renderer's thread. */
+export type ToThread =
+  | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
+  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly answer: RawAnswer | null }
+  | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'ping' };
+
+/** From a renderer's thread to the process. */
+export type FromThread =
+  | { readonly kind: 'ready'; readonly buildId: string; readonly addresses: readonly PageAddress[] }
+  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly asked: InProcessCall }
+  | { readonly kind: 'report'; readonly id: number; readonly error: unknown }
+  | { readonly kind: 'page'; readonly id: number; readonly page: PageInTransit }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
+  | { readonly kind: 'pong' };
+
+/** A rendered page whose bytes change threads without being copied. */
+export interface PageInTransit {
+  readonly status: number;
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  /** All pieces in a row, and each one's length. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lengths: readonly number[];
+  readonly packed:
+    | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pieces: readonly { readonly size: number; readonly crc: number; readonly length: number }[] }
+    | undefined;
+}

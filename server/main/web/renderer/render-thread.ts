@@ -1,0 +1,148 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { PageAddress } from '../page-server.ts';
+import type { RenderedPage, RenderHost, RenderJob } from '../render-job.ts';
+import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import { fromTransit } from './page-in-transit.ts';
+import { type PagesUnderWay, trackPages } from './pages-under-way.ts';
+
+/** What one rendering thread may use and how long it may be silent. */
+export interface ThreadLimits {
+  readonly memoryMb: number;
+  /** A thread that doesn't answer for so long hangs: it is ended and another started. */
+  readonly hangMs: number;
+  /** A page that isn't there after this is given up. */
+  readonly pageMs: number;
+}
+
+export interface RenderThread {
+  /** Pages under way; Infinity while the thread isn't there. */
+  readonly load: number;
+  render(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
+  /** Looks whether the thread still answers and gives pages up that take too long. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+export interface ThreadOptions {
+  readonly file: URL;
+  readonly data: ThreadData;
+  readonly limits: ThreadLimits;
+  readonly log: Logger;
+  readonly onReady: (told: { readonly buildId: string; readonly addresses: readonly PageAddress[] }) => void;
+  /** The thread can take another page. */
+  readonly onFree: () => void;
+  /** The thread ended by itself, `starts` times without being ready in between. */
+  readonly onEnd: (error: Error, starts: number) => void;
+}
+
+const FIRST_RESTART_MS = 100;
+const SLOWEST_RESTART_MS = 5_000;
+
+/** One rendering thread: started at once, and again whenever it ends. */
+export function startRenderThread(options: ThreadOptions): RenderThread {
+  const { limits, log } = options;
+  let worker: Worker | undefined;
+  let ready = false;
+  let closed = false;
+  let starts = 0;
+  let pingedMs: number | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  const post = (message: ToThread) => worker?.postMessage(message);
+  const pages = trackPages({ givenUp: (id) => post({ kind: 'abort', id }), settled: options.onFree });
+
+  function start(): void {
+    starts += 1;
+    worker = openWorker(options, { hear, ended });
+  }
+
+  function ended(error: Error): void {
+    worker = undefined;
+    ready = false;
+    pingedMs = undefined;
+    pages.giveUp();
+    if (closed) return;
+    options.onEnd(error, starts);
+    restart = setTimeout(start, Math.min(SLOWEST_RESTART_MS, FIRST_RESTART_MS * 2 ** (starts - 1)));
+  }
+
+  function hear(message: FromThread): void {
+    pingedMs = undefined;
+    if (message.kind !== 'ready') {
+      take(message, pages, post);
+      return;
+    }
+    ready = true;
+    starts = 0;
+    options.onReady(message);
+    options.onFree();
+  }
+
+  function check(): void {
+    const late = pages.giveUp(limits.pageMs);
+    if (late > 0) log.warn({ pages: late, afterMs: limits.pageMs }, 'pages were given up: they took too long');
+    const nowMs = performance.now();
+    if (pingedMs !== undefined && nowMs - pingedMs > limits.hangMs) {
+      log.error({ silentMs: Math.round(nowMs - pingedMs) }, 'a renderer hangs and is ended');
+      pingedMs = undefined;
+      void worker?.terminate();
+    } else if (pingedMs === undefined && pages.size > 0) {
+      pingedMs = nowMs;
+      post({ kind: 'ping' });
+    }
+  }
+
+  start();
+  return {
+    get load() {
+      return ready ? pages.size : Infinity;
+    },
+    render: (job, host) => pages.add(host, (id) => post({ kind: 'render', id, job })),
+    check,
+    async close() {
+      closed = true;
+      clearTimeout(restart);
+      await worker?.terminate();
+    },
+  };
+}
+
+function openWorker({ file, data, limits }: ThreadOptions, on: { hear(message: FromThread): void; ended(error: Error): void }): Worker {
+  const worker = new Worker(file, { name: 'renderer', workerData: data, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
+  let fault: Error | undefined;
+  worker.on('message', (message: FromThread) => on.hear(message));
+  worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', (code) => on.ended(fault ?? new Error(`the renderer ended with code ${code}`)));
+  return worker;
+}
+
+/** What a thread says about one of its pages. */
+function take(message: Exclude<FromThread, { readonly kind: 'ready' }>, pages: PagesUnderWay, post: (message: ToThread) => void): void {
+  switch (message.kind) {
+    case 'call':
+      void answer(message, pages.hostOf(message.id), post);
+      return;
+    case 'report':
+      pages.hostOf(message.id)?.report(message.error);
+      return;
+    case 'page':
+      pages.settle(message.id, fromTransit(message.page));
+      return;
+    case 'failed':
+      pages.settle(message.id, message.error instanceof Error ? message.error : new Error(String(message.error)));
+      return;
+    case 'pong':
+  }
+}
+
+async function answer(
+  { id, call, asked }: FromThread & { readonly kind: 'call' },
+  host: RenderHost | undefined,
+  post: (message: ToThread) => void,
+): Promise<void> {
+  const found = await host?.call(asked).catch((error: unknown) => {
+    host.report(error);
+    return null;
+  });
+  post({ kind: 'answer', id, call, answer: found ?? null });
+}

@@ -1,0 +1,194 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { joinPacked } from '../gzip-page.ts';
+import type { Renderer, RenderHost, RenderJob } from '../render-job.ts';
+import { defaultRenderers, type PoolLimits, startRendererPool } from './renderer-pool.ts';
+
+/** A site whose pages do what pages must not. */
+const SERVER = `
+import { getPriority } from 'node:os';
+import { existsSync, readlinkSync } from 'node:fs';
+const pages = {
+  async render(request, visit) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/call') return new Response(JSON.stringify(await visit.call({ method: 'GET', path: '/api/x' })));
+    if (pathname === '/form') return new Response((await request.formData()).get('login'));
+    if (pathname === '/throws') throw new Error('broken page');
+    if (pathname === '/report') { visit.report(new Error('told')); return new Response('reported'); }
+    if (pathname === '/hang') for (;;);
+    if (pathname === '/exit') process.exit(3);
+    if (pathname === '/memory') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
+    if (pathname === '/nice') return new Response(String(existsSync('/proc/thread-self') && getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))) > 0));
+    if (pathname === '/until-aborted') {
+      await visit.call({ method: 'GET', path: '/began' });
+      await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+      await visit.report(new Error('aborted'));
+      return new Response('');
+    }
+    return new Response('<script nonce="' + visit.nonce + '"></script>' + visit.now().toISOString() + 'x'.repeat(5_000), { headers: { 'set-cookie': 'a=1' } });
+  },
+};
+export const entry = { module: { createPageServer: () => ({ buildId: 'odd', addresses: [{ id: 'home', path: '', query: [] }], ...pages }) } };
+`;
+
+let build: string;
+let pool: Renderer | undefined;
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'palpite-renderer-'));
+  await mkdir(join(build, 'server'));
+  await writeFile(join(build, 'package.json'), '{"type":"module"}');
+  await writeFile(join(build, 'server/index.js'), SERVER);
+});
+afterAll(() => rm(build, { recursive: true }));
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+async function start(limits: Partial<PoolLimits> = {}): Promise<Renderer> {
+  pool = await startRendererPool({
+    build,
+    limits: { renderers: 1, checkEveryMs: 20, ...limits },
+    log: createLogger({ level: 'silent' }),
+    metrics: createMetrics({ processMetrics: false }),
+  });
+  return pool;
+}
+
+const visit = { mayBeLoggedIn: false, publicUrl: 'https://a.example', brand: 'palpite', development: false, bot: false };
+const job = (path: string, more: Partial<RenderJob> = {}): RenderJob => ({
+  ...{ url: `https://a.example${path}`, method: 'GET', headers: [], form: undefined, visit, nowMs: 0, packed: false },
+  ...more,
+});
+const host = (more: Partial<RenderHost> = {}): RenderHost => ({
+  call: async () => ({ status: 200, contentType: 'application/json', payload: '{"a":1}', cookies: ['b=2'] }),
+  report: () => undefined,
+  signal: new AbortController().signal,
+  network: '192.0.2.1',
+  ...more,
+});
+const textOf = async (renderer: Renderer, path: string, more: Partial<RenderHost> = {}) => (await renderer.render(job(path), host(more))).pieces.join('|');
+const refusal = (page: Promise<unknown>) =>
+  page.then(
+    () => 'rendered',
+    (error: { statusCode?: number; message: string }) => error.statusCode ?? error.message,
+  );
+/** Pages that stay under way until they are given up, and are known to have begun. */
+async function occupy(renderer: Renderer, count: number): Promise<AbortController[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const gone = new AbortController();
+      await new Promise<void>((resolve) => {
+        const call: RenderHost['call'] = async () => {
+          resolve();
+          return { status: 200, contentType: '', payload: '', cookies: [] };
+        };
+        void refusal(renderer.render(job('/until-aborted'), host({ call, signal: gone.signal })));
+      });
+      return gone;
+    }),
+  );
+}
+
+test('a page comes whole: status, headers, cut at the nonce, compressed beside it, at the time of the site', async () => {
+  const renderer = await start();
+  expect([renderer.buildId, renderer.addresses]).toEqual(['odd', [{ id: 'home', path: '', query: [] }]]);
+  const page = await renderer.render(job('/', { packed: true, nowMs: Date.parse('2026-11-21T12:00:00Z') }), host());
+  expect(page.status).toBe(200);
+  expect(page.headers).toContainEqual(['set-cookie', 'a=1']);
+  expect(page.pieces).toHaveLength(2);
+  expect(page.pieces.join('N')).toBe(`<script nonce="N"></script>2026-11-21T12:00:00.000Z${'x'.repeat(5_000)}`);
+  expect(gunzipSync(joinPacked(page.packed ?? [], Buffer.from('N'))).toString()).toBe(page.pieces.join('N'));
+});
+
+test('what a page asks of the API goes to the process and back; forms arrive; errors are told where the log is', async () => {
+  const renderer = await start();
+  expect(JSON.parse(await textOf(renderer, '/call'))).toEqual({ status: 200, body: { a: 1 }, cookies: ['b=2'] });
+  const posted = await renderer.render(job('/form', { method: 'POST', form: 'login=a%40b.example' }), host());
+  expect(posted.pieces.join('')).toBe('a@b.example');
+  const told: unknown[] = [];
+  await textOf(renderer, '/report', { report: (error) => told.push(error) });
+  expect(told).toEqual([new Error('told')]);
+  expect(await refusal(textOf(renderer, '/throws'))).toBe('broken page');
+  const reported: unknown[] = [];
+  const failing = { call: () => Promise.reject(new Error('no API')), report: (error: unknown) => reported.push(error) };
+  expect(await refusal(textOf(renderer, '/call', failing))).toContain('was not answered');
+  expect(reported).toEqual([new Error('no API')]);
+});
+
+test('a page that never ends is ended with its thread; the next one is rendered by another', async () => {
+  const renderer = await start({ hangMs: 200 });
+  const [hanging, beside] = [refusal(textOf(renderer, '/hang')), refusal(textOf(renderer, '/'))];
+  expect([await hanging, await beside]).toEqual([503, 503]);
+  expect(await textOf(renderer, '/')).toContain('<script');
+});
+
+test.each(['/exit', '/memory'])('a thread that is lost (%s) takes nothing along but its pages', async (path) => {
+  const renderer = await start({ memoryMb: 32 });
+  expect(await refusal(textOf(renderer, path))).toBe(503);
+  expect(await textOf(renderer, '/')).toContain('<script');
+});
+
+test('a page that takes too long is given up', async () => {
+  const renderer = await start({ pageMs: 100 });
+  expect(await refusal(textOf(renderer, '/until-aborted'))).toBe(503);
+  expect(await textOf(renderer, '/')).toContain('<script');
+});
+
+test('a page that nobody waits for any more makes room', async () => {
+  const renderer = await start({ perThread: 1 });
+  const [gone] = await occupy(renderer, 1);
+  const next = textOf(renderer, '/');
+  gone?.abort();
+  expect(await next).toContain('<script');
+});
+
+test('who left while waiting is not rendered', async () => {
+  const renderer = await start({ perThread: 1 });
+  const [busy] = await occupy(renderer, 1);
+  const left = new AbortController();
+  const waiting = refusal(textOf(renderer, '/', { signal: left.signal }));
+  left.abort();
+  busy?.abort();
+  expect(await waiting).toBe(503);
+});
+
+test('beyond the line pages are refused at once, those of one address sooner; who waits too long is sent away', async () => {
+  const renderer = await start({ perThread: 2, waiting: 5, waitingPerNetwork: 3, waitMs: 60_000 });
+  const busy = await occupy(renderer, 2);
+  const ask = (network: string) => refusal(textOf(renderer, '/', { network }));
+  const [mine, theirs] = [[1, 2, 3].map(() => ask('192.0.2.1')), [1, 2].map(() => ask('192.0.2.2'))];
+  expect(await ask('192.0.2.2')).toBe(503);
+  for (const each of busy) each.abort();
+  expect(await Promise.all([...mine, ...theirs])).toEqual(new Array(5).fill('rendered'));
+  await occupy(renderer, 2);
+  const one = [1, 2, 3].map(() => ask('192.0.2.1'));
+  expect(await ask('192.0.2.1')).toBe(503);
+  await renderer.close();
+  expect(await Promise.all(one)).toEqual([503, 503, 503]);
+});
+
+test('who waits too long is sent away', async () => {
+  const renderer = await start({ perThread: 1, waitMs: 50 });
+  await occupy(renderer, 1);
+  expect(await refusal(textOf(renderer, '/'))).toBe(503);
+});
+
+test('a build that can’t be loaded is an error to whoever starts the site', async () => {
+  const log = createLogger({ level: 'silent' });
+  await expect(startRendererPool({ build: join(build, 'nowhere'), log, metrics: createMetrics({ processMetrics: false }) })).rejects.toThrow('nowhere');
+});
+
+test('small machines render in one thread, large ones in few', () => {
+  expect([1, 2, 4, 6, 8, 64].map(defaultRenderers)).toEqual([1, 1, 1, 2, 3, 4]);
+});
+
+test('renderers step back behind everything else where the system lets threads do so', async () => {
+  expect(await textOf(await start(), '/nice')).toBe(String(process.platform === 'linux'));
+});

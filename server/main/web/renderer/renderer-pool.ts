@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import { NONCE_MARK } from '../nonce-mark.ts';
+import type { Renderer } from '../render-job.ts';
+import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
+import { createWaitingLine, type LineLimits } from './waiting-line.ts';
+
+export interface PoolLimits extends ThreadLimits, LineLimits {
+  readonly renderers: number;
+  /** Pages under way in one thread: while one waits for the API, another is rendered. */
+  readonly perThread: number;
+  readonly checkEveryMs: number;
+}
+
+export const POOL_LIMITS: PoolLimits = {
+  renderers: defaultRenderers(availableParallelism()),
+  ...{ perThread: 3, waiting: 48, waitingPerNetwork: 12, waitMs: 10_000 },
+  ...{ memoryMb: 256, hangMs: 15_000, pageMs: 30_000, checkEveryMs: 500 },
+};
+
+/** One on small machines, where bets and database need the rest; never so many that they could starve them. */
+export function defaultRenderers(processors: number): number {
+  return Math.max(1, Math.min(4, Math.floor(processors / 2) - 1));
+}
+
+export interface PoolOptions {
+  readonly build: string;
+  readonly limits?: Partial<PoolLimits>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+const THREAD = new URL('./thread.ts', import.meta.url);
+/** A build that can't even be loaded won't mend itself. */
+const HOPELESS_STARTS = 3;
+
+/**
+ * Threads that render pages beside the event loop that takes bets. What is asked beyond them waits in a short line; beyond the line, or too long in it, it is
+ * refused. Resolves when the first thread is ready; rejects when none gets there.
+ */
+export async function startRendererPool({ build, log, metrics, ...options }: PoolOptions): Promise<Renderer> {
+  const limits = { ...POOL_LIMITS, ...options.limits };
+  const refused = metrics.counter('palpite_pages_refused_total', 'Pages that were not rendered for lack of room');
+  const gauge = metrics.gauge('palpite_pages_waiting', 'Pages that wait for a renderer');
+  const line = createWaitingLine(limits, () => refused.inc());
+  const ready = Promise.withResolvers<Pick<Renderer, 'buildId' | 'addresses'>>();
+  const threads: RenderThread[] = [];
+
+  function dispatch(): void {
+    for (let free = leastBusy(threads, limits.perThread); free !== undefined && line.serve(free.render); free = leastBusy(threads, limits.perThread));
+    gauge.set(line.length);
+  }
+
+  const onEnd = (error: Error, starts: number) => {
+    log.error({ err: error, starts }, 'a renderer ended; another is started');
+    if (starts >= HOPELESS_STARTS) ready.reject(error);
+  };
+  while (threads.length < limits.renderers) {
+    threads.push(startRenderThread({ file: THREAD, data: { build, nonceMark: NONCE_MARK }, limits, log, onReady: ready.resolve, onFree: dispatch, onEnd }));
+  }
+  const timer = setInterval(() => {
+    line.dismiss();
+    for (const thread of threads) thread.check();
+    dispatch();
+  }, limits.checkEveryMs);
+  timer.unref();
+  const close = async () => {
+    clearInterval(timer);
+    line.dismiss('all');
+    await Promise.all(threads.map((thread) => thread.close()));
+  };
+  const told = await ready.promise.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    buildId: told.buildId,
+    addresses: told.addresses,
+    render(job, host) {
+      const page = line.join(job, host);
+      dispatch();
+      return page;
+    },
+    close,
+  };
+}
+
+/** The thread with least to do among those that can take more. */
+function leastBusy(threads: readonly RenderThread[], most: number): RenderThread | undefined {
+  return threads.filter(({ load }) => load < most).toSorted((a, b) => a.load - b.load)[0];
+}

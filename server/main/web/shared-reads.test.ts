@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { RawAnswer } from './render-job.ts';
+import { createSharedReads } from './shared-reads.ts';
+
+let nowMs: number;
+let calls: string[];
+let status: number;
+let ask: (method: 'GET' | 'POST', path: string) => Promise<RawAnswer>;
+
+beforeEach(() => {
+  nowMs = 0;
+  calls = [];
+  status = 200;
+  const reads = createSharedReads({ keptMs: 2_000, capacity: 2, nowMs: () => nowMs });
+  const call = reads.wrap(async ({ path }) => {
+    calls.push(path);
+    if (status === 0) throw new Error('no answer');
+    return { status, contentType: '', payload: String(calls.length), cookies: [] };
+  });
+  ask = (method, path) => call({ method, path });
+});
+
+it('asks the same once, however many pages read it meanwhile, and anew after its time', async () => {
+  expect((await Promise.all([ask('GET', '/a'), ask('GET', '/a')])).map(({ payload }) => payload)).toEqual(['1', '1']);
+  nowMs = 2_000;
+  expect((await ask('GET', '/a')).payload).toBe('2');
+});
+
+it('keeps neither acts nor failures nor refusals', async () => {
+  await ask('POST', '/a');
+  await ask('POST', '/a');
+  status = 503;
+  await ask('GET', '/b');
+  await ask('GET', '/b');
+  status = 0;
+  await expect(ask('GET', '/c')).rejects.toThrow();
+  await expect(ask('GET', '/c')).rejects.toThrow();
+  expect(calls).toEqual(['/a', '/a', '/b', '/b', '/c', '/c']);
+});
+
+it('keeps no more than it may: the oldest goes', async () => {
+  for (const path of ['/a', '/b', '/c', '/a']) await ask('GET', path);
+  expect(calls).toEqual(['/a', '/b', '/c', '/a']);
+});

@@ -1,0 +1,38 @@
+import type { InProcessCall } from './page-server.ts';
+import type { RawAnswer } from './render-job.ts';
+
+type Call = (call: InProcessCall) => Promise<RawAnswer>;
+
+export interface SharedReadsOptions {
+  readonly keptMs: number;
+  readonly capacity: number;
+  readonly nowMs: () => number;
+}
+
+/**
+ * What pages that are made for nobody in particular read of the API, kept as long as such a page is: most read the same settings, images and lists. `wrap` lends a
+ * call this memory; only good answers to GET enter it.
+ */
+export function createSharedReads(options: SharedReadsOptions): { wrap(call: Call): Call } {
+  const kept = new Map<string, { readonly answer: Promise<RawAnswer>; readonly atMs: number }>();
+
+  function read(call: Call, asked: InProcessCall): Promise<RawAnswer> {
+    const found = kept.get(asked.path);
+    if (found !== undefined && options.nowMs() - found.atMs < options.keptMs) return found.answer;
+    const answer = call(asked);
+    const entry = { answer, atMs: options.nowMs() };
+    kept.delete(asked.path);
+    kept.set(asked.path, entry);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= options.capacity) break;
+      kept.delete(oldest);
+    }
+    const forget = () => {
+      if (kept.get(asked.path) === entry) kept.delete(asked.path);
+    };
+    answer.then(({ status }) => status === 200 || forget(), forget);
+    return answer;
+  }
+
+  return { wrap: (call) => (asked) => (asked.method === 'GET' ? read(call, asked) : call(asked)) };
+}

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import { newClient } from './client.ts';
+import { converse } from './converse.ts';
+import { createGrantBook } from './grant-book.ts';
+import { createHub } from './hub.ts';
+
+const HIGH_WATER = 16 * 1024;
+
+/** A socket whose other side reads nothing until it is told to. */
+class UnreadSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  isPaused = false;
+  terminated = false;
+  closedWith = 0;
+  readonly _socket = Object.assign(new EventEmitter(), { writableLength: 0, writableNeedDrain: false, destroyed: false });
+  send(text: string): void {
+    this._socket.writableLength += text.length;
+    this._socket.writableNeedDrain = this._socket.writableLength >= HIGH_WATER;
+  }
+  pong(payload: Buffer): void {
+    this.send(payload.toString('latin1'));
+  }
+  close(code: number): void {
+    this.readyState = 2;
+    this.closedWith = code;
+  }
+  pause(): void {
+    this.isPaused = true;
+  }
+  resume(): void {
+    this.isPaused = false;
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  read(): void {
+    Object.assign(this._socket, { writableLength: 0, writableNeedDrain: false });
+    this._socket.emit('drain');
+  }
+}
+
+let socket: UnreadSocket;
+let client: ReturnType<typeof newClient>;
+
+beforeEach(() => {
+  socket = new UnreadSocket();
+  client = newClient(socket as unknown as WebSocket);
+  converse({ key: 'palpite', secret: 'a-realtime-secret', hub: createHub(), book: createGrantBook(), client });
+});
+
+const say = (text: string) => socket.emit('message', Buffer.from(text), false);
+const CHANNEL = 'c'.repeat(190);
+
+test.each([
+  ['pings of the protocol', () => say(JSON.stringify({ event: 'pusher:ping', data: {} }))],
+  ['pings of WebSocket itself', () => socket.emit('ping', Buffer.alloc(125))],
+  ['refused subscriptions', () => say(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${CHANNEL}` } }))],
+  ['accepted subscriptions', () => say(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL } }))],
+  ['events of clients', () => say(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: {} }))],
+  ['nonsense', () => say('nonsense')],
+])('of answers to %s that nobody reads little is kept, however long it goes on; then the client is sent away', (_what, ask) => {
+  for (let asked = 0; asked < 50_000 && socket.readyState === 1; asked += 1) {
+    client.frames = 0;
+    ask();
+  }
+  expect(socket.closedWith).toBe(4100);
+  expect(socket._socket.writableLength).toBeLessThan(80 * 1024);
+});
+
+test('too many frames between two checks close the socket, pings and pongs of WebSocket counted', () => {
+  for (const [event, ...data] of [
+    ['message', Buffer.from('{"event":"pusher:pong"}'), false],
+    ['ping', Buffer.alloc(0)],
+    ['pong', Buffer.alloc(0)],
+  ] as const) {
+    for (let frame = 0; frame < 201; frame += 1) socket.emit(event, ...data);
+  }
+  expect(socket.closedWith).toBe(4301);
+});
+
+test('a client that leaves its answers unread is read no further until it has taken them', () => {
+  while (!socket.isPaused && client.frames < 600) say('nonsense');
+  expect(socket._socket.writableLength).toBeLessThan(2 * HIGH_WATER);
+  expect(socket.isPaused).toBe(true);
+  socket.read();
+  expect(socket.isPaused).toBe(false);
+});

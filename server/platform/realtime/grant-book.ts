@@ -1,0 +1,62 @@
+import type { Grant } from './channel-auth.ts';
+import type { Client } from './client.ts';
+
+/** Which sockets rest on which sessions. */
+export interface GrantBook {
+  /** Notes what a client's channel rests on from now on. */
+  hold(client: Client, channel: string, grant: Grant): void;
+  release(client: Client, channel: string): void;
+  releaseAll(client: Client): void;
+  /** Every session that some socket rests on, once; the same list until something changes. */
+  list(): readonly Grant[];
+  holders(grant: Grant): Iterable<Client>;
+}
+
+interface Entry {
+  readonly grant: Grant;
+  /** Channels by client. */
+  readonly holders: Map<Client, number>;
+}
+
+export function createGrantBook(): GrantBook {
+  const entries = new Map<string, Entry>();
+  let listed: readonly Grant[] | undefined = [];
+
+  function release(client: Client, channel: string): void {
+    const key = client.grants.get(channel);
+    const entry = key === undefined ? undefined : entries.get(key);
+    client.grants.delete(channel);
+    if (key === undefined || entry === undefined) return;
+    const left = (entry.holders.get(client) ?? 1) - 1;
+    if (left > 0) entry.holders.set(client, left);
+    else entry.holders.delete(client);
+    if (entry.holders.size > 0) return;
+    entries.delete(key);
+    listed = undefined;
+  }
+
+  return {
+    hold(client, channel, grant) {
+      release(client, channel);
+      const key = keyOf(grant);
+      let entry = entries.get(key);
+      if (entry === undefined) {
+        entry = { grant, holders: new Map() };
+        entries.set(key, entry);
+        listed = undefined;
+      }
+      entry.holders.set(client, (entry.holders.get(client) ?? 0) + 1);
+      client.grants.set(channel, key);
+    },
+    release,
+    releaseAll(client) {
+      for (const channel of [...client.grants.keys()]) release(client, channel);
+    },
+    list: () => (listed ??= [...entries.values()].map(({ grant }) => grant)),
+    holders: (grant) => entries.get(keyOf(grant))?.holders.keys() ?? [],
+  };
+}
+
+function keyOf({ playerId, sessionId, epoch, restricted }: Grant): string {
+  return `${playerId} ${sessionId} ${epoch} ${restricted}`;
+}

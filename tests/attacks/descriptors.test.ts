@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { type RawClient, rawClient } from './raw-client.ts';
+
+/** So few that a flood of forgotten sockets would use them up at once. */
+const DESCRIPTORS = 300;
+const FLOOD = 600;
+const PROGRAM = fileURLToPath(new URL('descriptors/attacked-site.ts', import.meta.url));
+
+let child: ChildProcess;
+let port: number;
+const clients: RawClient[] = [];
+
+async function startSite(environment: Readonly<Record<string, string>>): Promise<void> {
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
+  child = spawn('sh', ['-c', `ulimit -n ${DESCRIPTORS} && exec "$0" "$@"`, process.execPath, PROGRAM], { env: { ...process.env, ...environment }, stdio });
+  const [told] = (await once(child, 'message')) as [{ port: number }];
+  port = told.port;
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+});
+
+async function attack(bytes: string, from: (index: number) => string): Promise<void> {
+  for (let index = 0; index < FLOOD; index += 1) {
+    const client = await rawClient(port, from(index));
+    clients.push(client);
+    if (bytes !== '') client.write(bytes);
+  }
+}
+
+async function state(): Promise<{ descriptors: number; connections: number }> {
+  child.send('count');
+  const [told] = (await once(child, 'message')) as [{ descriptors: number; connections: number }];
+  return told;
+}
+
+async function isUp(from: string): Promise<boolean> {
+  const client = await rawClient(port, from);
+  client.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  const head = await client.head().catch(() => '');
+  client.destroy();
+  return head.startsWith('HTTP/1.1 200');
+}
+
+const upgrade = (path: string, protocol: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+
+test.each(['/', '/app', '/app/', '/application', '/app/palpite/more', '/api/auth/login', '/healthz'])(
+  'upgrades on %s are answered, and no socket stays behind',
+  async (path) => {
+    await startSite({ CONNECTIONS_PER_ADDRESS: '1000' });
+    await attack(upgrade(path, 'websocket'), () => '127.0.0.1');
+    expect((await Promise.all(clients.map((client) => client.cut))).every(Boolean)).toBe(true);
+    await expect.poll(async () => (await state()).connections).toBe(0);
+    expect(new Set(clients.map((client) => client.heard().slice(0, 12)))).toEqual(new Set(['HTTP/1.1 404']));
+    expect(await isUp('127.0.0.1')).toBe(true);
+  },
+);
+
+test('one address that opens connections and keeps them leaves room for all others', async () => {
+  await startSite({ CONNECTIONS_PER_ADDRESS: '50' });
+  await attack('', () => '127.0.0.9');
+  expect((await state()).connections).toBe(50);
+  expect(await isUp('127.0.0.2')).toBe(true);
+});
+
+test('however many addresses open connections, the process keeps descriptors to work with, and is back as soon as they are gone', async () => {
+  await startSite({});
+  await attack('', (index) => `127.0.${1 + (index >> 7)}.${1 + (index & 127)}`);
+  const held = await state();
+  expect(held.connections).toBeGreaterThan(100);
+  expect(held.descriptors).toBeLessThan(DESCRIPTORS - 50);
+  for (const client of clients.splice(0)) client.destroy();
+  await expect.poll(async () => (await state()).connections).toBe(0);
+  expect(await isUp('127.0.0.2')).toBe(true);
+});

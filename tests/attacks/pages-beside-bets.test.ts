@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { hangingBuild } from './pages/hanging-build.ts';
+
+let build: Awaited<ReturnType<typeof hangingBuild>>;
+let open: OpenSite;
+let player: PlayerClient;
+
+beforeAll(async () => {
+  build = await hangingBuild();
+  open = await openSite({ pages: true, build: build.directory, environment: { RATE_LIMIT_FACTOR: '1' } });
+  player = await registerPlayer(open);
+  await deposit(open, player, 10_000);
+});
+afterAll(async () => {
+  await open.close();
+  await build.remove();
+});
+
+async function bet(): Promise<number> {
+  const placed = await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
+  await player.act(`/api/originals/mines/rounds/${String(placed.body['round_id'])}/reveal`, { tile: 1 });
+  await player.act(`/api/originals/mines/rounds/${String(placed.body['round_id'])}/cashout`, {});
+  return placed.status;
+}
+
+test('pages that never end hold up no bet; a flood of them is refused, with when to come back, and the site renders again', async () => {
+  const pages = Array.from({ length: 60 }, (_, index) => fetch(`${open.url}/page-${index}`));
+  let answered = 0;
+  for (const page of pages) void page.then(() => (answered += 1));
+  for (let round = 0; round < 10; round += 1) expect(await bet()).toBe(201);
+  const answers = await Promise.all(pages);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(answers.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  await expect.poll(async () => (await fetch(`${open.url}/ok`)).status, { timeout: 60_000 }).toBe(200);
+}, 120_000);
+
+test('one address is limited by what it makes us render, and others aren’t by it', async () => {
+  const ask = async (path: string) => (await fetch(`${open.url}${path}`)).status;
+  const statuses: number[] = [];
+  while (!statuses.includes(429)) statuses.push(...(await Promise.all(Array.from({ length: 8 }, (_, index) => ask(`/ok/${statuses.length + index}`)))));
+  expect(statuses).toContain(200);
+  expect(await bet()).toBe(201);
+}, 60_000);
