@@ -134,9 +134,9 @@ export const passwordForgotSchema = z.object({ login: text(254) });
 export const passwordResetSchema = z
   .object({ token: text(200), password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
-/** PUT /api/auth/password. */
+/** PUT /api/auth/password. `code` where TOTP is enrolled; without it the refusal is `second_factor_required`. */
 export const passwordChangeSchema = z
-  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
+  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.'), code: z.optional(mfaCode) })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
 
 export const channelSchema = z.enum(['email', 'phone'], 'Escolha e-mail ou celular.');
@@ -149,7 +149,7 @@ export const confirmSchema = z.object({
   code: z.string('Informe o código.').check(z.trim(), z.regex(/^\d{6}$/, 'Informe o código de 6 números.')),
 });
 
-/** PUT /api/account. What is absent stays as it is; `current_password` is needed for `email` and `phone`. */
+/** PUT /api/account. What is absent stays as it is; `current_password` is needed for `email` and `phone`, and `code` where TOTP is enrolled. */
 export const accountChangeSchema = z.object({
   email: z.optional(emailSchema),
   phone: z.optional(phoneSchema),
@@ -157,6 +157,7 @@ export const accountChangeSchema = z.object({
   gender: z.optional(genderSchema),
   address: z.optional(z.nullable(addressSchema)),
   current_password: z.optional(secret),
+  code: z.optional(mfaCode),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 

@@ -196,13 +196,13 @@ export interface IdentityDevice {
   id: string;
   last_seen_at: Date;
   player_id: string;
+  proven_at: Date | null;
   secret_hash: Buffer;
 }
 
 export interface IdentityMfa {
   confirmed_at: Date | null;
   created_at: Date;
-  last_step: Generated<number>;
   player_id: string;
   secret_sealed: Buffer;
 }
@@ -270,6 +270,13 @@ export interface IdentityThrottle {
   failures: number;
   key: Buffer;
   not_before: Date;
+}
+
+export interface IdentityTotpUse {
+  act: string;
+  at: Date;
+  player_id: string;
+  step: number;
 }
 
 export interface LedgerEffect {
@@ -472,9 +479,9 @@ export interface PaymentsReceipt {
 
 export interface PaymentsSecondFactor {
   code_index: Buffer | null;
-  failed_since: Date | null;
-  failures: Generated<number>;
   good_until: Date | null;
+  key_index: Buffer | null;
+  left_cents: number | null;
   player_id: string;
 }
 
@@ -1022,6 +1029,7 @@ export interface DB {
   identity_recovery_code: IdentityRecoveryCode;
   identity_session: IdentitySession;
   identity_throttle: IdentityThrottle;
+  identity_totp_use: IdentityTotpUse;
   ledger_effect: LedgerEffect;
   ledger_rollup: LedgerRollup;
   ledger_rollup_state: LedgerRollupState;

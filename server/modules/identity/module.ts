@@ -8,6 +8,7 @@ import { passwordRoutes } from './http/password-routes.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
+import { deleteOldUses } from './store/mfa.ts';
 import { deleteQuietKeys } from './store/throttles.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
 
@@ -25,6 +26,9 @@ export function createIdentityModule(deps: IdentityDeps): ModuleParts {
   return {
     routes: [...loginRoutes(deps), ...sessionRoutes(deps), ...passwordRoutes(deps), ...accountRoutes(deps), ...mfaRoutes(deps)],
     tasks: [{ name: PASSWORD_RESET_TASK, run: (data) => sendPasswordReset(deps, data) }],
-    sweeps: [{ name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) }],
+    sweeps: [
+      { name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) },
+      { name: 'identity.forget-used-codes', everyMs: 600_000, run: (at) => deleteOldUses(deps.db.k, new Date(at.getTime() - DAY_MS)) },
+    ],
   };
 }

@@ -32,7 +32,7 @@ function change(deps: IdentityDeps): Route {
   return route({
     method: 'PUT',
     url: '/api/account',
-    summary: 'Changes e-mail, phone (both need the present password), gender or address.',
+    summary: 'Changes e-mail, phone (both need the present password and, where TOTP is enrolled, a code), gender or address.',
     tag: TAG,
     access: 'player',
     rate: STRICT,

@@ -11,8 +11,7 @@ export function visitorOf(
   request: { readonly cookies: Readonly<Record<string, string | undefined>> },
   from: { readonly address: string; readonly userAgent: string },
 ): Visitor {
-  const secret = request.cookies[DEVICE_COOKIE];
-  return { address: from.address, userAgent: from.userAgent, deviceSecret: secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined };
+  return { address: from.address, userAgent: from.userAgent, deviceSecret: request.cookies[DEVICE_COOKIE] };
 }
 
 type TokenHolder = Omit<OpenedSession, 'deviceSecret'> & { readonly deviceSecret?: string | undefined };

@@ -43,6 +43,19 @@ export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePur
     .execute();
 }
 
+/** Whose recovery link this is, while it can be used. */
+export async function findResetToken(k: Queryable, secretHash: Buffer, at: Date): Promise<string | undefined> {
+  const found = await k
+    .selectFrom('identity_one_time_secret')
+    .select('player_id')
+    .where('purpose', '=', 'password_reset')
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return found?.player_id;
+}
+
 /** Spends a recovery link: whose it was, or undefined when it is unknown, used or expired. Two callers at once: one gets it. */
 export async function spendResetToken(tx: Tx, secretHash: Buffer, at: Date): Promise<string | undefined> {
   const spent = await tx

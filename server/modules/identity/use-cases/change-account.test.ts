@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountReply } from '#contracts/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
-import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
 import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { noticesOf } from '../testing/mails.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,21 +24,11 @@ const change = (body: Record<string, unknown>) => world.call('PUT', '/api/accoun
 const send = (channel: string) => world.call('POST', '/api/auth/confirm/send', { token, body: { channel } });
 const confirm = (channel: string, code: string) => world.call('POST', '/api/auth/confirm', { token, body: { channel, code } });
 
-interface Opened {
-  readonly template: unknown;
-  readonly channel: unknown;
-  readonly to: string;
-  readonly data: { readonly code?: string };
-}
-
 /** The player's last notice, its seal broken. */
-async function lastNotice(): Promise<Opened> {
-  const notice = (await world.outbox('notify')).findLast((each) => each['player_id'] === player.playerId);
-  const content = JSON.parse(world.deps.vault.decrypt(Buffer.from(String(notice?.['sealed']), 'base64'), NOTICE_SEAL)) as {
-    to: string;
-    data: { code?: string };
-  };
-  return { template: notice?.['template'], channel: notice?.['channel'], ...content };
+async function lastNotice() {
+  const notice = (await noticesOf(world, player.playerId)).at(-1);
+  if (notice === undefined) throw new Error('the player was told nothing');
+  return notice;
 }
 
 test('the account shows the CPF masked', async () => {

@@ -11,8 +11,9 @@ import { findPlayerByEmail, lockPlayer, type PlayerRow, storeContact } from '../
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import type { SlowedDown } from './slow-down.ts';
+import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
 
-export type AccountRefusal = 'password_required' | 'wrong_password' | 'taken' | 'invalid_phone';
+export type AccountRefusal = 'password_required' | 'wrong_password' | 'taken' | 'invalid_phone' | SecondFactorRefusal;
 
 export interface AccountChangeRequest {
   readonly playerId: string;
@@ -23,17 +24,18 @@ export interface AccountChangeRequest {
 }
 
 /**
- * Changes what a player may change. E-mail and phone are the way to recovery, so they need the present password again; the old
- * e-mail address is told, and the new one counts as unconfirmed.
+ * Changes what a player may change. E-mail and phone are the way to recovery, so they need the present password again, and the code where
+ * TOTP is enrolled; the old e-mail address is told, and the new one counts as unconfirmed.
  */
 export async function changeAccount(deps: IdentityDeps, request: AccountChangeRequest): Promise<Ok<true> | Refused<AccountRefusal> | SlowedDown> {
-  const { playerId, tokenId, change, at } = request;
+  const { playerId, tokenId, change, visitor, at } = request;
   const phone = change.phone === undefined ? undefined : normalisePhone(change.phone_code ?? '55', change.phone);
   if (phone === null) return refuse('invalid_phone', { phone: ['Informe um celular válido, com DDD.'] });
   if (change.email !== undefined || phone !== undefined) {
     if (change.current_password === undefined) return refuse('password_required', { current_password: ['Informe sua senha para mudar e-mail ou celular.'] });
-    const proved = await reAuthenticate(deps, { playerId, tokenId, password: change.current_password, at });
+    const proved = await reAuthenticate(deps, { playerId, tokenId, visitor, password: change.current_password, at });
     if (!proved.ok) return proved;
+    return withSecondFactor(deps, { playerId, tokenId, visitor, code: change.code, act: 'contact', at }, (tx) => write(deps, tx, request, phone));
   }
   return inTransaction(deps.db, (tx) => write(deps, tx, request, phone));
 }
