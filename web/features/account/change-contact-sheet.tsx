@@ -13,6 +13,7 @@ import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';
+import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
 interface ChangeContactProps {
   readonly channel: ContactChannel;
@@ -20,15 +21,18 @@ interface ChangeContactProps {
   readonly onClose: () => void;
 }
 
-/** A new e-mail or phone; the password is asked again, since whoever holds the contact can recover the account. */
+/** A new e-mail or phone; the password is asked again, and the authenticator's code where one is enrolled, since whoever holds the contact can recover the account. */
 export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProps) {
   const queries = useQueryClient();
   const [value, setValue] = useState('');
   const [phoneCode, setPhoneCode] = useState(user.phone_code);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const change = useMutation({
-    mutationFn: () =>
-      changeAccount(channel === 'email' ? { email: value, current_password: password } : { phone: value, phone_code: phoneCode, current_password: password }),
+    mutationFn: () => {
+      const proof = { current_password: password, ...codeOf(code) };
+      return changeAccount(channel === 'email' ? { email: value, ...proof } : { phone: value, phone_code: phoneCode, ...proof });
+    },
     onSuccess: (reply) => {
       queries.setQueryData(accountQuery.queryKey, reply);
       alertToast.success(reply.message);
@@ -58,6 +62,7 @@ export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProp
         <Field label="Senha atual" error={errors['current_password']?.[0]}>
           <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
+        {(user.mfa_enabled || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
         <Button type="submit" size="lg" block loading={change.isPending} disabled={value === '' || password === ''}>
           Salvar
         </Button>
