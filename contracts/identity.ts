@@ -149,7 +149,7 @@ export const confirmSchema = z.object({
   code: z.string('Informe o código.').check(z.trim(), z.regex(/^\d{6}$/, 'Informe o código de 6 números.')),
 });
 
-/** PUT /api/account. What is absent stays as it is; `current_password` is needed for `email` and `phone`, and `code` where TOTP is enrolled. */
+/** PUT /api/account. What is absent stays as it is; `current_password` is needed for a new `email` or `phone`, and `code` where TOTP is enrolled. */
 export const accountChangeSchema = z.object({
   email: z.optional(emailSchema),
   phone: z.optional(phoneSchema),
@@ -161,7 +161,10 @@ export const accountChangeSchema = z.object({
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. */
+/**
+ * GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. `pending_…` waits for its code
+ * (POST /api/auth/confirm); until then the contact on file counts.
+ */
 export const accountReplySchema = z.object({
   user: z.object({
     id: z.string(),
@@ -171,6 +174,8 @@ export const accountReplySchema = z.object({
     phone: z.string(),
     phone_code: z.string(),
     phone_confirmed: z.boolean(),
+    pending_email: z.nullable(z.string()),
+    pending_phone: z.nullable(z.object({ phone: z.string(), phone_code: z.string() })),
     document: z.string(),
     birthday: z.string(),
     gender: genderSchema,
@@ -221,6 +226,7 @@ export const ACCESS_EVENTS = [
   'password_reset_asked',
   'password_reset',
   'password_changed',
+  'contact_change_asked',
   'contact_changed',
   'contact_confirmed',
   'logout',

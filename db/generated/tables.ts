@@ -191,6 +191,17 @@ export interface IdentityAccessLog {
   user_agent: string;
 }
 
+export interface IdentityContactChange {
+  asked_at: Date;
+  channel: string;
+  ended_at: Date | null;
+  ended_how: string | null;
+  expires_at: Date;
+  id: string;
+  player_id: string;
+  value_sealed: Buffer;
+}
+
 export interface IdentityDevice {
   created_at: Date;
   id: string;
@@ -214,7 +225,7 @@ export interface IdentityOneTimeSecret {
   player_id: string;
   purpose: string;
   secret_hash: Buffer;
-  target: string;
+  target_index: Buffer | null;
   tries: Generated<number>;
   used_at: Date | null;
 }
@@ -1022,6 +1033,7 @@ export interface DB {
   gate_api_counters: GateApiCounters;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
+  identity_contact_change: IdentityContactChange;
   identity_device: IdentityDevice;
   identity_mfa: IdentityMfa;
   identity_one_time_secret: IdentityOneTimeSecret;

@@ -9,4 +9,5 @@ export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
 export { readSessionStart } from './use-cases/read-session-start.ts';
 export type { ActOfPlayer } from './use-cases/with-second-factor.ts';
+export { spendEverySecret } from './use-cases/spend-every-secret.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -10,7 +9,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
-import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';
 import { codeOf, SecondFactorField } from './second-factor-field.tsx';
@@ -19,10 +17,12 @@ interface ChangeContactProps {
   readonly channel: ContactChannel;
   readonly user: AccountReply['user'];
   readonly onClose: () => void;
+  /** The change waits for the code that was sent to the new contact. */
+  readonly onAsked: () => void;
 }
 
 /** A new e-mail or phone; the password is asked again, and the authenticator's code where one is enrolled, since whoever holds the contact can recover the account. */
-export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProps) {
+export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeContactProps) {
   const queries = useQueryClient();
   const [value, setValue] = useState('');
   const [phoneCode, setPhoneCode] = useState(user.phone_code);
@@ -35,9 +35,9 @@ export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProp
     },
     onSuccess: (reply) => {
       queries.setQueryData(accountQuery.queryKey, reply);
-      alertToast.success(reply.message);
-      void refetchMe().catch(() => undefined);
-      onClose();
+      const waiting = channel === 'email' ? reply.user.pending_email : reply.user.pending_phone;
+      if (waiting === null) onClose();
+      else onAsked();
     },
   });
   const problem = change.isError ? problemOf(change.error) : null;
@@ -63,8 +63,11 @@ export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProp
           <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
         {(user.mfa_enabled || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
+        <p className="text-sm text-muted">
+          Enviamos um código para o novo {channel === 'email' ? 'e-mail' : 'celular'}. Até você confirmar, continua valendo o atual.
+        </p>
         <Button type="submit" size="lg" block loading={change.isPending} disabled={value === '' || password === ''}>
-          Salvar
+          Enviar código
         </Button>
       </form>
     </Sheet>

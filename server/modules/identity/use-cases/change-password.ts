@@ -5,13 +5,13 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { isGuessable } from '../security/common-passwords.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { spendSecrets } from '../store/one-time-secrets.ts';
 import { storePassword } from '../store/players.ts';
 import { liveSessions } from '../store/sessions.ts';
 import { endThese } from './end-sessions.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import { readPlayer } from './read-player.ts';
 import type { SlowedDown } from './slow-down.ts';
+import { spendEverySecret } from './spend-every-secret.ts';
 import { GUESSABLE_TEXT } from './validate-registration.ts';
 import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
 
@@ -19,7 +19,7 @@ export type PasswordRefusal = 'wrong_password' | 'guessable_password' | SecondFa
 
 /**
  * Changes the password of a logged-in player, after the present one and, where TOTP is enrolled, a code. Every other session ends, open
- * recovery links die, and the player is told by mail.
+ * links, codes and contact changes die, and the player is told by mail.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -52,7 +52,7 @@ export async function isGuessableBy(deps: Parameters<typeof readPlayer>[0], play
   return isGuessable(password, player === null ? undefined : player);
 }
 
-/** Stores a new password, kills open recovery links, logs it and tells the player. Needs `lockPlayer`. */
+/** Stores a new password, ends every link, code and contact change under way, logs it and tells the player. Needs `lockPlayer`. */
 export async function writePassword(
   deps: IdentityDeps,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function writePassword(
 ): Promise<void> {
   const { playerId, visitor, at } = change;
   await storePassword(tx, playerId, change.passwordHash, at);
-  await spendSecrets(tx, playerId, 'password_reset', at);
+  await spendEverySecret(tx, playerId, at);
   await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'password_changed', address: visitor.address, userAgent: visitor.userAgent, at });
   await publish(tx, at, [notifyMessage({ playerId, template: 'password-changed', data: { at: at.toISOString() } })]);
 }

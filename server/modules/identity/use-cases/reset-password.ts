@@ -7,11 +7,11 @@ import { withDeviceSecret } from '../domain/device-cookie.ts';
 import { hashToken, makeLinkToken } from '../security/one-time.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { insertDevice } from '../store/devices.ts';
-import { findResetToken, spendResetToken } from '../store/one-time-secrets.ts';
 import { lockPlayer } from '../store/players.ts';
 import { liveSessions } from '../store/sessions.ts';
 import { isGuessableBy, writePassword } from './change-password.ts';
 import { endThese } from './end-sessions.ts';
+import { findResetOwner } from './find-reset-owner.ts';
 import { GUESSABLE_TEXT } from './validate-registration.ts';
 
 export type ResetRefusal = 'invalid_token' | 'guessable_password';
@@ -33,14 +33,14 @@ export interface PasswordReset {
 export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): Promise<Result<{ readonly deviceSecret: string }, ResetRefusal>> {
   const { visitor, at } = reset;
   const tokenHash = hashToken(reset.token);
-  const owner = await findResetToken(deps.db.k, tokenHash, at);
-  if (owner === undefined) return invalidToken();
-  if (await isGuessableBy(deps, owner, reset.password)) return refuse('guessable_password', { password: [GUESSABLE_TEXT] });
+  const playerId = await findResetOwner({ ...deps, k: deps.db.k }, tokenHash, at);
+  if (playerId === undefined) return invalidToken();
+  if (await isGuessableBy(deps, playerId, reset.password)) return refuse('guessable_password', { password: [GUESSABLE_TEXT] });
   const passwordHash = await deps.hasher.hash(reset.password);
   return inTransaction(deps.db, async (tx) => {
-    await lockPlayer(tx, owner);
-    const playerId = await spendResetToken(tx, tokenHash, at);
-    if (playerId === undefined) return invalidToken();
+    await lockPlayer(tx, playerId);
+    // Once more under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends it.
+    if ((await findResetOwner({ ...deps, k: tx }, tokenHash, at)) === undefined) return invalidToken();
     await writePassword(deps, tx, { playerId, passwordHash, visitor, at });
     await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
     await endThese(deps, tx, await liveSessions(tx, playerId, at), { reason: 'password', event: 'session_ended', visitor, at });

@@ -2,6 +2,7 @@ import { refuse, type Ok, type Refused, ok } from '#kernel/refusal.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
+import { isShutOut } from '../domain/session-rules.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
@@ -22,7 +23,7 @@ export async function verifyMfaLogin(
   const { playerId } = claims;
   const gate = await readGate(deps.db.k, playerId);
   if (gate === null || gate.epoch !== claims.epoch) return refuse('invalid_mfa_token');
-  if (gate.status === 'blocked' || gate.status === 'closed') return refuse('access_denied');
+  if (isShutOut(gate.status)) return refuse('access_denied');
   const tried = await admitProof(deps, 'code', { playerId, visitor, at });
   if (!tried.ok) return tried;
   const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };

@@ -23,20 +23,20 @@ export interface ActOfPlayer extends Prover {
  * Runs `work` in a transaction, for a player who enrolled TOTP after their code: without one the act is refused, and code and act are
  * spent together. The player's row is locked. A wrong code counts as a try and stands in the access log; only success forgives earlier ones.
  */
-export async function withSecondFactor<T, R extends string = never>(
+export async function withSecondFactor<W extends { readonly ok: boolean }>(
   deps: SecondFactorDeps,
   act: ActOfPlayer,
-  work: (tx: Tx) => Promise<Ok<T> | Refused<R>>,
-): Promise<Ok<T> | Refused<R | SecondFactorRefusal> | SlowedDown> {
+  work: (tx: Tx) => Promise<W>,
+): Promise<W | Refused<SecondFactorRefusal> | SlowedDown> {
   const counts = act.code !== undefined && (await hasSecondFactor(deps.db.k, act.playerId));
   const tried = counts ? await admitProof(deps, 'code', act) : null;
   if (tried?.ok === false) return tried;
-  const done = await inTransaction(deps.db, async (tx): Promise<Ok<T> | Refused<R | SecondFactorRefusal>> => {
+  const done = await inTransaction(deps.db, async (tx): Promise<W | Refused<SecondFactorRefusal>> => {
     const approved = await approve(deps, tx, act);
     return approved.ok ? work(tx) : approved;
   });
   if (done.ok) await tried?.succeeded();
-  else if (done.code === 'invalid_code') await noteWrongCode(deps, act);
+  else if ('code' in done && done.code === 'invalid_code') await noteWrongCode(deps, act);
   return done;
 }
 
