@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 
 /** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
@@ -73,8 +74,8 @@ const registrationFields = z.object({
   password_confirmation: z.string('Confirme a senha.'),
   termsAccepted: z.literal([true, 1, '1', 'true', 'on'], 'É preciso aceitar os termos de uso.'),
   referer: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(2000, 'Use no máximo 2000 caracteres.')))),
-  /** Bot-check token; may be empty or absent. */
-  token: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(4000, 'Use no máximo 4000 caracteres.')))),
+  /** Of the bot check for `register`; may be empty or absent where the setting register_bot_check is off. */
+  token: botToken,
   gender: z.optional(genderSchema),
   address: z.optional(addressSchema),
 });

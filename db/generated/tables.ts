@@ -33,6 +33,13 @@ export interface AccountRegistration {
   player_id: string;
 }
 
+export interface BotCheckSpentToken {
+  expires_at: Date;
+  id_hash: Buffer;
+  purpose: string;
+  spent_at: Date;
+}
+
 export interface CasinoCatalogueVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -1020,6 +1027,7 @@ export interface WalletStatementEntry {
 
 export interface DB {
   account_registration: AccountRegistration;
+  bot_check_spent_token: BotCheckSpentToken;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
   casino_favourite: CasinoFavourite;

@@ -1,5 +1,5 @@
 export type { BalanceView, IdentityDeps, Visitor } from './deps.ts';
-export { sessionCookies, visitorOf } from './http/session-cookies.ts';
+export { sessionCookies, visitorCookies, visitorOf } from './http/session-cookies.ts';
 export { approveAct } from './use-cases/approve-act.ts';
 export { createAuthenticator } from './use-cases/create-authenticator.ts';
 export { createPlayer, type NewPlayer } from './use-cases/create-player.ts';
@@ -9,5 +9,6 @@ export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
 export { readSessionStart } from './use-cases/read-session-start.ts';
 export type { ActOfPlayer } from './use-cases/with-second-factor.ts';
+export { admitLookUp, type SlowedDown } from './use-cases/slow-down.ts';
 export { spendEverySecret } from './use-cases/spend-every-secret.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

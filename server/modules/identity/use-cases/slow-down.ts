@@ -3,7 +3,7 @@ import { network } from '#server/platform/http/rate-limits.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { readDeviceCookie } from '../domain/device-cookie.ts';
 import { KNOWN_ADDRESS_MS } from '../domain/session-rules.ts';
-import { ACCOUNT_POLICY, addressPolicy, type SlowDownPolicy } from '../domain/slow-down.ts';
+import { ACCOUNT_POLICY, addressPolicy, lookUpPolicies, type SlowDownPolicy } from '../domain/slow-down.ts';
 import { hashToken } from '../security/one-time.ts';
 import { findDevice } from '../store/devices.ts';
 import { cameFromBefore, findSession } from '../store/sessions.ts';
@@ -42,6 +42,19 @@ export async function admitLogin(
   const keys: Key[] = [{ text: `login ${account}${own}`, policy: ACCOUNT_POLICY, onSuccess: 'forget' }];
   if (device === undefined) keys.push({ text: `address ${network(visitor.address)}`, policy: addressPolicy(deps.rateLimitFactor), onSuccess: 'forgive' });
   return admit(deps, keys, at);
+}
+
+/**
+ * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is slowed down. Nothing gives it back: what it
+ * answers is what it costs. A browser without its cookie counts by its address alone.
+ */
+export async function admitLookUp(deps: SlowDownDeps, visitor: Visitor, at: Date): Promise<{ readonly ok: true } | SlowedDown> {
+  const policies = lookUpPolicies(deps.rateLimitFactor);
+  const [device] = readDeviceCookie(visitor.deviceSecret);
+  const keys: Key[] = [{ text: `look-up address ${network(visitor.address)}`, policy: policies.address, onSuccess: 'forgive' }];
+  if (device !== undefined) keys.push({ text: `look-up device ${device}`, policy: policies.device, onSuccess: 'forgive' });
+  const admitted = await admit(deps, keys, at);
+  return admitted.ok ? { ok: true } : admitted;
 }
 
 /** Who proves something that only the player can know or hold. */
