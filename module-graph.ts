@@ -3,6 +3,7 @@ export const moduleGraph = {
   gate: [],
   wallet: [],
   site: [],
+  'bot-check': [],
   notifications: ['identity', 'gate'],
   identity: ['gate'],
   verification: ['identity', 'gate'],
@@ -12,7 +13,7 @@ export const moduleGraph = {
   casino: ['stakes'],
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
-  account: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
   backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'sportsbook'],
 } as const satisfies Record<string, readonly string[]>;
 

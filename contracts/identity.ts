@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 
 /** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
@@ -73,8 +74,8 @@ const registrationFields = z.object({
   password_confirmation: z.string('Confirme a senha.'),
   termsAccepted: z.literal([true, 1, '1', 'true', 'on'], 'É preciso aceitar os termos de uso.'),
   referer: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(2000, 'Use no máximo 2000 caracteres.')))),
-  /** Bot-check token; may be empty or absent. */
-  token: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(4000, 'Use no máximo 4000 caracteres.')))),
+  /** Of the bot check for `register`; may be empty or absent where the setting register_bot_check is off. */
+  token: botToken,
   gender: z.optional(genderSchema),
   address: z.optional(addressSchema),
 });
@@ -134,9 +135,9 @@ export const passwordForgotSchema = z.object({ login: text(254) });
 export const passwordResetSchema = z
   .object({ token: text(200), password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
-/** PUT /api/auth/password. */
+/** PUT /api/auth/password. `code` where TOTP is enrolled; without it the refusal is `second_factor_required`. */
 export const passwordChangeSchema = z
-  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
+  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.'), code: z.optional(mfaCode) })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
 
 export const channelSchema = z.enum(['email', 'phone'], 'Escolha e-mail ou celular.');
@@ -149,7 +150,7 @@ export const confirmSchema = z.object({
   code: z.string('Informe o código.').check(z.trim(), z.regex(/^\d{6}$/, 'Informe o código de 6 números.')),
 });
 
-/** PUT /api/account. What is absent stays as it is; `current_password` is needed for `email` and `phone`. */
+/** PUT /api/account. What is absent stays as it is; `current_password` is needed for a new `email` or `phone`, and `code` where TOTP is enrolled. */
 export const accountChangeSchema = z.object({
   email: z.optional(emailSchema),
   phone: z.optional(phoneSchema),
@@ -157,10 +158,14 @@ export const accountChangeSchema = z.object({
   gender: z.optional(genderSchema),
   address: z.optional(z.nullable(addressSchema)),
   current_password: z.optional(secret),
+  code: z.optional(mfaCode),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. */
+/**
+ * GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. `pending_…` waits for its code
+ * (POST /api/auth/confirm); until then the contact on file counts.
+ */
 export const accountReplySchema = z.object({
   user: z.object({
     id: z.string(),
@@ -170,6 +175,8 @@ export const accountReplySchema = z.object({
     phone: z.string(),
     phone_code: z.string(),
     phone_confirmed: z.boolean(),
+    pending_email: z.nullable(z.string()),
+    pending_phone: z.nullable(z.object({ phone: z.string(), phone_code: z.string() })),
     document: z.string(),
     birthday: z.string(),
     gender: genderSchema,
@@ -220,6 +227,7 @@ export const ACCESS_EVENTS = [
   'password_reset_asked',
   'password_reset',
   'password_changed',
+  'contact_change_asked',
   'contact_changed',
   'contact_confirmed',
   'logout',

@@ -103,9 +103,13 @@ export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> 
   failed: 'Não realizado',
 };
 
-/** POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who enrolled one. */
+/**
+ * POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who enrolled one. It approves one act: `amount`, or
+ * `total` where one click takes several requests to the same key; those that follow within two minutes carry the same code.
+ */
 export const withdrawalRequest = z.object({
   amount: amountCents,
+  total: z.optional(amountCents),
   pix_key_type: z.enum(pixKeyTypes),
   pix_key: z.string().check(z.minLength(1, 'Informe a chave Pix.'), z.maxLength(77, 'A chave Pix tem no máximo 77 caracteres.')),
   code: z.optional(z.string().check(z.maxLength(16))),
@@ -151,6 +155,7 @@ export const withdrawalRefusalCodes = [
   'key_not_found',
   'code_required',
   'code_invalid',
+  'rate_limited',
   'psp_unavailable',
   'not_found',
 ] as const;

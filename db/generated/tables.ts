@@ -33,6 +33,13 @@ export interface AccountRegistration {
   player_id: string;
 }
 
+export interface BotCheckSpentToken {
+  expires_at: Date;
+  id_hash: Buffer;
+  purpose: string;
+  spent_at: Date;
+}
+
 export interface CasinoCatalogueVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -195,18 +202,29 @@ export interface IdentityAccessLog {
   user_agent: string;
 }
 
+export interface IdentityContactChange {
+  asked_at: Date;
+  channel: string;
+  ended_at: Date | null;
+  ended_how: string | null;
+  expires_at: Date;
+  id: string;
+  player_id: string;
+  value_sealed: Buffer;
+}
+
 export interface IdentityDevice {
   created_at: Date;
   id: string;
   last_seen_at: Date;
   player_id: string;
+  proven_at: Date | null;
   secret_hash: Buffer;
 }
 
 export interface IdentityMfa {
   confirmed_at: Date | null;
   created_at: Date;
-  last_step: Generated<number>;
   player_id: string;
   secret_sealed: Buffer;
 }
@@ -218,7 +236,7 @@ export interface IdentityOneTimeSecret {
   player_id: string;
   purpose: string;
   secret_hash: Buffer;
-  target: string;
+  target_index: Buffer | null;
   tries: Generated<number>;
   used_at: Date | null;
 }
@@ -274,6 +292,13 @@ export interface IdentityThrottle {
   failures: number;
   key: Buffer;
   not_before: Date;
+}
+
+export interface IdentityTotpUse {
+  act: string;
+  at: Date;
+  player_id: string;
+  step: number;
 }
 
 export interface LedgerEffect {
@@ -518,9 +543,9 @@ export interface PaymentsReturn {
 
 export interface PaymentsSecondFactor {
   code_index: Buffer | null;
-  failed_since: Date | null;
-  failures: Generated<number>;
   good_until: Date | null;
+  key_index: Buffer | null;
+  left_cents: number | null;
   player_id: string;
 }
 
@@ -1250,6 +1275,7 @@ export interface WalletStatementEntry {
 
 export interface DB {
   account_registration: AccountRegistration;
+  bot_check_spent_token: BotCheckSpentToken;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
   casino_favourite: CasinoFavourite;
@@ -1264,6 +1290,7 @@ export interface DB {
   gate_api_player: GateApiPlayer;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
+  identity_contact_change: IdentityContactChange;
   identity_device: IdentityDevice;
   identity_mfa: IdentityMfa;
   identity_one_time_secret: IdentityOneTimeSecret;
@@ -1271,6 +1298,7 @@ export interface DB {
   identity_recovery_code: IdentityRecoveryCode;
   identity_session: IdentitySession;
   identity_throttle: IdentityThrottle;
+  identity_totp_use: IdentityTotpUse;
   ledger_effect: LedgerEffect;
   ledger_rollup: LedgerRollup;
   ledger_rollup_state: LedgerRollupState;

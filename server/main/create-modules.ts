@@ -5,6 +5,7 @@ import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
@@ -43,12 +44,14 @@ export function createModules(found: Foundations): Modules {
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
   const payments = createPaymentsDeps(found, config);
   const originals = { ...found, complianceProfile };
-  const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
+  const botCheck = createBotCheckDeps(found);
+  const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
     createWalletModule({ db }),
     createStakesModule(found),
     createSiteModule({ ...found, complianceProfile }),
     createIdentityModule(identity),
+    createBotCheckModule(botCheck),
     createNotificationsModule(createNotificationsDeps(found, config)),
     createVerificationModule(verification),
     createPaymentsModule(payments),

@@ -30,8 +30,8 @@ const enrolled = async () => {
       .execute();
     await transfer(tx, { playerId: player.id, from: 'adjustments', to: 'cash', amountCents: cents(10_000), kind: 'adjustment', refId: player.id, at });
   });
-  const withdraw = async (code?: string) => {
-    const body = { amount: 1_000, pix_key_type: 'cpf', pix_key: player.cpf, ...(code === undefined ? {} : { code }) };
+  const withdraw = async (code?: string, more: { readonly amount?: number; readonly total?: number; readonly pix_key?: string } = {}) => {
+    const body = { amount: 1_000, pix_key_type: 'cpf', pix_key: player.cpf, ...more, ...(code === undefined ? {} : { code }) };
     const answer = await world.call('POST', '/api/withdrawals', { player, body });
     return answer.status === 201 ? 201 : (answer.body as { code: string }).code;
   };
@@ -43,19 +43,53 @@ test('a player who enrolled a second factor is asked for it', async () => {
   expect([await withdraw(), await withdraw('000000'), await withdraw(code())]).toEqual(['code_required', 'code_invalid', 201]);
 });
 
-test('one code covers the requests of one click, and is no good minutes later', async () => {
+test('one code approves one withdrawal: three withdrawals with one code are one', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
-  expect([await withdraw(once), await withdraw(once), await withdraw(once)]).toEqual([201, 201, 201]);
+  expect([await withdraw(once), await withdraw(once), await withdraw(once)]).toEqual([201, 'code_invalid', 'code_invalid']);
+});
+
+test('twenty withdrawals at the same moment with one code are one', async () => {
+  const { withdraw, code } = await enrolled();
+  const once = code();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(once, { amount: 100 })));
+  expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
+});
+
+test('a click of several requests is one act: its code approves its total to its key, and not a centavo more', async () => {
+  const { withdraw, code } = await enrolled();
+  const once = code();
+  const part = { amount: 1_000, total: 2_500 };
+  expect([await withdraw(once, part), await withdraw(once, part), await withdraw(once, part)]).toEqual([201, 201, 'code_invalid']);
+  expect([await withdraw(once, { ...part, amount: 500 }), await withdraw(once, { amount: 100 })]).toEqual([201, 'code_invalid']);
+});
+
+test('what is left of an approval ends after two minutes, and with the next code', async () => {
+  const { withdraw, code } = await enrolled();
+  const part = { amount: 1_000, total: 3_000 };
+  const first = code();
+  expect(await withdraw(first, part)).toBe(201);
+  world.clock.advance(30_000);
+  const second = code();
+  expect([await withdraw(second, part), await withdraw(first, part), await withdraw(second, part)]).toEqual([201, 'code_invalid', 201]);
   world.clock.advance(121_000);
-  expect(await withdraw(once)).toBe('code_invalid');
+  expect(await withdraw(second, part)).toBe('code_invalid');
   expect(await withdraw(code())).toBe(201);
 });
 
-test('after five wrong codes even the right one waits a quarter of an hour', async () => {
+test('the other parts of a click asked for together are taken on once each, within the total', async () => {
+  const { withdraw, code } = await enrolled();
+  const once = code();
+  const part = { amount: 500, total: 2_000 };
+  expect(await withdraw(once, part)).toBe(201);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(once, part)));
+  expect(answers.filter((answer) => answer === 201)).toHaveLength(3);
+});
+
+test('after five wrong codes the right one waits, a little longer with each', async () => {
   const { withdraw, code } = await enrolled();
   for (let n = 0; n < 5; n += 1) expect(await withdraw(`00000${n}`)).toBe('code_invalid');
-  expect(await withdraw(code())).toBe('code_invalid');
-  world.clock.advance(15 * 60_000);
+  expect(await withdraw(code())).toBe('rate_limited');
+  world.clock.advance(5_000);
   expect(await withdraw(code())).toBe(201);
 });

@@ -72,6 +72,18 @@ describe('a changed setting changes what the site does', () => {
     expect((await callSite(open.url, 'POST', '/v2/auth/register', form)).body).toMatchObject({ success: true });
   });
 
+  test('register_bot_check asks registrations and CPF look-ups for a token', async () => {
+    const person = await newPerson(open);
+    const form = registrationForm(person, 'gente@correio.example');
+    const lookUp = () => callSite(open.url, 'POST', '/api/validate/document', { document: person.cpf });
+    await withSetting('register_bot_check', true, async () => {
+      expect((await lookUp()).body).toMatchObject({ success: false, code: 'bot_check_failed' });
+      expect((await callSite(open.url, 'POST', '/v2/auth/register', form)).body).toMatchObject({ success: false, code: 'bot_check_failed' });
+    });
+    expect((await lookUp()).body).toMatchObject({ success: true });
+    expect((await callSite(open.url, 'POST', '/v2/auth/register', form)).body).toMatchObject({ success: true });
+  });
+
   test('deposit_rollover decides how much of a deposit must be staked', async () => {
     const other = await registerPlayer(open);
     await withSetting('deposit_rollover', 3, async () => {

@@ -41,6 +41,6 @@ export interface LoginWatch {
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;
-  /** The `device` cookie, when the browser has one. */
+  /** The `device` cookie, when the browser has one: the secrets of the players who used it (`domain/device-cookie.ts`). */
   readonly deviceSecret: string | undefined;
 }

@@ -1,6 +1,6 @@
 export type { BalanceView, IdentityDeps, LoginWatch, Visitor } from './deps.ts';
-export { sessionCookies, visitorOf } from './http/session-cookies.ts';
-export { checkSecondFactor } from './use-cases/check-second-factor.ts';
+export { sessionCookies, visitorCookies, visitorOf } from './http/session-cookies.ts';
+export { approveAct } from './use-cases/approve-act.ts';
 export { createAuthenticator } from './use-cases/create-authenticator.ts';
 export { createPlayer, type NewPlayer } from './use-cases/create-player.ts';
 export { findPlayerByLogin } from './use-cases/find-by-login.ts';
@@ -9,4 +9,7 @@ export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
 export { readSessionId } from './use-cases/read-session-id.ts';
 export { readSessionStart } from './use-cases/read-session-start.ts';
+export type { ActOfPlayer } from './use-cases/with-second-factor.ts';
+export { admitLookUp, type SlowedDown } from './use-cases/slow-down.ts';
+export { spendEverySecret } from './use-cases/spend-every-secret.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

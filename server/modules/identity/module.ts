@@ -8,6 +8,9 @@ import { passwordRoutes } from './http/password-routes.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
+import { deleteOldChanges } from './store/contact-changes.ts';
+import { deleteOldUses } from './store/mfa.ts';
+import { deleteOldSecrets } from './store/one-time-secrets.ts';
 import { deleteQuietKeys } from './store/throttles.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
 
@@ -25,6 +28,15 @@ export function createIdentityModule(deps: IdentityDeps): ModuleParts {
   return {
     routes: [...loginRoutes(deps), ...sessionRoutes(deps), ...passwordRoutes(deps), ...accountRoutes(deps), ...mfaRoutes(deps)],
     tasks: [{ name: PASSWORD_RESET_TASK, run: (data) => sendPasswordReset(deps, data) }],
-    sweeps: [{ name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) }],
+    sweeps: [
+      { name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) },
+      { name: 'identity.forget-used-codes', everyMs: 600_000, run: (at) => deleteOldUses(deps.db.k, new Date(at.getTime() - DAY_MS)) },
+      { name: 'identity.forget-secrets', everyMs: 600_000, run: (at) => forgetSecrets(deps, new Date(at.getTime() - 30 * DAY_MS)) },
+    ],
   };
+}
+
+/** Spent links and codes, and contact changes that ended or ran out: of no use to anybody after a month. */
+async function forgetSecrets(deps: IdentityDeps, before: Date): Promise<number> {
+  return (await deleteOldSecrets(deps.db.k, before)) + (await deleteOldChanges(deps.db.k, before));
 }

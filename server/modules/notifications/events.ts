@@ -11,6 +11,7 @@ export interface NoticeData {
   readonly 'confirmation-code': { readonly code: string };
   readonly 'new-device': { readonly device: string; readonly address: string; readonly at: string };
   readonly 'password-changed': { readonly at: string };
+  readonly 'contact-change-asked': { readonly channel: 'email' | 'phone'; readonly at: string };
   readonly 'contact-changed': { readonly channel: 'email' | 'phone'; readonly at: string };
   readonly 'mfa-changed': { readonly enabled: boolean; readonly at: string };
   /** `reason`: why a Pix was not credited; without one the payer was somebody else. */

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
+import type { ActOfPlayer, approveAct } from '#server/modules/identity/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
@@ -14,8 +15,8 @@ export interface Players {
   read(playerId: string): Promise<{ readonly cpf: string; readonly name: string } | null>;
   /** True when the player enrolled a second factor (TOTP). */
   hasSecondFactor(playerId: string): Promise<boolean>;
-  /** Checks a TOTP or recovery code and spends it; false when it doesn't fit. */
-  spendCode(tx: Tx, playerId: string, code: string, at: Date): Promise<boolean>;
+  /** Spends a TOTP or recovery code for one act; wrong ones are counted and slowed down. */
+  approve(act: ActOfPlayer): ReturnType<typeof approveAct>;
 }
 
 export interface PaymentsDeps {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
-import { checkSecondFactor, hasSecondFactor, readPlayer } from '#server/modules/identity/index.ts';
+import { approveAct, hasSecondFactor, readPlayer } from '#server/modules/identity/index.ts';
 import type { Config } from '#server/platform/config/load-config.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -55,7 +55,7 @@ export function createPaymentsDeps(shared: PaymentsFoundations, config: Config):
     players: {
       read: (playerId) => readPlayer({ db, vault }, playerId),
       hasSecondFactor: (playerId) => hasSecondFactor(db.k, playerId),
-      spendCode: async (tx, playerId, code, at) => (await checkSecondFactor({ vault }, tx, playerId, code, at)) !== undefined,
+      approve: (act) => approveAct({ db, vault, ids, rateLimitFactor: config.RATE_LIMIT_FACTOR }, act),
     },
     pixIn: psp.pixIn,
     pixOut: psp.pixOut,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -10,30 +9,35 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
-import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';
+import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
 interface ChangeContactProps {
   readonly channel: ContactChannel;
   readonly user: AccountReply['user'];
   readonly onClose: () => void;
+  /** The change waits for the code that was sent to the new contact. */
+  readonly onAsked: () => void;
 }
 
-/** A new e-mail or phone; the password is asked again, since whoever holds the contact can recover the account. */
-export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProps) {
+/** A new e-mail or phone; the password is asked again, and the authenticator's code where one is enrolled, since whoever holds the contact can recover the account. */
+export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeContactProps) {
   const queries = useQueryClient();
   const [value, setValue] = useState('');
   const [phoneCode, setPhoneCode] = useState(user.phone_code);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const change = useMutation({
-    mutationFn: () =>
-      changeAccount(channel === 'email' ? { email: value, current_password: password } : { phone: value, phone_code: phoneCode, current_password: password }),
+    mutationFn: () => {
+      const proof = { current_password: password, ...codeOf(code) };
+      return changeAccount(channel === 'email' ? { email: value, ...proof } : { phone: value, phone_code: phoneCode, ...proof });
+    },
     onSuccess: (reply) => {
       queries.setQueryData(accountQuery.queryKey, reply);
-      alertToast.success(reply.message);
-      void refetchMe().catch(() => undefined);
-      onClose();
+      const waiting = channel === 'email' ? reply.user.pending_email : reply.user.pending_phone;
+      if (waiting === null) onClose();
+      else onAsked();
     },
   });
   const problem = change.isError ? problemOf(change.error) : null;
@@ -58,8 +62,12 @@ export function ChangeContactSheet({ channel, user, onClose }: ChangeContactProp
         <Field label="Senha atual" error={errors['current_password']?.[0]}>
           <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
+        {(user.mfa_enabled || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
+        <p className="text-sm text-muted">
+          Enviamos um código para o novo {channel === 'email' ? 'e-mail' : 'celular'}. Até você confirmar, continua valendo o atual.
+        </p>
         <Button type="submit" size="lg" block loading={change.isPending} disabled={value === '' || password === ''}>
-          Salvar
+          Enviar código
         </Button>
       </form>
     </Sheet>

@@ -8,12 +8,21 @@ import { Field } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { accountQuery } from './account-queries.ts';
 
 const wheres: Readonly<Record<ContactChannel, string>> = { email: 'por e-mail', phone: 'por SMS' };
 
-/** Sends six digits to the contact as soon as it opens, and takes them back. */
-export function ConfirmContactSheet({ channel, target, onClose }: { channel: ContactChannel; target: string; onClose: () => void }) {
+interface ConfirmContactProps {
+  readonly channel: ContactChannel;
+  readonly target: string;
+  /** True when a code is on its way already. */
+  readonly sent: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends six digits to the contact as soon as it opens, unless they are on their way, and takes them back. */
+export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmContactProps) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const send = useMutation({
@@ -25,11 +34,14 @@ export function ConfirmContactSheet({ channel, target, onClose }: { channel: Con
     onSuccess: async (reply) => {
       alertToast.success(reply.message);
       await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void refetchMe().catch(() => undefined);
       onClose();
     },
     onError: () => setCode(''),
   });
-  const sendFirst = useEffectEvent(() => send.mutate());
+  const sendFirst = useEffectEvent(() => {
+    if (!sent) send.mutate();
+  });
   useEffect(() => sendFirst(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,56 +6,66 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { maskPhone } from '#ui/masks/mask-phone.ts';
 import { ChangeContactSheet } from './change-contact-sheet.tsx';
 import { ConfirmContactSheet } from './confirm-contact-sheet.tsx';
+import { WaitingContact } from './waiting-contact.tsx';
 
-type OpenSheet = { readonly act: 'change' | 'confirm'; readonly channel: ContactChannel };
+type User = AccountReply['user'];
+type OpenSheet =
+  | { readonly act: 'change'; readonly channel: ContactChannel }
+  | { readonly act: 'confirm'; readonly channel: ContactChannel; readonly sent: boolean };
 
-/** How to reach the player, what is confirmed, and the ways to confirm and to change it. */
-export function ContactCard({ user }: { user: AccountReply['user'] }) {
+/** How to reach the player, what is confirmed, what waits to be, and the ways to confirm and to change it. */
+export function ContactCard({ user }: { user: User }) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const close = () => setSheet(null);
+  const confirm = (channel: ContactChannel, sent: boolean) => setSheet({ act: 'confirm', channel, sent });
   return (
     <Card>
       <CardHeader title="Contato" hint="Usamos para avisos da sua conta e para recuperar a senha." />
       <ul className="flex flex-col divide-y divide-line">
-        <Contact
-          name="E-mail"
-          value={user.email}
-          confirmed={user.email_confirmed}
-          onConfirm={() => setSheet({ act: 'confirm', channel: 'email' })}
-          onChange={() => setSheet({ act: 'change', channel: 'email' })}
-        />
-        <Contact
-          name="Celular"
-          value={`+${user.phone_code} ${maskPhone(user.phone, user.phone_code)}`}
-          confirmed={user.phone_confirmed}
-          onConfirm={() => setSheet({ act: 'confirm', channel: 'phone' })}
-          onChange={() => setSheet({ act: 'change', channel: 'phone' })}
-        />
+        {(['email', 'phone'] as const).map((channel) => (
+          <Contact
+            key={channel}
+            channel={channel}
+            user={user}
+            onConfirm={() => confirm(channel, false)}
+            onChange={() => setSheet({ act: 'change', channel })}
+          />
+        ))}
       </ul>
-      {sheet?.act === 'confirm' && <ConfirmContactSheet channel={sheet.channel} target={sheet.channel === 'email' ? user.email : user.phone} onClose={close} />}
-      {sheet?.act === 'change' && <ChangeContactSheet channel={sheet.channel} user={user} onClose={close} />}
+      {sheet?.act === 'confirm' && (
+        <ConfirmContactSheet
+          channel={sheet.channel}
+          target={waitingText(user, sheet.channel) ?? fileText(user, sheet.channel)}
+          sent={sheet.sent}
+          onClose={close}
+        />
+      )}
+      {sheet?.act === 'change' && <ChangeContactSheet channel={sheet.channel} user={user} onClose={close} onAsked={() => confirm(sheet.channel, true)} />}
     </Card>
   );
 }
 
 interface ContactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly confirmed: boolean;
+  readonly channel: ContactChannel;
+  readonly user: User;
   readonly onConfirm: () => void;
   readonly onChange: () => void;
 }
 
-function Contact({ name, value, confirmed, onConfirm, onChange }: ContactProps) {
+function Contact({ channel, user, onConfirm, onChange }: ContactProps) {
+  const confirmed = channel === 'email' ? user.email_confirmed : user.phone_confirmed;
+  const waiting = waitingText(user, channel);
+  const onFile = channel === 'email' ? { email: user.email } : { phone: user.phone, phone_code: user.phone_code };
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-3">
-        <span className="text-sm text-muted">{name}</span>
+        <span className="text-sm text-muted">{channel === 'email' ? 'E-mail' : 'Celular'}</span>
         <Badge tone={confirmed ? 'positive' : 'neutral'}>{confirmed ? 'Confirmado' : 'Não confirmado'}</Badge>
       </div>
-      <p className="tabular min-w-0 break-words">{value}</p>
+      <p className="tabular min-w-0 break-words">{fileText(user, channel)}</p>
+      {waiting !== null && <WaitingContact channel={channel} value={waiting} onFile={onFile} onConfirm={onConfirm} />}
       <div className="flex gap-2">
-        {!confirmed && (
+        {!confirmed && waiting === null && (
           <Button size="sm" variant="secondary" onClick={onConfirm}>
             Confirmar
           </Button>
@@ -66,4 +76,18 @@ function Contact({ name, value, confirmed, onConfirm, onChange }: ContactProps) 
       </div>
     </li>
   );
+}
+
+function fileText(user: User, channel: ContactChannel): string {
+  return channel === 'email' ? user.email : phoneText(user);
+}
+
+/** The new contact that waits to be confirmed, if one does. */
+function waitingText(user: User, channel: ContactChannel): string | null {
+  if (channel === 'email') return user.pending_email;
+  return user.pending_phone === null ? null : phoneText(user.pending_phone);
+}
+
+function phoneText({ phone, phone_code }: { readonly phone: string; readonly phone_code: string }): string {
+  return `+${phone_code} ${maskPhone(phone, phone_code)}`;
 }

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 /** Takes the second step off; it asks for both steps one last time. */
 export function DisableMfaSheet({ onClose }: { onClose: () => void }) {
@@ -38,9 +38,7 @@ export function DisableMfaSheet({ onClose }: { onClose: () => void }) {
         <Field label="Senha atual" error={errors['current_password']?.[0]}>
           <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
-        <Field label="Código do aplicativo ou de recuperação" error={errors['code']?.[0]}>
-          <TextInput value={code} onChange={(event) => setCode(event.currentTarget.value)} autoComplete="one-time-code" autoCapitalize="none" />
-        </Field>
+        <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />
         <Button type="submit" size="lg" block variant="danger" loading={disable.isPending} disabled={password === '' || code.trim() === ''}>
           Desativar
         </Button>

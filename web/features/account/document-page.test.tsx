@@ -21,6 +21,8 @@ const user: DocumentPageProps['user'] = {
   phone: '11987654321',
   phone_code: '55',
   phone_confirmed: false,
+  pending_email: null,
+  pending_phone: null,
   document: '***.982.247-**',
   birthday: '1990-05-17',
   gender: null,

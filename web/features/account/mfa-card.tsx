@@ -13,7 +13,7 @@ export function MfaCard({ enabled }: { enabled: boolean }) {
     <Card>
       <CardHeader
         title="Verificação em duas etapas"
-        hint="Além da senha, um código do seu aplicativo autenticador para entrar e sacar."
+        hint="Além da senha, um código do seu aplicativo autenticador para entrar, sacar e mudar senha ou contato."
         action={<Badge tone={enabled ? 'positive' : 'neutral'}>{enabled ? 'Ativa' : 'Inativa'}</Badge>}
       />
       <Button variant="secondary" onClick={() => setOpen(true)}>

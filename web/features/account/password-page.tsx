@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { doneSchema } from '#contracts/identity.ts';
@@ -11,6 +11,8 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
+import { accountQuery } from './account-queries.ts';
+import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -18,8 +20,10 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 export function PasswordPage() {
   const navigate = useNavigate();
   const [values, setValues] = useState(empty);
+  const [code, setCode] = useState('');
+  const account = useQuery(accountQuery);
   const change = useMutation({
-    mutationFn: () => api.put('/api/auth/password', doneSchema, { body: values }),
+    mutationFn: () => api.put('/api/auth/password', doneSchema, { body: { ...values, ...codeOf(code) } }),
     onSuccess: async (reply) => {
       alertToast.success(reply.message);
       await navigate('/user/account');
@@ -28,6 +32,7 @@ export function PasswordPage() {
   });
   const problem = change.isError ? problemOf(change.error) : null;
   const errors = problem?.kind === 'invalid' ? problem.errors : {};
+  const asksCode = account.data?.user.mfa_enabled === true || errors['code'] !== undefined;
   const field = (name: keyof typeof empty) => ({
     value: values[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => setValues({ ...values, [name]: event.currentTarget.value }),
@@ -54,6 +59,7 @@ export function PasswordPage() {
           <Field label="Confirme a nova senha" error={errors['password_confirmation']?.[0]}>
             <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />
           </Field>
+          {asksCode && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
           <Button type="submit" size="lg" block loading={change.isPending}>
             Salvar nova senha
           </Button>

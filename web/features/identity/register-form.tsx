@@ -18,6 +18,7 @@ import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { withBotToken } from './bot-check/bot-check.ts';
 import type { ModalContentProps } from './modal-content.ts';
 import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
 import { RegisterOffer } from './register-offer.tsx';
@@ -44,6 +45,7 @@ function ClosedRegistration({ onSwitch }: ModalContentProps) {
 
 /** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
 function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
+  const { register_bot_check } = useSettings();
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
@@ -52,7 +54,9 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      const reply = await api.post('/v2/auth/register', registerReply, { body: registrationBody(values), auth: 'none' });
+      const reply = await withBotToken(register_bot_check, 'register', (token) =>
+        api.post('/v2/auth/register', registerReply, { body: registrationBody(values, token), auth: 'none' }),
+      );
       await startSession(reply);
       registrationDraft.set({});
       registrationBegun.set(false);

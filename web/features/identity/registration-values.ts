@@ -27,14 +27,17 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = {
   password: '',
 };
 
-/** The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from. */
-export function registrationBody(values: RegistrationValues): z.input<typeof registrationSchema> {
+/**
+ * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from, `token` is the bot
+ * check's, empty where that is off.
+ */
+export function registrationBody(values: RegistrationValues, token: string): z.input<typeof registrationSchema> {
   return {
     ...registrationAttributes(),
     ...values,
     email_confirmation: values.email,
     password_confirmation: values.password,
     referer: document.referrer,
-    token: '',
+    token,
   };
 }

@@ -1,19 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCpf } from '#kernel/cpf.ts';
 import { validateDocumentReply } from '#contracts/verification.ts';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { botTokens, withBotToken } from './bot-check/bot-check.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 /**
  * Looks the CPF up on the server as soon as it is whole. Success fills name and birthday; failure clears them, marks the field and shows an alert
- * (specification §5). Only the answer to the CPF now in the field counts.
+ * (specification §5). Only the answer to the CPF now in the field counts. Where the bot check is on, its token is earned while the form opens.
  */
 export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
+  const { register_bot_check } = useSettings();
   const latest = useRef('');
   const [checking, setChecking] = useState(false);
+
+  useEffect(() => {
+    if (register_bot_check) botTokens.prepare('document');
+  }, [register_bot_check]);
 
   const clear = () => {
     form.setValue('name', '');
@@ -29,7 +36,9 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
     form.clearErrors('document');
     setChecking(true);
     try {
-      const found = await api.post('/api/validate/document', validateDocumentReply, { body: { document: digits }, auth: 'none' });
+      const found = await withBotToken(register_bot_check, 'document', (token) =>
+        api.post('/api/validate/document', validateDocumentReply, { body: { document: digits, token }, auth: 'none' }),
+      );
       if (latest.current !== digits) return;
       form.setValue('name', found.name, { shouldValidate: true });
       form.setValue('birthday', found.birthday, { shouldValidate: true });
@@ -42,6 +51,8 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
       alertToast.error(text);
     } finally {
       setChecking(false);
+      // The next token is the form's own; it is earned while the rest is typed.
+      if (register_bot_check) botTokens.prepare('register');
     }
   };
   return { checking, check };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type PixKeyType, type WithdrawalReply, withdrawalReply } from '#contracts/payments.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, sumCents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { withdrawFailure, type WithdrawFailure } from './withdraw-problem.ts';
@@ -27,9 +27,11 @@ export function useWithdraw(): { readonly sending: boolean; readonly send: (orde
   const send = async (order: WithdrawOrder): Promise<WithdrawOutcome> => {
     setSending(true);
     const made: WithdrawalReply[] = [];
+    // One press is one act: its code approves the parts together.
+    const total = order.parts.length > 1 ? { total: sumCents(order.parts) } : {};
     try {
       for (const [index, amount] of order.parts.entries()) {
-        const body = { amount, pix_key_type: order.pixKeyType, pix_key: order.pixKey, ...(order.code === '' ? {} : { code: order.code }) };
+        const body = { amount, ...total, pix_key_type: order.pixKeyType, pix_key: order.pixKey, ...(order.code === '' ? {} : { code: order.code }) };
         const wish = `${index}:${JSON.stringify({ parts: order.parts, ...body })}`;
         const key = keys.current.get(wish) ?? idempotencyKey();
         keys.current.set(wish, key);

@@ -13,6 +13,8 @@ export interface SiteSettings {
   /** The brand's id: which drawings stand for the house. */
   readonly operator_brand: string;
   readonly register_enabled: boolean;
+  /** Registration and CPF look-up need a token of the bot check. */
+  readonly register_bot_check: boolean;
   readonly casino_enabled: boolean;
   readonly sport_enabled: boolean;
   readonly bonus_enabled: boolean;
@@ -56,6 +58,7 @@ export const defaultSettings: SiteSettings = {
   general_site_title: 'Palpite',
   operator_brand: 'palpite',
   register_enabled: true,
+  register_bot_check: false,
   casino_enabled: true,
   sport_enabled: true,
   bonus_enabled: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as contract from '#contracts/account.ts';
+import { BOT_CHECK_TEXTS } from '#server/modules/bot-check/index.ts';
 import { sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -12,6 +13,8 @@ const REFUSALS: Readonly<Record<RegisterRefusal, RefusalText>> = {
   document_refused: { status: 422, text: 'Não foi possível usar este CPF.' },
   registry_unavailable: { status: 422, text: 'Não conseguimos consultar o CPF agora. Tente de novo em instantes.' },
   taken: { status: 422, text: 'Confira os campos destacados.' },
+  bot_check_failed: { status: 422, text: BOT_CHECK_TEXTS.bot_check_failed },
+  bot_check_unavailable: { status: 422, text: BOT_CHECK_TEXTS.bot_check_unavailable },
 };
 
 /** POST /v2/auth/register. The form is checked by identity field by field, so the body's schema is open here. */

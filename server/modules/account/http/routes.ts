@@ -6,15 +6,16 @@ import type { AccountDeps } from '../deps.ts';
 import { readMe } from '../use-cases/read-me.ts';
 import { readStatement } from '../use-cases/read-statement.ts';
 import { summariseWallet } from '../use-cases/summarise-wallet.ts';
+import { documentRoute } from './document-route.ts';
 import { registerRoute } from './register-route.ts';
 import { sessionSummaryRoute } from './session-summary-route.ts';
 import { statementCsv } from './statement-csv.ts';
 
 const CSV_ROWS = 10_000;
 
-/** Registration, me, the wallet and the statement. */
+/** Registration and its CPF look-up, me, the wallet and the statement. */
 export function accountRoutes(deps: AccountDeps): readonly Route[] {
-  return [registerRoute(deps), me(deps), wallet(deps), transactions(deps), sessionSummaryRoute(deps)];
+  return [registerRoute(deps), documentRoute(deps), me(deps), wallet(deps), transactions(deps), sessionSummaryRoute(deps)];
 }
 
 function me(deps: AccountDeps): Route {

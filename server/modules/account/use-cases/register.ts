@@ -1,5 +1,6 @@
 import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { asksBotToken, BOT_CHECK_TEXTS, type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';
 import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
 import { checkDocument } from '#server/modules/verification/index.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
@@ -8,18 +9,20 @@ import type { AccountDeps } from '../deps.ts';
 import { registerEnabled } from '../settings.ts';
 import { insertRegistration } from '../store/registrations.ts';
 
-export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken';
+export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken' | BotCheckRefusal;
 
 /**
- * Opens an account: form, CPF registry (asked before the transaction), player, gate row, wallet and first session together.
+ * Opens an account: form, bot check where it is on, CPF registry (asked before the transaction), player, gate row, wallet and first session together.
  * The registry's name and birthday are what is kept; a birthday that differs from it is refused on its field.
  */
 export async function register(deps: AccountDeps, input: unknown, visitor: Visitor): Promise<Result<OpenedSession, RegisterRefusal>> {
   if (!deps.settings.get(registerEnabled)) return refuse('register_disabled');
   const at = deps.clock.now();
   const checked = validateRegistration(input, { at, profile: deps.complianceProfile });
-  if (!checked.ok) return checked;
+  if (!checked.ok) return refuse(checked.code, { ...checked.errors, ...missingToken(deps, input) });
   const { form, cpf, phone } = checked.value;
+  const human = await spendBotToken(deps.botCheck, form.token, { purpose: 'register', address: visitor.address });
+  if (!human.ok) return human;
   const holder = await checkDocument(deps.verification, cpf);
   if (!holder.ok) return refuse(holder.code === 'registry_unavailable' ? 'registry_unavailable' : 'document_refused', { ...holder.errors });
   if (holder.value.birthday !== form.birthday) return refuse('validation_failed', { birthday: ['A data de nascimento não confere com o CPF.'] });
@@ -43,13 +46,21 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
       visitor,
       at,
     );
-    if (!created.ok) return created;
+    // A CPF that is taken reads like one that is barred, to its code.
+    if (!created.ok) return created.errors?.['document'] === undefined ? created : refuse('document_refused', { ...created.errors });
     await openWallet(tx, created.value.playerId);
     await insertRegistration(tx, created.value.playerId, attributes, at);
     return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
   });
   if (opened.ok) await deps.identity.logins.opened({ ...opened.value, address: visitor.address });
   return opened;
+}
+
+/** A form that is refused anyway spends no token; that it brought none is said along with the rest. */
+function missingToken(deps: AccountDeps, input: unknown): Record<string, string[]> {
+  const token = typeof input === 'object' && input !== null && 'token' in input ? input.token : undefined;
+  const brought = typeof token === 'string' && token !== '';
+  return asksBotToken(deps.botCheck) && !brought ? { token: [BOT_CHECK_TEXTS.bot_check_failed] } : {};
 }
 
 function marketingOf(form: Readonly<Record<string, unknown>>): Record<string, string> {

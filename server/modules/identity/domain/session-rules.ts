@@ -16,6 +16,14 @@ export const MFA_TOKEN_LIFE_MS = 5 * MINUTE_MS;
 /** An address counts as the player's own for this long after a session from it began. */
 export const KNOWN_ADDRESS_MS = 90 * 24 * 60 * MINUTE_MS;
 
+/** A new e-mail or phone waits this long to be confirmed. */
+export const CONTACT_CHANGE_LIFE_MS = 24 * 60 * MINUTE_MS;
+
+/** True for an account (its status at the gate) that nobody may enter, by password, code or recovery link. */
+export function isShutOut(status: string): boolean {
+  return status === 'blocked' || status === 'closed';
+}
+
 export interface TokenWindow {
   readonly tokenId: string;
   readonly tokenExpiresAt: Date;

@@ -20,6 +20,18 @@ export function addressPolicy(factor: number): SlowDownPolicy {
   return { freeFailures: Math.max(1, Math.ceil(5 * factor)), firstWaitMs: SECOND_MS, longestWaitMs: MINUTE_MS, forgiveEveryMs: MINUTE_MS };
 }
 
+/**
+ * CPF look-ups answer a name, so every one counts, right or wrong. An address may be many people's: twenty are free, then one a minute. A
+ * browser is one person's: ten, then one each ten minutes.
+ */
+export function lookUpPolicies(factor: number): { readonly address: SlowDownPolicy; readonly device: SlowDownPolicy } {
+  const times = (count: number) => Math.max(1, Math.ceil(count * factor));
+  return {
+    address: { freeFailures: times(20), firstWaitMs: 2 * SECOND_MS, longestWaitMs: MINUTE_MS, forgiveEveryMs: MINUTE_MS },
+    device: { freeFailures: times(10), firstWaitMs: 30 * SECOND_MS, longestWaitMs: 10 * MINUTE_MS, forgiveEveryMs: 10 * MINUTE_MS },
+  };
+}
+
 /** Failures left of `failures` counted at `countedAt`, as seen at `at`. */
 export function remainingFailures(failures: number, countedAt: Date, at: Date, policy: SlowDownPolicy): number {
   const forgiven = Math.floor(Math.max(0, at.getTime() - countedAt.getTime()) / policy.forgiveEveryMs);

@@ -10,6 +10,7 @@ import { visitorOf } from './session-cookies.ts';
 
 const STRICT = { max: 10, windowMs: 60_000 };
 const TAG = 'identity';
+const WAITS = 'Enviamos um código para o novo contato. A mudança vale assim que você confirmar.';
 
 /** The player's own data, and the confirmation of e-mail and phone. */
 export function accountRoutes(deps: IdentityDeps): readonly Route[] {
@@ -24,7 +25,7 @@ function read(deps: IdentityDeps): Route {
     tag: TAG,
     access: 'player',
     replies: { 200: contract.accountReplySchema },
-    handler: async ({ principal }) => accountReply(deps, principal.playerId, ''),
+    handler: async ({ principal, at }) => accountReply(deps, principal.playerId, at, ''),
   });
 }
 
@@ -32,7 +33,8 @@ function change(deps: IdentityDeps): Route {
   return route({
     method: 'PUT',
     url: '/api/account',
-    summary: 'Changes e-mail, phone (both need the present password), gender or address.',
+    summary:
+      'Changes e-mail, phone (both need the present password and, where TOTP is enrolled, a code; they count once the code sent to the new one is confirmed), gender or address.',
     tag: TAG,
     access: 'player',
     rate: STRICT,
@@ -47,13 +49,13 @@ function change(deps: IdentityDeps): Route {
         visitor: visitorOf(context.request, context),
         at,
       });
-      return done.ok ? accountReply(deps, principal.playerId, 'Dados atualizados com sucesso.') : refused(done);
+      return done.ok ? accountReply(deps, principal.playerId, at, done.value.waits ? WAITS : 'Dados atualizados com sucesso.') : refused(done);
     },
   });
 }
 
-async function accountReply(deps: IdentityDeps, playerId: string, message: string) {
-  const user = await readAccount(deps, playerId);
+async function accountReply(deps: IdentityDeps, playerId: string, at: Date, message: string) {
+  const user = await readAccount(deps, playerId, at);
   if (user === null) throw unauthenticated();
   return { status: 200, body: { user, message } };
 }
@@ -62,7 +64,7 @@ function send(deps: IdentityDeps): Route {
   return route({
     method: 'POST',
     url: '/api/auth/confirm/send',
-    summary: 'Sends a six-digit code to the e-mail or phone on file.',
+    summary: 'Sends a six-digit code to the e-mail or phone that waits to be confirmed, else to the one on file.',
     tag: TAG,
     access: 'player',
     rate: STRICT,
@@ -83,7 +85,7 @@ function confirm(deps: IdentityDeps): Route {
   return route({
     method: 'POST',
     url: '/api/auth/confirm',
-    summary: 'Confirms the e-mail or phone with its code.',
+    summary: 'Confirms the e-mail or phone with its code; a new one takes the old one’s place.',
     tag: TAG,
     access: 'player',
     rate: STRICT,

@@ -62,7 +62,7 @@ function change(deps: IdentityDeps): Route {
   return route({
     method: 'PUT',
     url: '/api/auth/password',
-    summary: 'Changes the password; the player’s other sessions end.',
+    summary: 'Changes the password, where TOTP is enrolled with a code; the player’s other sessions end.',
     tag: TAG,
     access: 'player',
     rate: STRICT,
@@ -71,7 +71,7 @@ function change(deps: IdentityDeps): Route {
     async handler(context) {
       const { body, principal, at } = context;
       const who = { playerId: principal.playerId, tokenId: principal.sessionId, visitor: visitorOf(context.request, context), at };
-      const done = await changePassword(deps, { ...who, currentPassword: body.current_password, password: body.password });
+      const done = await changePassword(deps, { ...who, currentPassword: body.current_password, password: body.password, code: body.code });
       return done.ok ? { status: 200, body: { success: true, message: 'Senha alterada com sucesso.' } } : refused(done);
     },
   });

@@ -7,6 +7,7 @@ import type { MfaRefusal } from '../use-cases/mfa-call.ts';
 import type { ResetRefusal } from '../use-cases/reset-password.ts';
 import type { SlowedDown } from '../use-cases/slow-down.ts';
 import type { MfaLoginRefusal } from '../use-cases/verify-mfa-login.ts';
+import type { SecondFactorRefusal } from '../use-cases/with-second-factor.ts';
 
 type IdentityRefusal =
   | LoginRefusal
@@ -15,6 +16,7 @@ type IdentityRefusal =
   | ResetRefusal
   | AccountRefusal
   | MfaRefusal
+  | SecondFactorRefusal
   | 'already_confirmed'
   | 'rate_limited'
   | 'unknown_session';
@@ -23,6 +25,7 @@ const TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
   invalid_credentials: { status: 401, text: 'Email ou senha incorretos!' },
   access_denied: { status: 403, text: 'Acesso negado' },
   invalid_mfa_token: { status: 401, text: 'O tempo para informar o código acabou. Entre de novo com sua senha.' },
+  second_factor_required: { status: 422, text: 'Informe o código do seu aplicativo autenticador.' },
   invalid_code: { status: 422, text: 'Código incorreto ou expirado.' },
   wrong_password: { status: 422, text: 'Senha atual incorreta.' },
   password_required: { status: 422, text: 'Informe sua senha para mudar e-mail ou celular.' },

@@ -1,10 +1,13 @@
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { CookieChange, Reply } from '#server/platform/http/refusals.ts';
+import { readDeviceCookie } from '../domain/device-cookie.ts';
 import { csrfOf } from '../security/csrf.ts';
+import { makeLinkToken } from '../security/one-time.ts';
 import type { OpenedSession } from '../use-cases/open-session.ts';
 
 const DEVICE_COOKIE = 'device';
-const YEAR_SECONDS = 365 * 86_400;
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const SESSION_COOKIES = ['jwt', 'balance', 'user_id', 'csrf'] as const;
 
 /** The visitor of a request, with its device cookie. */
@@ -12,8 +15,7 @@ export function visitorOf(
   request: { readonly cookies: Readonly<Record<string, string | undefined>> },
   from: { readonly address: string; readonly userAgent: string },
 ): Visitor {
-  const secret = request.cookies[DEVICE_COOKIE];
-  return { address: from.address, userAgent: from.userAgent, deviceSecret: secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined };
+  return { address: from.address, userAgent: from.userAgent, deviceSecret: request.cookies[DEVICE_COOKIE] };
 }
 
 type TokenHolder = Omit<OpenedSession, 'deviceSecret'> & { readonly deviceSecret?: string | undefined };
@@ -40,8 +42,13 @@ export async function tokenReply(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>
   return { status: 200, body, cookies: await sessionCookies(deps, opened) };
 }
 
-export function deviceCookie(secret: string): CookieChange {
-  return { name: DEVICE_COOKIE, value: secret, maxAgeSeconds: YEAR_SECONDS, httpOnly: true, sameSite: 'lax' };
+export function deviceCookie(secret: string, maxAgeSeconds = YEAR_SECONDS): CookieChange {
+  return { name: DEVICE_COOKIE, value: secret, maxAgeSeconds, httpOnly: true, sameSite: 'lax' };
+}
+
+/** Makes a browser that nobody has logged in from recognisable for a day, so that what it asks counts by itself; nothing for one that is already. */
+export function visitorCookies(deps: Pick<IdentityDeps, 'random'>, visitor: Visitor): CookieChange[] {
+  return readDeviceCookie(visitor.deviceSecret).length > 0 ? [] : [deviceCookie(makeLinkToken(deps.random), DAY_SECONDS)];
 }
 
 /** Clears what a login set; the device stays known. */

@@ -13,6 +13,8 @@ export interface PasswordHasher {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
   /** How many verifications were worked through: equal work for known and unknown logins is tested on it. */
   verifications(): number;
+  /** How many passwords were hashed: that nobody makes us do it for nothing is tested on it. */
+  hashes(): number;
 }
 
 /** A hasher that works on two passwords at a time, so that a storm of logins waits instead of starving bets; past 400 waiting it answers 503. */
@@ -20,19 +22,24 @@ export function createHasher(): PasswordHasher {
   const gateway = createGateway(PARALLEL, MAX_WAITING);
   const standIn = hash('a stand-in that nobody has', PARAMETERS);
   let verified = 0;
+  let hashed = 0;
   const admitted = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await gateway(async () => ({ value: await work() }));
     if (done === undefined) throw httpRefusal(503, 'overloaded', 'Muitos acessos agora. Tente de novo em alguns segundos.', { 'retry-after': '3' });
     return done.value;
   };
   return {
-    hash: (password) => admitted(() => hash(normalised(password), PARAMETERS)),
+    async hash(password) {
+      hashed += 1;
+      return admitted(() => hash(normalised(password), PARAMETERS));
+    },
     async verify(storedHash, password) {
       const fits = await admitted(async () => verify(storedHash ?? (await standIn), normalised(password)));
       verified += 1;
       return fits && storedHash !== undefined;
     },
     verifications: () => verified,
+    hashes: () => hashed,
   };
 }
 

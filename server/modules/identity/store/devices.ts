@@ -1,28 +1,48 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The device of this player that holds the secret, if any. */
-export async function findDevice(k: Queryable, playerId: string, secretHash: Buffer): Promise<string | undefined> {
-  const found = await k.selectFrom('identity_device').select('id').where('player_id', '=', playerId).where('secret_hash', '=', secretHash).executeTakeFirst();
-  return found?.id;
+export interface DeviceRow {
+  readonly id: string;
+  /** Null until a login succeeded there. */
+  readonly proven_at: Date | null;
+}
+
+/** The device of this player that holds one of the secrets, a proven one first. */
+export async function findDevice(k: Queryable, playerId: string, secretHashes: readonly Buffer[]): Promise<DeviceRow | undefined> {
+  if (secretHashes.length === 0) return undefined;
+  return k
+    .selectFrom('identity_device')
+    .select(['id', 'proven_at'])
+    .where('player_id', '=', playerId)
+    .where('secret_hash', 'in', [...secretHashes])
+    .orderBy('proven_at', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function insertDevice(
   tx: Tx,
-  device: { readonly id: string; readonly playerId: string; readonly secretHash: Buffer; readonly at: Date },
+  device: { readonly id: string; readonly playerId: string; readonly secretHash: Buffer; readonly provenAt: Date | null; readonly at: Date },
 ): Promise<void> {
   await tx
     .insertInto('identity_device')
-    .values({ id: device.id, player_id: device.playerId, secret_hash: device.secretHash, created_at: device.at, last_seen_at: device.at })
+    .values({
+      id: device.id,
+      player_id: device.playerId,
+      secret_hash: device.secretHash,
+      proven_at: device.provenAt,
+      created_at: device.at,
+      last_seen_at: device.at,
+    })
     .execute();
 }
 
-export async function touchDevice(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('identity_device').set({ last_seen_at: at }).where('id', '=', id).execute();
-}
-
-/** True for a secret that we once handed to some browser. */
-export async function isIssuedSecret(k: Queryable, secretHash: Buffer): Promise<boolean> {
-  return (await k.selectFrom('identity_device').select('id').where('secret_hash', '=', secretHash).limit(1).executeTakeFirst()) !== undefined;
+/** A login succeeded there: seen now, and proven from now on. */
+export async function proveDevice(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('identity_device')
+    .set((eb) => ({ last_seen_at: at, proven_at: eb.fn.coalesce('proven_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True when the player has logged in from any device before. */

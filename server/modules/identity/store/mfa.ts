@@ -18,8 +18,37 @@ export async function beginMfa(tx: Tx, playerId: string, secretSealed: Buffer, a
   await tx.insertInto('identity_mfa').values({ player_id: playerId, secret_sealed: secretSealed, created_at: at }).execute();
 }
 
-export async function storeStep(tx: Tx, playerId: string, step: number): Promise<void> {
-  await tx.updateTable('identity_mfa').set({ last_step: step }).where('player_id', '=', playerId).execute();
+/** What a code may be used for, once. */
+export type SecondFactorAct = 'enrolment' | 'login' | 'disable' | 'password' | 'contact' | 'withdrawal';
+
+/** The latest time step that the player used, 0 when none is remembered: a code of that step or an earlier one is dead. */
+export async function lastUsedStep(tx: Tx, playerId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('identity_totp_use')
+    .select((eb) => eb.fn.max('step').as('last'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Uses up a time step of the player's authenticator; false when it was used before. Of two at once the second waits, and loses. */
+export async function spendStep(
+  tx: Tx,
+  use: { readonly playerId: string; readonly step: number; readonly act: SecondFactorAct; readonly at: Date },
+): Promise<boolean> {
+  const spent = await tx
+    .insertInto('identity_totp_use')
+    .values({ player_id: use.playerId, step: use.step, act: use.act, at: use.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Forgets uses that lie so far back that their codes are long dead; returns how many. */
+export async function deleteOldUses(k: Queryable, before: Date): Promise<number> {
+  const result = await k.deleteFrom('identity_totp_use').where('at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 export async function confirmMfa(tx: Tx, playerId: string, codeHashes: readonly Buffer[], at: Date): Promise<void> {

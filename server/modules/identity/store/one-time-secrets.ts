@@ -10,7 +10,8 @@ export interface NewOneTimeSecret {
   readonly playerId: string;
   readonly purpose: OneTimePurpose;
   readonly secretHash: Buffer;
-  readonly target: string;
+  /** Keyed hash of what the secret speaks of: it is good only while that holds. */
+  readonly targetIndex: Buffer;
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -25,7 +26,7 @@ export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<v
       player_id: secret.playerId,
       purpose: secret.purpose,
       secret_hash: secret.secretHash,
-      target: secret.target,
+      target_index: secret.targetIndex,
       created_at: secret.at,
       expires_at: secret.expiresAt,
     })
@@ -43,18 +44,27 @@ export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePur
     .execute();
 }
 
-/** Spends a recovery link: whose it was, or undefined when it is unknown, used or expired. Two callers at once: one gets it. */
-export async function spendResetToken(tx: Tx, secretHash: Buffer, at: Date): Promise<string | undefined> {
-  const spent = await tx
-    .updateTable('identity_one_time_secret')
-    .set({ used_at: at })
+/** A recovery link, while it is unused and in time. */
+export async function findResetToken(k: Queryable, secretHash: Buffer, at: Date): Promise<OneTimeRow | undefined> {
+  return k
+    .selectFrom('identity_one_time_secret')
+    .selectAll()
     .where('purpose', '=', 'password_reset')
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('player_id')
     .executeTakeFirst();
-  return spent?.player_id;
+}
+
+/** Every unused secret of the player stops working, whatever it was for. */
+export async function spendAllSecrets(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx.updateTable('identity_one_time_secret').set({ used_at: at }).where('player_id', '=', playerId).where('used_at', 'is', null).execute();
+}
+
+/** Deletes secrets made before `before`; returns how many. */
+export async function deleteOldSecrets(k: Queryable, before: Date): Promise<number> {
+  const result = await k.deleteFrom('identity_one_time_secret').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** The one code that may still be typed, its row locked. */

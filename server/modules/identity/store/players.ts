@@ -3,6 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { IdentityPlayer } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
+const UNIQUE_VIOLATION = '23505';
+
 export type PlayerRow = Omit<Selectable<IdentityPlayer>, 'address'> & { readonly address: Address | null };
 
 export interface NewPlayerRow {
@@ -71,25 +73,39 @@ export async function storePassword(tx: Tx, id: string, passwordHash: string, at
   await tx.updateTable('identity_player').set({ password_hash: passwordHash, password_changed_at: at }).where('id', '=', id).execute();
 }
 
-export interface ContactChange {
-  readonly email?: string;
-  readonly phone?: { readonly code: string; readonly number: string };
+export interface ProfileChange {
   readonly gender?: number | null;
   readonly address?: Address | null;
 }
 
-/** Writes what is named; a changed e-mail or phone is unconfirmed again. */
-export async function storeContact(tx: Tx, id: string, change: ContactChange): Promise<void> {
+/** Writes what is named. */
+export async function storeProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
   await tx
     .updateTable('identity_player')
     .set({
-      ...(change.email === undefined ? {} : { email: change.email, email_confirmed_at: null }),
-      ...(change.phone === undefined ? {} : { phone_code: change.phone.code, phone: change.phone.number, phone_confirmed_at: null }),
       ...(change.gender === undefined ? {} : { gender: change.gender }),
       ...(change.address === undefined ? {} : { address: jsonOrNull(change.address) }),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Puts a confirmed e-mail in the place of the old one; false when another player has it, also when they get it at this moment. */
+export async function storeEmail(tx: Tx, id: string, email: string, at: Date): Promise<boolean> {
+  await sql`SAVEPOINT store_email`.execute(tx);
+  try {
+    await tx.updateTable('identity_player').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
+    await sql`ROLLBACK TO SAVEPOINT store_email`.execute(tx);
+    return false;
+  }
+}
+
+/** Puts a confirmed phone in the place of the old one. */
+export async function storePhone(tx: Tx, id: string, phone: { readonly code: string; readonly number: string }, at: Date): Promise<void> {
+  await tx.updateTable('identity_player').set({ phone_code: phone.code, phone: phone.number, phone_confirmed_at: at }).where('id', '=', id).execute();
 }
 
 export async function storeConfirmation(tx: Tx, id: string, channel: 'email' | 'phone', at: Date): Promise<void> {

@@ -1,18 +1,20 @@
 import type { AccountChange } from '#contracts/identity.ts';
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
-import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
-import { normalisePhone, type Phone } from '../domain/normalise-phone.ts';
+import type { ContactValue } from '../domain/contact-value.ts';
+import { normalisePhone } from '../domain/normalise-phone.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { findPlayerByEmail, lockPlayer, type PlayerRow, storeContact } from '../store/players.ts';
+import { endContactChanges } from '../store/contact-changes.ts';
+import { findPlayer, findPlayerByEmail, lockPlayer, type PlayerRow, storeProfile } from '../store/players.ts';
+import { beginContactChange } from './begin-contact-change.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import type { SlowedDown } from './slow-down.ts';
+import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
 
-export type AccountRefusal = 'password_required' | 'wrong_password' | 'taken' | 'invalid_phone';
+export type AccountRefusal = 'password_required' | 'wrong_password' | 'taken' | 'invalid_phone' | SecondFactorRefusal;
 
 export interface AccountChangeRequest {
   readonly playerId: string;
@@ -23,47 +25,69 @@ export interface AccountChangeRequest {
 }
 
 /**
- * Changes what a player may change. E-mail and phone are the way to recovery, so they need the present password again; the old
- * e-mail address is told, and the new one counts as unconfirmed.
+ * Changes what a player may change. Gender and address at once. E-mail and phone are the way to recovery: a new one needs the present password again, and the
+ * code where TOTP is enrolled, and counts once it is confirmed; naming the one on file takes back a change that waits.
  */
-export async function changeAccount(deps: IdentityDeps, request: AccountChangeRequest): Promise<Ok<true> | Refused<AccountRefusal> | SlowedDown> {
-  const { playerId, tokenId, change, at } = request;
+export async function changeAccount(
+  deps: IdentityDeps,
+  request: AccountChangeRequest,
+): Promise<Ok<{ readonly waits: boolean }> | Refused<AccountRefusal> | SlowedDown> {
+  const { playerId, tokenId, change, visitor, at } = request;
+  const named = namedContacts(change);
+  if (named === null) return refuse('invalid_phone', { phone: ['Informe um celular válido, com DDD.'] });
+  const player = await findPlayer(deps.db.k, playerId);
+  const waits = named.some((value) => player === undefined || !isOnFile(player, value));
+  if (!waits) return inTransaction(deps.db, (tx) => write(deps, tx, request, { named, proved: false }));
+  if (change.current_password === undefined) return passwordRequired();
+  const proved = await reAuthenticate(deps, { playerId, tokenId, visitor, password: change.current_password, at });
+  if (!proved.ok) return proved;
+  return withSecondFactor(deps, { playerId, tokenId, visitor, code: change.code, act: 'contact', at }, (tx) =>
+    write(deps, tx, request, { named, proved: true }),
+  );
+}
+
+/** The contacts that a request names, normalised; null for a phone that cannot be one. */
+function namedContacts(change: AccountChange): readonly ContactValue[] | null {
   const phone = change.phone === undefined ? undefined : normalisePhone(change.phone_code ?? '55', change.phone);
-  if (phone === null) return refuse('invalid_phone', { phone: ['Informe um celular válido, com DDD.'] });
-  if (change.email !== undefined || phone !== undefined) {
-    if (change.current_password === undefined) return refuse('password_required', { current_password: ['Informe sua senha para mudar e-mail ou celular.'] });
-    const proved = await reAuthenticate(deps, { playerId, tokenId, password: change.current_password, at });
-    if (!proved.ok) return proved;
-  }
-  return inTransaction(deps.db, (tx) => write(deps, tx, request, phone));
+  if (phone === null) return null;
+  const email: ContactValue[] = change.email === undefined ? [] : [{ channel: 'email', email: change.email }];
+  return phone === undefined ? email : [...email, { channel: 'phone', phone }];
+}
+
+function isOnFile(player: PlayerRow, value: ContactValue): boolean {
+  return value.channel === 'email' ? value.email === player.email : value.phone.code === player.phone_code && value.phone.number === player.phone;
+}
+
+function passwordRequired() {
+  return refuse('password_required', { current_password: ['Informe sua senha para mudar e-mail ou celular.'] });
 }
 
 async function write(
   deps: IdentityDeps,
   tx: Tx,
   { playerId, change, visitor, at }: AccountChangeRequest,
-  phone: Phone | undefined,
-): Promise<Ok<true> | Refused<'taken'>> {
-  const before = await lockPlayer(tx, playerId);
-  if (before === undefined) throw new Error('a session without a player');
-  const email = change.email === before.email ? undefined : change.email;
-  const newPhone = phone !== undefined && phone.code === before.phone_code && phone.number === before.phone ? undefined : phone;
-  if (email !== undefined && (await findPlayerByEmail(tx, email)) !== undefined) return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
-  const fields = {
-    ...(email === undefined ? {} : { email }),
-    ...(newPhone === undefined ? {} : { phone: newPhone }),
-    ...(change.gender === undefined ? {} : { gender: change.gender }),
-    ...(change.address === undefined ? {} : { address: change.address }),
-  };
-  if (Object.keys(fields).length === 0) return ok(true);
-  await storeContact(tx, playerId, fields);
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_changed', address: visitor.address, userAgent: visitor.userAgent, at });
-  if (email !== undefined) await tell(deps, tx, before, 'email', at);
-  if (newPhone !== undefined) await tell(deps, tx, before, 'phone', at);
-  return ok(true);
-}
-
-async function tell(deps: IdentityDeps, tx: Tx, before: PlayerRow, channel: 'email' | 'phone', at: Date): Promise<void> {
-  const notice = { playerId: before.id, template: 'contact-changed', data: { channel, at: at.toISOString() }, to: before.email } as const;
-  await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
+  { named, proved }: { readonly named: readonly ContactValue[]; readonly proved: boolean },
+): Promise<Ok<{ readonly waits: boolean }> | Refused<'taken' | 'password_required'> | SlowedDown> {
+  const player = await lockPlayer(tx, playerId);
+  if (player === undefined) throw new Error('a session without a player');
+  const log = (event: 'contact_change_asked' | 'contact_changed') =>
+    writeAccess(tx, { id: deps.ids.next(), playerId, event, address: visitor.address, userAgent: visitor.userAgent, at });
+  const fresh = named.filter((value) => !isOnFile(player, value));
+  // What was on file a moment ago may no longer be.
+  if (fresh.length > 0 && !proved) return passwordRequired();
+  for (const value of fresh) {
+    if (value.channel === 'email' && (await findPlayerByEmail(tx, value.email)) !== undefined) return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
+    const begun = await beginContactChange(deps, tx, player, value, at);
+    if (!begun.ok) return begun;
+  }
+  for (const value of named) if (isOnFile(player, value)) await endContactChanges(tx, playerId, value.channel, 'cancelled', at);
+  if (fresh.length > 0) await log('contact_change_asked');
+  if (change.gender !== undefined || change.address !== undefined) {
+    await storeProfile(tx, playerId, {
+      ...(change.gender === undefined ? {} : { gender: change.gender }),
+      ...(change.address === undefined ? {} : { address: change.address }),
+    });
+    await log('contact_changed');
+  }
+  return ok({ waits: fresh.length > 0 });
 }

@@ -1,28 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ContactChannel } from '#contracts/identity.ts';
-import { ok, refuse, type Ok, type Refused, type Result } from '#kernel/refusal.ts';
-import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
+import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
-import { phoneE164 } from '../domain/normalise-phone.ts';
-import { makeCode } from '../security/one-time.ts';
+import { contactText, type ContactValue, parseContact } from '../domain/contact-value.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { countSent, countWrongCode, lockOpenCode, replaceSecret, spendSecrets } from '../store/one-time-secrets.ts';
+import { openContactChanges } from '../store/contact-changes.ts';
+import { countWrongCode, lockOpenCode, spendSecrets } from '../store/one-time-secrets.ts';
 import { lockPlayer, type PlayerRow, storeConfirmation } from '../store/players.ts';
+import { applyContactChange } from './apply-contact-change.ts';
+import { CONTACT_CONTEXT } from './begin-contact-change.ts';
+import { TAKEN_EMAIL_TEXT } from './create-player.ts';
+import { CODE_PURPOSE, hashCode, sendCode, targetIndex } from './send-code.ts';
 import type { SlowedDown } from './slow-down.ts';
 
-const CODE_LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
-const HOUR_MS = 3_600_000;
-const MAX_CODES_PER_HOUR = 5;
 const BETWEEN_CODES_MS = 30_000;
 
 export const WRONG_CODE_TEXT = 'Código incorreto ou expirado.';
 
-const PURPOSE = { email: 'confirm_email', phone: 'confirm_phone' } as const;
-
-/** Sends six digits to the e-mail or phone on file: ten minutes, single use; earlier ones stop working. At most five an hour. */
+/** Sends six digits to the e-mail or phone that waits to be confirmed, else to the one on file. */
 export async function sendConfirmation(
   deps: IdentityDeps,
   playerId: string,
@@ -31,53 +29,68 @@ export async function sendConfirmation(
 ): Promise<Ok<true> | Refused<'already_confirmed'> | SlowedDown> {
   return inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
-    if (player === undefined || confirmedAt(player, channel) !== null) return refuse('already_confirmed');
-    const sent = await countSent(tx, playerId, PURPOSE[channel], new Date(at.getTime() - HOUR_MS));
-    const sinceLastMs = sent.last === null ? Infinity : at.getTime() - sent.last.getTime();
-    if (sent.count >= MAX_CODES_PER_HOUR) return { ok: false, code: 'rate_limited', waitMs: HOUR_MS / MAX_CODES_PER_HOUR } as const;
-    if (sinceLastMs < BETWEEN_CODES_MS) return { ok: false, code: 'rate_limited', waitMs: BETWEEN_CODES_MS - sinceLastMs } as const;
-    const code = makeCode(deps.random);
-    const id = deps.ids.next();
-    const target = targetOf(player, channel);
-    const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
-    await replaceSecret(tx, { id, playerId, purpose: PURPOSE[channel], secretHash: hashCode(deps, id, code), target, at, expiresAt });
-    const notice = { playerId, template: 'confirmation-code', data: { code }, channel: channel === 'email' ? 'email' : 'sms', to: target } as const;
-    await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
-    return ok(true);
+    const target = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
+    if (target === undefined) return refuse('already_confirmed');
+    const sent = await sendCode(deps, tx, { playerId, to: target.value, targetIndex: targetIndex(deps, target.mark), restMs: BETWEEN_CODES_MS, at });
+    return sent.ok ? ok(true) : sent;
   });
 }
 
-/** Confirms an e-mail or phone with its code. Five wrong tries spend the code; a code for a contact changed meanwhile confirms nothing. */
-export async function confirmContact(
-  deps: IdentityDeps,
-  attempt: { readonly playerId: string; readonly channel: ContactChannel; readonly code: string; readonly visitor: Visitor; readonly at: Date },
-): Promise<Result<true, 'invalid_code'>> {
+export interface ConfirmationAttempt {
+  readonly playerId: string;
+  readonly channel: ContactChannel;
+  readonly code: string;
+  readonly visitor: Visitor;
+  readonly at: Date;
+}
+
+/**
+ * Confirms an e-mail or phone with its code; a new one takes the old one's place only now. Five wrong tries spend the code; a code for a contact changed
+ * meanwhile confirms nothing. Whether another player has the e-mail is asked once more here.
+ */
+export async function confirmContact(deps: IdentityDeps, attempt: ConfirmationAttempt): Promise<Ok<true> | Refused<'invalid_code' | 'taken'>> {
+  // What a wrong code costs stays written, so the transaction ends well whatever the answer is.
+  const { outcome } = await inTransaction(deps.db, async (tx) => ({ outcome: await tryCode(deps, tx, attempt) }));
+  if (outcome === 'taken') return refuse('taken', { code: [TAKEN_EMAIL_TEXT] });
+  return outcome === 'confirmed' ? ok(true) : refuse('invalid_code', { code: [WRONG_CODE_TEXT] });
+}
+
+async function tryCode(deps: IdentityDeps, tx: Tx, attempt: ConfirmationAttempt): Promise<'confirmed' | 'invalid_code' | 'taken'> {
   const { playerId, channel, visitor, at } = attempt;
-  const confirmed = await inTransaction(deps.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId);
-    const open = await lockOpenCode(tx, playerId, PURPOSE[channel], at);
-    if (player === undefined || open === undefined || open.target !== targetOf(player, channel)) return false;
-    if (!timingSafeEqual(open.secret_hash, hashCode(deps, open.id, attempt.code))) {
-      await countWrongCode(tx, open, MAX_TRIES, at);
-      return false;
-    }
-    await spendSecrets(tx, playerId, PURPOSE[channel], at);
-    await storeConfirmation(tx, playerId, channel, at);
-    await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
-    return true;
-  });
-  return confirmed ? ok(true) : refuse('invalid_code', { code: [WRONG_CODE_TEXT] });
+  const player = await lockPlayer(tx, playerId);
+  const target = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
+  const open = await lockOpenCode(tx, playerId, CODE_PURPOSE[channel], at);
+  if (player === undefined || target === undefined || open === undefined || !sameBytes(open.target_index, targetIndex(deps, target.mark)))
+    return 'invalid_code';
+  if (!timingSafeEqual(open.secret_hash, hashCode(deps, open.id, attempt.code))) {
+    await countWrongCode(tx, open, MAX_TRIES, at);
+    return 'invalid_code';
+  }
+  if (target.waiting) return (await applyContactChange(deps, tx, player, target.value, { visitor, at })) ? 'confirmed' : 'taken';
+  await spendSecrets(tx, playerId, CODE_PURPOSE[channel], at);
+  await storeConfirmation(tx, playerId, channel, at);
+  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
+  return 'confirmed';
 }
 
-function confirmedAt(player: PlayerRow, channel: ContactChannel): Date | null {
-  return channel === 'email' ? player.email_confirmed_at : player.phone_confirmed_at;
+interface Target {
+  readonly value: ContactValue;
+  /** What a code for it is bound to. */
+  readonly mark: string;
+  /** True for a new contact that waits, false for the one on file. */
+  readonly waiting: boolean;
 }
 
-function targetOf(player: PlayerRow, channel: ContactChannel): string {
-  return channel === 'email' ? player.email : phoneE164({ code: player.phone_code, number: player.phone });
+/** What there is to confirm: the contact that waits, else the one on file, else nothing. */
+async function targetOf(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, player: PlayerRow, channel: ContactChannel, at: Date): Promise<Target | undefined> {
+  const change = (await openContactChanges(tx, player.id, at)).find((each) => each.channel === channel);
+  if (change !== undefined)
+    return { value: parseContact(channel, deps.vault.decrypt(change.value_sealed, CONTACT_CONTEXT)), mark: `change ${change.id}`, waiting: true };
+  if ((channel === 'email' ? player.email_confirmed_at : player.phone_confirmed_at) !== null) return undefined;
+  const value: ContactValue = channel === 'email' ? { channel, email: player.email } : { channel, phone: { code: player.phone_code, number: player.phone } };
+  return { value, mark: `file ${contactText(value)}`, waiting: false };
 }
 
-/** A million codes are quickly hashed, so the hash is keyed; the row's id makes equal codes differ. */
-function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
-  return deps.vault.blindIndex(`${id}:${code}`, 'one-time-code');
+function sameBytes(a: Buffer | null, b: Buffer): boolean {
+  return a !== null && a.length === b.length && timingSafeEqual(a, b);
 }

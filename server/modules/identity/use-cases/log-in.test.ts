@@ -4,6 +4,7 @@ import { formatCpf } from '#kernel/cpf.ts';
 import { bumpEpoch, setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createIdentityWorld, freshCpf, type IdentityWorld, PASSWORD } from '../testing/identity-world.ts';
+import { noticesOf, recoveryToken } from '../testing/mails.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -160,6 +161,49 @@ test('a new device is told to the player, the first one and known ones are not',
   expect(await notices()).toEqual([]);
   await logIn(player.email, PASSWORD, { address: stranger() });
   expect(await notices()).toEqual(['new-device']);
+});
+
+test('a device cookie brought along from another account, or made up, silences nothing', async () => {
+  const [owner, thief] = [await world.player(), await world.player()];
+  const notices = async () => (await world.outbox('notify')).filter((notice) => notice['player_id'] === owner.playerId).map((notice) => notice['template']);
+  const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) => answer.cookies.find((cookie) => cookie.name === 'device')?.value;
+  const home = stranger();
+  const planted = deviceOf(await logIn(thief.email, PASSWORD)) ?? '';
+  // The owner logs in at home, with the thief's cookie in the browser: what comes back is another secret.
+  const owned = deviceOf(await logIn(owner.email, PASSWORD, { address: home, cookies: { device: planted } })) ?? '';
+  expect(owned.split('.')).toEqual([planted, expect.stringMatching(/^[\w-]{43}$/)]);
+  for (const device of [planted, 'z'.repeat(43), `${planted}.${'z'.repeat(43)}`]) {
+    const before = (await notices()).length;
+    await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device } });
+    expect((await notices()).slice(before)).toEqual(['new-device']);
+  }
+  const before = (await notices()).length;
+  await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device: owned } });
+  expect((await notices()).length).toBe(before);
+});
+
+test('two people of one browser are both known there, in turn', async () => {
+  const [ana, rui] = [await world.player(), await world.player()];
+  let device = '';
+  const told = async (player: { playerId: string }) => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).length;
+  for (const player of [ana, rui, ana, rui]) {
+    const answer = await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } });
+    device = answer.cookies.find((cookie) => cookie.name === 'device')?.value ?? device;
+  }
+  expect([await told(ana), await told(rui), device.split('.').length]).toEqual([0, 0, 2]);
+});
+
+test('a browser that only followed a recovery link is told as new when somebody logs in there', async () => {
+  const player = await world.player();
+  await logIn(player.email, PASSWORD, { address: stranger() });
+  const token = await recoveryToken(world, player.email);
+  const reset = await world.call('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD, password_confirmation: PASSWORD } });
+  const device = reset.cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
+  const notices = async () => (await noticesOf(world, player.playerId)).filter((notice) => notice.template === 'new-device').length;
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(200);
+    expect(await notices()).toBe(1);
+  }
 });
 
 test('logins and failures stand in the player’s access log', async () => {

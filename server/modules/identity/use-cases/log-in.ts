@@ -2,7 +2,7 @@ import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
-import { MFA_TOKEN_LIFE_MS } from '../domain/session-rules.ts';
+import { isShutOut, MFA_TOKEN_LIFE_MS } from '../domain/session-rules.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { findMfa } from '../store/mfa.ts';
 import { findByLogin } from './find-by-login.ts';
@@ -38,7 +38,7 @@ export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<
   }
   await tried.succeeded();
   const gate = await readGate(deps.db.k, player.id);
-  if (gate === null || gate.status === 'blocked' || gate.status === 'closed') {
+  if (gate === null || isShutOut(gate.status)) {
     await writeAccess(deps.db.k, { ...row, event: 'login_refused' });
     return refuse('access_denied');
   }

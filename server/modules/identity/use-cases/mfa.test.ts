@@ -3,6 +3,7 @@ import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { hotp, totpStep } from '../security/totp.ts';
 import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { enrolledPlayer, fromBase32 } from '../testing/enrolled-player.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -10,35 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Enrolled extends TestPlayer {
-  readonly token: string;
-  readonly secret: Buffer;
-  readonly recoveryCodes: readonly string[];
-}
-
-/** Reads a base32 secret as an authenticator app does. */
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (character) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 const codeNow = (secret: Buffer) => hotp(secret, totpStep(world.clock.now()), 6);
 const enrol = (token: string, current_password = PASSWORD) => world.call('POST', '/api/auth/mfa/enrol', { token, body: { current_password } });
 const verify = (body: { mfa_token?: string; code: string }, token?: string) =>
   world.call('POST', '/api/auth/mfa/verify', { body, ...(token === undefined ? {} : { token }) });
 
-async function enrolled(): Promise<Enrolled> {
-  const player = await world.player();
-  const token = (await world.session(player.playerId)).accessToken;
-  const begun = (await enrol(token)).json<{ secret: string; otpauth_url: string; qr_svg: string }>();
-  expect(begun.otpauth_url).toContain(`secret=${begun.secret}&issuer=Palpite`);
-  expect(begun.qr_svg).toContain('<svg');
-  const secret = fromBase32(begun.secret);
-  const confirmed = await verify({ code: codeNow(secret) }, token);
-  expect(confirmed.statusCode).toBe(200);
-  world.clock.advance(30_000);
-  return { ...player, token, secret, recoveryCodes: confirmed.json<{ recovery_codes: string[] }>().recovery_codes };
-}
+const enrolled = () => enrolledPlayer(world);
 
 async function firstStep(player: TestPlayer): Promise<string> {
   const answer = await world.call('POST', '/api/auth/login', { body: { login: player.email, password: PASSWORD } });
@@ -51,10 +29,12 @@ test('enrolment needs the present password and a first code; a begun one asks fo
   const player = await world.player();
   const token = (await world.session(player.playerId)).accessToken;
   expect((await enrol(token, 'errada')).statusCode).toBe(422);
-  const { secret } = (await enrol(token)).json<{ secret: string }>();
+  const begun = (await enrol(token)).json<{ secret: string; otpauth_url: string; qr_svg: string }>();
+  expect(begun.otpauth_url).toContain(`secret=${begun.secret}&issuer=Palpite`);
+  expect(begun.qr_svg).toContain('<svg');
   expect((await world.call('POST', '/api/auth/login', { body: { login: player.email, password: PASSWORD } })).json()).toHaveProperty('access_token');
   expect((await verify({ code: '000000' }, token)).statusCode).toBe(422);
-  const confirmed = await verify({ code: codeNow(fromBase32(secret)) }, token);
+  const confirmed = await verify({ code: codeNow(fromBase32(begun.secret)) }, token);
   const codes = confirmed.json<{ recovery_codes: string[] }>().recovery_codes;
   expect(new Set(codes).size).toBe(8);
   for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}$/);

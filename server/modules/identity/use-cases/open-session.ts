@@ -3,11 +3,12 @@ import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
+import { readDeviceCookie, withDeviceSecret } from '../domain/device-cookie.ts';
 import { deviceName } from '../domain/device-name.ts';
 import { KNOWN_ADDRESS_MS, SESSION_IDLE_MS, SESSION_LIFE_MS, tokenExpiry } from '../domain/session-rules.ts';
 import { hashToken, makeLinkToken } from '../security/one-time.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { findDevice, hasDevices, insertDevice, isIssuedSecret, touchDevice } from '../store/devices.ts';
+import { findDevice, hasDevices, insertDevice, proveDevice } from '../store/devices.ts';
 import { lockPlayer } from '../store/players.ts';
 import { cameFromBefore, insertSession, liveSessions, markEnded, type SessionRow } from '../store/sessions.ts';
 
@@ -17,7 +18,7 @@ export interface OpenedSession {
   readonly accessToken: string;
   /** Whole seconds until the token expires. */
   readonly expiresInSeconds: number;
-  /** To be kept in the browser's `device` cookie; undefined leaves that cookie alone. */
+  /** The new text of the browser's `device` cookie; undefined leaves that cookie alone. */
   readonly deviceSecret: string | undefined;
 }
 
@@ -87,29 +88,25 @@ async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   return asleep ? bumpEpoch(tx, playerId) : gate.epoch;
 }
 
+/** Secrets are looked for among this player's own only: one brought along from another account, or made up, leaves the device new. */
 async function rememberDevice(
   deps: OpenDeps,
   tx: Tx,
   { playerId, visitor, at }: { readonly playerId: string; readonly visitor: Visitor; readonly at: Date },
 ): Promise<{ readonly id: string; readonly secret: string | undefined }> {
-  const presented = visitor.deviceSecret === undefined ? undefined : hashToken(visitor.deviceSecret);
-  const known = presented === undefined ? undefined : await findDevice(tx, playerId, presented);
-  if (known !== undefined) {
-    await touchDevice(tx, known, at);
-    return { id: known, secret: undefined };
-  }
+  const known = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
+  const proven = known !== undefined && known.proven_at !== null;
   // Without the cookie the address still tells a returning player from a stranger.
-  if ((await hasDevices(tx, playerId)) && !(await cameFromBefore(tx, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS)))) {
+  if (!proven && (await hasDevices(tx, playerId)) && !(await cameFromBefore(tx, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS)))) {
     const data = { device: deviceName(visitor.userAgent), address: visitor.address, at: at.toISOString() };
     await publish(tx, at, [notifyMessage({ playerId, template: 'new-device', data })]);
   }
-  const id = deps.ids.next();
-  // A browser may hold several players' sessions in turn: it keeps the secret we once gave it.
-  if (presented !== undefined && (await isIssuedSecret(tx, presented))) {
-    await insertDevice(tx, { id, playerId, secretHash: presented, at });
-    return { id, secret: undefined };
+  if (known !== undefined) {
+    await proveDevice(tx, known.id, at);
+    return { id: known.id, secret: undefined };
   }
+  const id = deps.ids.next();
   const secret = makeLinkToken(deps.random);
-  await insertDevice(tx, { id, playerId, secretHash: hashToken(secret), at });
-  return { id, secret };
+  await insertDevice(tx, { id, playerId, secretHash: hashToken(secret), provenAt: at, at });
+  return { id, secret: withDeviceSecret(visitor.deviceSecret, secret) };
 }

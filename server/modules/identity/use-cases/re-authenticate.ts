@@ -1,19 +1,19 @@
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findPlayer } from '../store/players.ts';
-import { admitTry, type SlowedDown } from './slow-down.ts';
+import { admitProof, type Prover, type SlowedDown } from './slow-down.ts';
 
 export const WRONG_PASSWORD_TEXT = 'Senha atual incorreta.';
 
 /**
- * Asks a logged-in player for the present password again before something that a stolen session must not do. Slowed down per session,
- * so whoever holds one session cannot hold up the owner's others.
+ * Asks a logged-in player for the present password again before something that a stolen session must not do. Slowed down per device, else
+ * per session, so whoever holds one session cannot hold up the owner's others, nor the owner's own browser.
  */
 export async function reAuthenticate(
   deps: IdentityDeps,
-  who: { readonly playerId: string; readonly tokenId: string; readonly password: string; readonly at: Date },
+  who: Prover & { readonly password: string },
 ): Promise<Ok<true> | Refused<'wrong_password'> | SlowedDown> {
-  const tried = await admitTry(deps, `re-authenticate ${who.playerId} ${who.tokenId}`, who.at);
+  const tried = await admitProof(deps, 'password', who);
   if (!tried.ok) return tried;
   const player = await findPlayer(deps.db.k, who.playerId);
   if (!(await deps.hasher.verify(player?.password_hash, who.password))) return refuse('wrong_password', { current_password: [WRONG_PASSWORD_TEXT] });

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<AccessEvent, string>> = {
   password_reset_asked: 'Recuperação de senha pedida',
   password_reset: 'Senha recuperada',
   password_changed: 'Senha alterada',
+  contact_change_asked: 'Mudança de e-mail ou celular pedida',
   contact_changed: 'Dados da conta alterados',
   contact_confirmed: 'Contato confirmado',
   logout: 'Saída da conta',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
 import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
-import { sendPasswordReset } from './ask-password-reset.ts';
+import { recoveryToken } from '../testing/mails.ts';
 import { hashToken } from '../security/one-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Asks for recovery and runs the job, as the worker would; answers the link's token, or undefined when no mail was made. */
-async function recover(login: string): Promise<string | undefined> {
-  const answer = await world.call('POST', '/api/auth/password/forgot', { body: { login } });
-  expect(answer.statusCode).toBe(200);
-  const job = (await world.outbox('job')).at(-1);
-  expect(job?.['task']).toBe('identity.password-reset');
-  const before = (await world.outbox('notify')).length;
-  await sendPasswordReset(world.deps, job?.['data'] as Record<string, unknown>);
-  const notices = await world.outbox('notify');
-  return notices.length === before ? undefined : tokenIn(notices.at(-1));
-}
-
-function tokenIn(notice: Record<string, unknown> | undefined): string {
-  const text = world.deps.vault.decrypt(Buffer.from(String(notice?.['sealed']), 'base64'), NOTICE_SEAL);
-  return (JSON.parse(text) as { data: { token: string } }).data.token;
-}
+const recover = (login: string) => recoveryToken(world, login);
 
 function reset(token: string, password = NEW_PASSWORD) {
   return world.call('POST', '/api/auth/password/reset', { body: { token, password, password_confirmation: password } });
@@ -79,6 +63,29 @@ test('a link lives 30 minutes, a newer one replaces it, and made-up ones are ref
   expect((await reset(second)).statusCode).toBe(422);
   expect((await reset('x'.repeat(43))).statusCode).toBe(422);
   expect((await reset(`${second}' OR '1'='1`)).statusCode).toBe(422);
+});
+
+test('a link that is none costs no hash: unknown, used, expired and made up are refused alike before any', async () => {
+  const player = await world.player();
+  const [used, expired] = [(await recover(player.email)) ?? '', (await recover((await world.player()).email)) ?? ''];
+  expect((await reset(used)).statusCode).toBe(200);
+  world.clock.advance(30 * MINUTE_MS);
+  const before = world.deps.hasher.hashes();
+  const answers = [];
+  for (const token of [used, expired, 'x'.repeat(43), 'x']) answers.push((await reset(token)).json());
+  expect(world.deps.hasher.hashes() - before).toBe(0);
+  expect(answers).toEqual(answers.map(() => expect.objectContaining({ code: 'invalid_token', errors: { token: [expect.any(String)] } })));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('of ten uses of a link at the same moment one sets its password', async () => {
+  const player = await world.player();
+  const token = (await recover(player.email)) ?? '';
+  const passwords = Array.from({ length: 10 }, (_, index) => `pitanga-madura-${index}x`);
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  const winners = passwords.filter((_, index) => answers[index]?.statusCode === 200);
+  expect(winners).toHaveLength(1);
+  expect(await passwordWorks(player, winners[0] ?? '')).toBe(true);
 });
 
 test('a link changes the password of the player it was made for, and of nobody else', async () => {

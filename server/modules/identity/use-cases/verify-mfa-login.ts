@@ -2,10 +2,13 @@ import { refuse, type Ok, type Refused, ok } from '#kernel/refusal.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
+import { isShutOut } from '../domain/session-rules.ts';
 import { writeAccess } from '../store/access-log.ts';
+import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { admitTry, type SlowedDown } from './slow-down.ts';
+import { admitProof, type SlowedDown } from './slow-down.ts';
+import { noteWrongCode, wrongCode } from './with-second-factor.ts';
 
 export type MfaLoginRefusal = 'invalid_mfa_token' | 'invalid_code' | 'access_denied';
 
@@ -20,19 +23,20 @@ export async function verifyMfaLogin(
   const { playerId } = claims;
   const gate = await readGate(deps.db.k, playerId);
   if (gate === null || gate.epoch !== claims.epoch) return refuse('invalid_mfa_token');
-  if (gate.status === 'blocked' || gate.status === 'closed') return refuse('access_denied');
-  const tried = await admitTry(deps, `mfa ${playerId}`, at);
+  if (isShutOut(gate.status)) return refuse('access_denied');
+  const tried = await admitProof(deps, 'code', { playerId, visitor, at });
   if (!tried.ok) return tried;
   const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };
   const opened = await inTransaction(deps.db, async (tx) => {
-    const kind = await checkSecondFactor(deps, tx, playerId, attempt.code, at);
-    if (kind === undefined) return refuse('invalid_code');
+    await lockPlayer(tx, playerId);
+    const kind = await checkSecondFactor(deps, tx, { playerId, code: attempt.code, act: 'login', at });
+    if (kind === undefined) return wrongCode();
     if (kind === 'recovery') await writeAccess(tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
     return ok(await openSession(deps, tx, { playerId, visitor, at }));
   });
   if (opened.ok) {
     await tried.succeeded();
     await deps.logins.opened({ ...opened.value, address: visitor.address });
-  } else await writeAccess(deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
+  } else await noteWrongCode(deps, { playerId, visitor, at });
   return opened;
 }

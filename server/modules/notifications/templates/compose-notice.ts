@@ -21,6 +21,8 @@ export interface Frame {
 
 const NOT_YOU = 'Se não foi você, troque sua senha agora mesmo e fale com o nosso suporte.';
 
+const CHANNEL = { email: 'e-mail', phone: 'celular' } as const;
+
 type Composers = { readonly [T in NoticeTemplate]: (data: NoticeData[T], frame: Frame) => Composed };
 
 const COMPOSERS: Composers = {
@@ -53,9 +55,23 @@ const COMPOSERS: Composers = {
     paragraphs: [`A senha da sua conta foi alterada em ${localTime(at)}. As outras sessões foram encerradas.`, NOT_YOU],
     inbox: true,
   }),
-  'contact-changed': ({ channel, at }) => ({
+  'contact-change-asked': ({ channel, at }, { publicUrl }) => ({
+    subject: channel === 'email' ? 'Pediram para mudar o e-mail da sua conta' : 'Pediram para mudar o celular da sua conta',
+    paragraphs: [
+      `Em ${localTime(at)} pediram para mudar o ${CHANNEL[channel]} da sua conta. O novo só passa a valer depois de confirmado; até lá, continua valendo o atual.`,
+      `Se não foi você, crie uma nova senha agora: isso cancela a mudança e encerra as sessões abertas. Depois fale com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    action: { label: 'Não fui eu: criar nova senha', url: `${publicUrl}/recuperar-senha` },
+    inbox: true,
+  }),
+  'contact-changed': ({ channel, at }, { publicUrl }) => ({
     subject: channel === 'email' ? 'O e-mail da sua conta foi alterado' : 'O celular da sua conta foi alterado',
-    paragraphs: [`O ${channel === 'email' ? 'e-mail' : 'celular'} da sua conta foi alterado em ${localTime(at)}.`, NOT_YOU],
+    paragraphs: [
+      `O ${CHANNEL[channel]} da sua conta foi alterado em ${localTime(at)}.`,
+      channel === 'email'
+        ? `Este endereço não serve mais para entrar nem para recuperar a senha. Se não foi você, fale agora mesmo com o nosso suporte: ${publicUrl}/contato`
+        : NOT_YOU,
+    ],
     inbox: true,
   }),
   'mfa-changed': ({ enabled, at }) => ({

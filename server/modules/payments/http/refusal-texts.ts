@@ -40,6 +40,7 @@ export const withdrawalTexts: Readonly<Record<WithdrawalRefusalCode | 'idempoten
   key_not_found: { status: 422, text: 'Esta chave Pix não existe.' },
   code_required: { status: 403, text: 'Informe o código do seu aplicativo autenticador.' },
   code_invalid: { status: 403, text: 'Código incorreto. Confira no seu aplicativo autenticador.' },
+  rate_limited: { status: 429, text: 'Muitos códigos errados. Aguarde um pouco e tente de novo.' },
   psp_unavailable: UNAVAILABLE,
   not_found: { status: 404, text: 'Saque não encontrado.' },
   idempotency_key_reused: REUSED,

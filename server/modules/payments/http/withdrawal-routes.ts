@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import { type Refused, refuse } from '#kernel/refusal.ts';
 import { readGate } from '#server/modules/gate/index.ts';
+import { visitorOf } from '#server/modules/identity/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import { type Reply, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -10,6 +11,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import * as settings from '../settings.ts';
 import { readSteps } from '../store/withdrawal-steps.ts';
 import { findWithdrawal, listWithdrawals } from '../store/withdrawals.ts';
+import type { CodesSlowedDown } from '../use-cases/confirm-second-factor.ts';
 import { requestWithdrawal, type RequestWithdrawalRefusal } from '../use-cases/request-withdrawal.ts';
 import { withBounds, withdrawalTexts } from './refusal-texts.ts';
 import { withdrawalReplyOf } from './views.ts';
@@ -26,16 +28,19 @@ export function withdrawalRoutes(deps: PaymentsDeps): readonly Route[] {
       tag,
       access: 'player',
       body: withdrawalRequest,
-      replies: { 201: withdrawalReply, 403: null, 409: null, 422: null, 503: null },
+      replies: { 201: withdrawalReply, 403: null, 409: null, 422: null, 429: null, 503: null },
       idempotency: 'stored',
       rate: { max: 120, windowMs: 60_000 },
-      async handler({ principal, body, idempotencyKey, at }) {
+      async handler({ principal, body, idempotencyKey, at, request, address, userAgent }) {
         const { playerId } = principal;
         const key = { pixKeyType: body.pix_key_type, pixKey: body.pix_key, code: body.code };
         const requested = await requestWithdrawal(deps, {
           playerId,
           amountCents: cents(body.amount),
+          totalCents: body.total === undefined ? undefined : cents(body.total),
           ...key,
+          visitor: visitorOf(request, { address, userAgent }),
+          tokenId: principal.sessionId,
           idempotencyKey,
           fingerprint: bodyFingerprint(body),
           at,
@@ -82,9 +87,10 @@ async function oneReply(deps: PaymentsDeps, withdrawal: Parameters<typeof withdr
 }
 
 /** `not_verified` says which check is missing, so that the page can open it by itself (setting withdraw_auto_kyc). */
-async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal>, playerId: string): Promise<Reply> {
+async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal> | CodesSlowedDown, playerId: string): Promise<Reply> {
   const bounds = { what: 'saque', minCents: cents(deps.settings.get(settings.withdrawMin)), maxCents: cents(deps.settings.get(settings.withdrawMax)) };
-  const reply = refusalReply(withdrawalTexts, withBounds(refused, bounds));
+  const reply = refusalReply(withdrawalTexts, withBounds<RequestWithdrawalRefusal>(refused, bounds));
+  if ('waitMs' in refused) return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refused.waitMs / 1000))) } };
   if (refused.code !== 'not_verified' || !deps.settings.get(settings.withdrawAutoKyc)) return reply;
   const gate = await readGate(deps.db.k, playerId);
   return { ...reply, body: { ...(reply.body as object), user_status: gate?.verification ?? 'pending_kyc' } };

@@ -1,27 +1,35 @@
-import type { Selectable } from 'kysely';
-import type { PaymentsSecondFactor } from '#db/generated/tables.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 
-export type SecondFactorRow = Selectable<PaymentsSecondFactor>;
-
-/** The player's row, made when missing, locked until the transaction ends: tries of one player follow one another. */
-export async function lockSecondFactor(tx: Tx, playerId: string): Promise<SecondFactorRow> {
-  await tx
-    .insertInto('payments_second_factor')
-    .values({ player_id: playerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx.selectFrom('payments_second_factor').selectAll().where('player_id', '=', playerId).forUpdate().executeTakeFirstOrThrow();
+export interface Approval {
+  readonly playerId: string;
+  /** Keyed hash of the code that was spent. */
+  readonly codeIndex: Buffer;
+  /** Keyed hash of the Pix key that it approved. */
+  readonly keyIndex: Buffer;
 }
 
-export async function rememberCode(tx: Tx, playerId: string, codeIndex: Buffer, goodUntil: Date): Promise<void> {
-  await tx
+/** Takes a request's amount from what a code approved; false when it approved nothing like it. Of two at once each gets what is then left. */
+export async function takeFromApproval(k: Queryable, take: Approval & { readonly amountCents: Cents; readonly at: Date }): Promise<boolean> {
+  const taken = await k
     .updateTable('payments_second_factor')
-    .set({ code_index: codeIndex, good_until: goodUntil, failures: 0, failed_since: null })
-    .where('player_id', '=', playerId)
-    .execute();
+    .set((eb) => ({ left_cents: eb('left_cents', '-', take.amountCents) }))
+    .where('player_id', '=', take.playerId)
+    .where('code_index', '=', take.codeIndex)
+    .where('key_index', '=', take.keyIndex)
+    .where('good_until', '>', take.at)
+    .where('left_cents', '>=', take.amountCents)
+    .returning('player_id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
-export async function countFailure(tx: Tx, playerId: string, failures: number, since: Date): Promise<void> {
-  await tx.updateTable('payments_second_factor').set({ failures, failed_since: since }).where('player_id', '=', playerId).execute();
+/** Keeps what the player's latest code approves beyond the request it came with; earlier approvals end. */
+export async function storeApproval(k: Queryable, approval: Approval & { readonly leftCents: Cents; readonly goodUntil: Date }): Promise<void> {
+  const values = { code_index: approval.codeIndex, key_index: approval.keyIndex, left_cents: approval.leftCents, good_until: approval.goodUntil };
+  await k
+    .insertInto('payments_second_factor')
+    .values({ player_id: approval.playerId, ...values })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(values))
+    .execute();
 }

@@ -1,38 +1,59 @@
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { type Cents, subtractCents, ZERO } from '#kernel/money.ts';
+import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
+import type { Visitor } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { countFailure, lockSecondFactor, rememberCode } from '../store/second-factor.ts';
+import type { PixKeyType } from '../domain/pix-key.ts';
+import { storeApproval, takeFromApproval } from '../store/second-factor.ts';
 
-/** How long one accepted code covers further withdrawals: "withdraw all" is one click and several requests. */
-const GRACE_MS = 120_000;
-const MAX_FAILURES = 5;
-const FAILURE_WINDOW_MS = 15 * 60_000;
-const CODE_CONTEXT = 'withdrawal-code';
+/** How long the other requests of one click may take to come: "withdraw all" is one click and several requests. */
+const CLICK_MS = 120_000;
 
-export type SecondFactorRefusal = 'code_required' | 'code_invalid';
+export type SecondFactorRefusal = 'code_required' | 'code_invalid' | 'rate_limited';
+
+/** What of a withdrawal a code approves. */
+export interface ApprovalRequest {
+  readonly playerId: string;
+  readonly amountCents: Cents;
+  /** What the click withdraws in all, when it takes several requests. */
+  readonly totalCents: Cents | undefined;
+  readonly pixKeyType: PixKeyType;
+  readonly code: string | undefined;
+  /** Whose browser and session it comes from: wrong codes are counted there. */
+  readonly visitor: Visitor;
+  readonly tokenId: string;
+  readonly at: Date;
+}
+
+/** Too many wrong codes: when to come back. */
+export interface CodesSlowedDown extends Refused<'rate_limited'> {
+  readonly waitMs: number;
+}
 
 /**
- * Asks for the second factor of a player who enrolled one. A code is spent at identity and then covers this player's withdrawals for two
- * minutes; after five wrong ones within a quarter of an hour none is accepted.
+ * Asks for the second factor of a player who enrolled one. One code approves one act: so much money in all (`totalCents`, this request's
+ * amount unless it says more) to one key. Further requests with the code live on what is left of that, for two minutes; for anything else
+ * it is spent.
  */
 export async function confirmSecondFactor(
   deps: PaymentsDeps,
-  playerId: string,
-  code: string | undefined,
-  at: Date,
-): Promise<Result<null, SecondFactorRefusal>> {
+  order: ApprovalRequest,
+  key: string,
+): Promise<Ok<null> | Refused<'code_required' | 'code_invalid'> | CodesSlowedDown> {
+  const { playerId, amountCents, visitor, tokenId, at } = order;
   if (!(await deps.players.hasSecondFactor(playerId))) return ok(null);
-  if (code === undefined || code === '') return refuse('code_required');
-  const codeIndex = deps.vault.blindIndex(`${playerId}:${code}`, CODE_CONTEXT);
-  return deps.db.k.transaction().execute(async (tx) => {
-    const row = await lockSecondFactor(tx, playerId);
-    if (row.code_index?.equals(codeIndex) === true && row.good_until !== null && row.good_until.getTime() > at.getTime()) return ok(null);
-    const recent = row.failed_since !== null && at.getTime() - row.failed_since.getTime() < FAILURE_WINDOW_MS;
-    const failures = recent ? row.failures : 0;
-    if (failures < MAX_FAILURES && (await deps.players.spendCode(tx, playerId, code, at))) {
-      await rememberCode(tx, playerId, codeIndex, new Date(at.getTime() + GRACE_MS));
-      return ok(null);
-    }
-    await countFailure(tx, playerId, failures + 1, recent && row.failed_since !== null ? row.failed_since : at);
-    return refuse('code_invalid');
-  });
+  if (order.code === undefined || order.code === '') return refuse('code_required');
+  const approval = {
+    playerId,
+    codeIndex: deps.vault.blindIndex(`${playerId}:${order.code}`, 'withdrawal-code'),
+    keyIndex: deps.vault.blindIndex(`${playerId}:${order.pixKeyType}:${key}`, 'withdrawal-code-key'),
+  };
+  if (await takeFromApproval(deps.db.k, { ...approval, amountCents, at })) return ok(null);
+  const approved = await deps.players.approve({ playerId, tokenId, visitor, code: order.code, act: 'withdrawal', at });
+  if (!approved.ok) return approved.code === 'rate_limited' ? approved : refuse('code_invalid');
+  await storeApproval(deps.db.k, { ...approval, leftCents: leftOf(order), goodUntil: new Date(at.getTime() + CLICK_MS) });
+  return ok(null);
+}
+
+function leftOf({ amountCents, totalCents }: ApprovalRequest): Cents {
+  return totalCents === undefined || totalCents <= amountCents ? ZERO : subtractCents(totalCents, amountCents);
 }

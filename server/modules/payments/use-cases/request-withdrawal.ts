@@ -2,6 +2,7 @@ import { siteDayStart } from '#kernel/clock.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
+import type { Visitor } from '#server/modules/identity/index.ts';
 import { holdWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -15,7 +16,7 @@ import { countTaken } from '../store/receipt-moves.ts';
 import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
 import { addStep } from '../store/withdrawal-steps.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
-import { confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
+import { type CodesSlowedDown, confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
 import { withdrawalMoved } from '../messages.ts';
 import { underBrake } from './under-brake.ts';
 
@@ -25,11 +26,15 @@ export const PIX_KEY_CONTEXT = 'pix-key';
 export interface WithdrawalOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
+  /** What the click withdraws in all, when it takes several requests. */
+  readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
   /** As typed. */
   readonly pixKey: string;
   /** TOTP or recovery code, for players who enrolled a second factor. */
   readonly code: string | undefined;
+  readonly visitor: Visitor;
+  readonly tokenId: string;
   readonly idempotencyKey: string;
   readonly fingerprint: Buffer;
   readonly at: Date;
@@ -44,7 +49,7 @@ export type RequestWithdrawalRefusal =
   | SecondFactorRefusal
   | 'idempotency_key_reused';
 
-type Requested = Result<Withdrawal, RequestWithdrawalRefusal>;
+type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesSlowedDown;
 
 /**
  * Takes a withdrawal on: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF.
@@ -61,7 +66,7 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
   if (!allowed.ok) return allowed;
   const owned = await checkKeyOwner(deps, order.playerId, order.pixKeyType, key);
   if (!owned.ok) return owned;
-  const confirmed = await confirmSecondFactor(deps, order.playerId, order.code, order.at);
+  const confirmed = await confirmSecondFactor(deps, order, key);
   if (!confirmed.ok) return confirmed;
   return inTransaction(deps.db, (tx) => takeOn(deps, tx, order, key));
 }

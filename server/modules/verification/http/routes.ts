@@ -4,7 +4,6 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { checkAddress } from '../use-cases/check-address.ts';
-import { checkDocument } from '../use-cases/check-document.ts';
 import { openVerification, type OpenVerificationRefusal } from '../use-cases/open-verification.ts';
 import { takeDecision } from '../use-cases/take-decision.ts';
 import type { VerificationDeps } from '../deps.ts';
@@ -17,28 +16,9 @@ const SESSION_REFUSALS: Readonly<Record<OpenVerificationRefusal, RefusalText>> =
   verification_unavailable: { status: 503, text: 'Não conseguimos iniciar a verificação agora. Tente de novo em instantes.' },
 };
 
-/** CPF look-up, verification status and sessions, and the supplier's webhook. */
+/** Verification status and sessions, and the supplier's webhook. */
 export function verificationRoutes(deps: VerificationDeps): readonly Route[] {
-  return [validateDocument(deps), status(deps), openSession(deps), webhook(deps), getIp()];
-}
-
-function validateDocument(deps: VerificationDeps): Route {
-  return route({
-    method: 'POST',
-    url: '/api/validate/document',
-    summary: 'Looks a CPF up in the registry and answers its holder’s name and birthday.',
-    tag: 'verification',
-    access: 'public',
-    rate: { max: 10, windowMs: MINUTE_MS },
-    body: contract.validateDocumentBody,
-    replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal },
-    async handler({ body }) {
-      const checked = await checkDocument(deps, body.document);
-      if (checked.ok) return { status: 200, body: { success: true, name: checked.value.name, birthday: checked.value.birthday } };
-      const errors = { document: checked.errors?.['document'] ?? [] };
-      return { status: 422, body: { success: false, errors, message: errors.document[0] ?? '', error: errors.document[0] ?? '', code: checked.code } };
-    },
-  });
+  return [status(deps), openSession(deps), webhook(deps), getIp()];
 }
 
 function status(deps: VerificationDeps): Route {

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createProofOfWork } from './adapters/proof-of-work.ts';
+import type { BotCheckDeps } from './deps.ts';
+import { botCheckRoutes } from './http/routes.ts';
+import { deleteExpiredTokens } from './store/spent-tokens.ts';
+
+export { botCheckSettings } from './settings.ts';
+
+/** Proof of work, until a captcha's adapter is wired here (docs/how-to/connect-a-captcha.md). */
+export function createBotCheckDeps(
+  shared: Omit<BotCheckDeps, 'adapter'> & { readonly clock: Clock; readonly random: RandomSource; readonly vault: Vault },
+): BotCheckDeps {
+  const { db, clock, settings } = shared;
+  return { db, clock, settings, adapter: createProofOfWork(shared) };
+}
+
+export function createBotCheckModule(deps: BotCheckDeps): ModuleParts {
+  return {
+    routes: botCheckRoutes(deps),
+    sweeps: [{ name: 'bot-check.forget-spent', everyMs: 60_000, run: (at) => deleteExpiredTokens(deps.db.k, at) }],
+  };
+}

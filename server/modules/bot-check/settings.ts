@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import type { Config } from '#server/platform/config/load-config.ts';
+import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+
+/** Public: pages begin to work on a token while a form is filled in. */
+export const registerBotCheck = declareSetting({
+  key: 'register_bot_check',
+  schema: z.boolean(),
+  default: false,
+  unit: 'bool',
+  meaning: 'Registration and CPF look-up need a token of the bot check',
+});
+
+/** The key with its default for this environment: on in production, off where crowds and tests register. */
+export function botCheckSettings(config: Pick<Config, 'production'>): readonly SettingDeclaration<boolean>[] {
+  return [{ ...registerBotCheck, default: config.production }];
+}

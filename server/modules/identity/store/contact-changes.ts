@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { ContactChannel } from '#contracts/identity.ts';
+import type { IdentityContactChange } from '#db/generated/tables.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type ContactChangeRow = Selectable<IdentityContactChange>;
+export type ContactChangeEnd = 'confirmed' | 'replaced' | 'cancelled' | 'taken';
+
+export async function insertContactChange(
+  tx: Tx,
+  change: {
+    readonly id: string;
+    readonly playerId: string;
+    readonly channel: ContactChannel;
+    readonly valueSealed: Buffer;
+    readonly at: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity_contact_change')
+    .values({
+      id: change.id,
+      player_id: change.playerId,
+      channel: change.channel,
+      value_sealed: change.valueSealed,
+      asked_at: change.at,
+      expires_at: change.expiresAt,
+    })
+    .execute();
+}
+
+/** The contacts that wait to be confirmed, at most one per channel. */
+export async function openContactChanges(k: Queryable, playerId: string, at: Date): Promise<ContactChangeRow[]> {
+  return k
+    .selectFrom('identity_contact_change')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+}
+
+/** Ends the changes that wait, of one channel or of all. Needs `lockPlayer`. */
+export async function endContactChanges(tx: Tx, playerId: string, channel: ContactChannel | 'all', how: ContactChangeEnd, at: Date): Promise<void> {
+  const waiting = tx
+    .updateTable('identity_contact_change')
+    .set({ ended_at: at, ended_how: how })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null);
+  await (channel === 'all' ? waiting : waiting.where('channel', '=', channel)).execute();
+}
+
+/** Deletes changes asked for before `before`; returns how many. */
+export async function deleteOldChanges(k: Queryable, before: Date): Promise<number> {
+  const result = await k.deleteFrom('identity_contact_change').where('asked_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,28 @@
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+interface SecondFactorFieldProps {
+  readonly value: string;
+  readonly onValueChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The authenticator's code, or a recovery code, for acts that a stolen session must not do alone. Each code is good for one act. */
+export function SecondFactorField({ value, onValueChange, error }: SecondFactorFieldProps) {
+  return (
+    <Field label="Código do aplicativo ou de recuperação" error={error}>
+      <TextInput
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+/** The `code` of a request body: left out while nothing is typed. */
+export function codeOf(typed: string): { readonly code?: string } {
+  return typed.trim() === '' ? {} : { code: typed.trim() };
+}
