@@ -181,7 +181,7 @@ export interface GatePlayer {
 }
 
 export interface IdentityAccessLog {
-  address: string;
+  address_sealed: Buffer;
   at: Date;
   event: string;
   id: string;
@@ -214,29 +214,23 @@ export interface IdentityOneTimeSecret {
   player_id: string;
   purpose: string;
   secret_hash: Buffer;
-  target: string;
+  target_sealed: Buffer;
   tries: Generated<number>;
   used_at: Date | null;
 }
 
 export interface IdentityPlayer {
-  address: Json | null;
-  birthday: string;
   cpf_index: Buffer;
   cpf_sealed: Buffer;
   created_at: Date;
-  email: string;
   email_confirmed_at: Date | null;
+  email_index: Buffer;
   gender: number | null;
   id: string;
-  name: string;
   password_changed_at: Date;
   password_hash: string;
-  phone: string;
-  phone_code: string;
   phone_confirmed_at: Date | null;
-  referer: string | null;
-  registered_from: string;
+  profile_sealed: Buffer;
   terms_accepted_at: Date;
 }
 
@@ -247,7 +241,8 @@ export interface IdentityRecoveryCode {
 }
 
 export interface IdentitySession {
-  address: string;
+  address_index: Buffer;
+  address_sealed: Buffer;
   created_at: Date;
   device_id: string | null;
   ended_at: Date | null;
@@ -310,7 +305,7 @@ export interface LedgerTransfer {
 }
 
 export interface NotificationsInbox {
-  body: string;
+  body_sealed: Buffer;
   created_at: Date;
   id: string;
   player_id: string;
@@ -433,7 +428,7 @@ export interface PaymentsBrake {
 export interface PaymentsDeposit {
   amount: number;
   check_at: Date | null;
-  copy_paste: string | null;
+  copy_paste_sealed: Buffer | null;
   coupon_code: string | null;
   created_at: Date;
   end_to_end_id: string | null;
@@ -522,13 +517,29 @@ export interface PlatformAudit {
   subject: string;
 }
 
+export interface PlatformAuditHead {
+  hash: Buffer | null;
+  key_id: number | null;
+  last_id: number | null;
+  only_row: Generated<boolean>;
+  row_count: Generated<number>;
+  sealed_at: Date | null;
+  tag: Buffer | null;
+}
+
 export interface PlatformClock {
   offset_ms: Generated<number>;
   only_row: Generated<boolean>;
 }
 
+export interface PlatformDataKey {
+  first_used_at: Date;
+  key_id: string;
+  rotated_out_at: Date | null;
+}
+
 export interface PlatformIdempotency {
-  body: Json | null;
+  body_sealed: Buffer | null;
   created_at: Date;
   fingerprint: Buffer;
   key: string;
@@ -536,6 +547,14 @@ export interface PlatformIdempotency {
   operation: string;
   owner: string;
   status: number | null;
+}
+
+export interface PlatformKeptKey {
+  id: number;
+  made_at: Date;
+  made_under: string;
+  purpose: string;
+  sealed: Buffer;
 }
 
 export interface PlatformParked {
@@ -557,6 +576,12 @@ export interface PlatformSetting {
 export interface PlatformSettingVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface PlatformToSeal {
+  fields: Json;
+  row_key: Json;
+  table_name: string;
 }
 
 export interface RoundsChain {
@@ -661,7 +686,7 @@ export interface SiteSupportMessage {
   message: Buffer;
   player_id: string | null;
   status: string;
-  subject: string;
+  subject: Buffer;
   updated_at: Date;
 }
 
@@ -924,7 +949,7 @@ export interface VerificationCase {
 }
 
 export interface VerificationCpfAnswer {
-  answer: string;
+  answer: Buffer;
   cpf_index: Buffer;
   expires_at: Date;
 }
@@ -1044,11 +1069,15 @@ export interface DB {
   payments_withdrawal: PaymentsWithdrawal;
   payments_withdrawal_step: PaymentsWithdrawalStep;
   platform_audit: PlatformAudit;
+  platform_audit_head: PlatformAuditHead;
   platform_clock: PlatformClock;
+  platform_data_key: PlatformDataKey;
   platform_idempotency: PlatformIdempotency;
+  platform_kept_key: PlatformKeptKey;
   platform_parked: PlatformParked;
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
+  platform_to_seal: PlatformToSeal;
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
   schema_migration: SchemaMigration;

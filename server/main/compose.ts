@@ -6,6 +6,7 @@ import { mountOperations } from '#server/platform/http/operations.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
+import { assertAllSealed, openKeys } from '#server/platform/crypto/open-keys.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createRelay, type Relay } from '#server/platform/outbox/relay.ts';
 import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
@@ -17,6 +18,7 @@ import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
 import { createRealtimeServer, type RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type Modules } from './create-modules.ts';
+import { everySealedTable } from './every-sealed-table.ts';
 import { clockRoutes } from './http/clock-routes.ts';
 import { documentationRoutes } from './http/documentation-routes.ts';
 import { refuseWhileClosed } from './http/refuse-while-closed.ts';
@@ -35,13 +37,15 @@ export interface Site extends Foundations {
   readonly realtime: RealtimeServer;
   readonly internalSecret: string;
   readonly reloadClock: () => Promise<void>;
+  /** Holds the secrets against what is stored, before anything else is asked of the database; throws KeyProblem. */
+  openKeys(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
 export async function compose(options: FoundationOptions): Promise<Site> {
   const found = createFoundations(options);
-  const { config, db, clock, log, metrics, settings } = found;
+  const { config, db, clock, vault, log, metrics, settings } = found;
   const modules = createModules(found);
   const { parts } = modules;
   const bus =
@@ -63,6 +67,7 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const app = await createHttp({
     db,
     clock,
+    vault,
     log,
     metrics,
     authenticator: modules.authenticator,
@@ -87,6 +92,10 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     bus,
     realtime,
     internalSecret,
+    async openKeys() {
+      await openKeys(db, vault, everySealedTable, clock.now());
+      await assertAllSealed(db);
+    },
     async close() {
       await sweeper.stop();
       await relay.stop();

@@ -5,6 +5,7 @@ import { compose } from './compose.ts';
 const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }) });
 let broken = 0;
 try {
+  await site.openKeys();
   const checks = site.parts.flatMap((part) => part.ledgerChecks ?? []);
   for (const check of checks) {
     const startedMs = performance.now();

@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 const words = process.argv.slice(2);
 const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }) });
 try {
+  await site.openKeys();
   await site.reloadClock();
   await site.settings.refresh();
   const flag = words.indexOf('--actor');

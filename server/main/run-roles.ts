@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { ConfigError, loadConfig } from '#server/platform/config/load-config.ts';
+import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
 import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
 
 const DRAIN_MS = 10_000;
+/** EX_CONFIG of sysexits(3): starting again by itself would help nobody. */
+const UNUSABLE = 78;
 
 /** Runs this process in the given roles until a signal, or until the process that started it is gone. Shutting down twice is the same as once. */
 export async function runRoles(roles: Roles): Promise<void> {
@@ -23,8 +26,9 @@ export async function runRoles(roles: Roles): Promise<void> {
     site.log.info({ address, roles }, 'ready');
     process.send?.({ ready: true, address });
   } catch (error) {
-    site.log.fatal({ err: error }, 'could not start');
-    process.exitCode = 1;
+    if (error instanceof KeyProblem) process.stderr.write(`${error.message}\n`);
+    else site.log.fatal({ err: error }, 'could not start');
+    process.exitCode = error instanceof KeyProblem ? UNUSABLE : 1;
     await stop('failed start');
   }
 }
@@ -35,7 +39,7 @@ async function composeOrExplain(): Promise<Site> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    process.exit(UNUSABLE);
   }
 }
 

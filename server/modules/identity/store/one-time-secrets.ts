@@ -1,22 +1,27 @@
 import type { Selectable } from 'kysely';
 import type { IdentityOneTimeSecret } from '#db/generated/tables.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone';
 export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
+
+/** The vault's context of what a code confirms. */
+export const TARGET_CONTEXT = 'one-time-target';
 
 export interface NewOneTimeSecret {
   readonly id: string;
   readonly playerId: string;
   readonly purpose: OneTimePurpose;
   readonly secretHash: Buffer;
+  /** What a code confirms: a code for an old address says nothing about a new one. */
   readonly target: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
 /** Stores a fresh secret; earlier ones of the same purpose stop working. */
-export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<void> {
+export async function replaceSecret(vault: Vault, tx: Tx, secret: NewOneTimeSecret): Promise<void> {
   await spendSecrets(tx, secret.playerId, secret.purpose, secret.at);
   await tx
     .insertInto('identity_one_time_secret')
@@ -25,7 +30,7 @@ export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<v
       player_id: secret.playerId,
       purpose: secret.purpose,
       secret_hash: secret.secretHash,
-      target: secret.target,
+      target_sealed: vault.encrypt(secret.target, TARGET_CONTEXT),
       created_at: secret.at,
       expires_at: secret.expiresAt,
     })
@@ -70,6 +75,11 @@ export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePur
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The address or number that the secret was sent to. */
+export function targetOfSecret(vault: Vault, row: OneTimeRow): string {
+  return vault.decrypt(row.target_sealed, TARGET_CONTEXT);
 }
 
 export async function countWrongCode(tx: Tx, row: OneTimeRow, maxTries: number, at: Date): Promise<void> {

@@ -1,47 +1,42 @@
+import { createHash } from 'node:crypto';
 import type { Address } from '#contracts/identity.ts';
 import { sql, type Selectable } from 'kysely';
 import type { IdentityPlayer } from '#db/generated/tables.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { EMAIL_INDEX, openProfile, type Profile, sealProfile } from './sealed-profile.ts';
 
-export type PlayerRow = Omit<Selectable<IdentityPlayer>, 'address'> & { readonly address: Address | null };
+/** A player's row; who that is lies in `profile_sealed` (`openProfile`). */
+export type PlayerRow = Selectable<IdentityPlayer>;
+
+/** The vault's context of CPFs, for sealing and for the index. */
+export const CPF_CONTEXT = 'cpf';
 
 export interface NewPlayerRow {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phoneCode: string;
-  readonly phone: string;
-  readonly cpfSealed: Buffer;
-  readonly cpfIndex: Buffer;
-  readonly birthday: string;
+  /** Eleven digits. */
+  readonly cpf: string;
+  readonly profile: Profile;
   readonly gender: number | null;
-  readonly address: Address | null;
   readonly passwordHash: string;
-  readonly referer: string | null;
-  readonly registeredFrom: string;
   readonly at: Date;
 }
 
 /** False when the CPF or the e-mail is taken. Waits for a registration of the same CPF that is under way. */
-export async function insertPlayer(tx: Tx, player: NewPlayerRow): Promise<boolean> {
+export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): Promise<boolean> {
+  await waitForNamesakes(tx, player);
+  if ((await findPlayerByCpf(vault, tx, player.cpf)) !== undefined || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
   const inserted = await tx
     .insertInto('identity_player')
     .values({
       id: player.id,
-      name: player.name,
-      email: player.email,
-      phone_code: player.phoneCode,
-      phone: player.phone,
-      cpf_sealed: player.cpfSealed,
-      cpf_index: player.cpfIndex,
-      birthday: player.birthday,
+      cpf_sealed: vault.encrypt(player.cpf, CPF_CONTEXT),
+      cpf_index: vault.blindIndex(player.cpf, CPF_CONTEXT),
+      ...sealProfile(vault, player.profile),
       gender: player.gender,
-      address: jsonOrNull(player.address),
       password_hash: player.passwordHash,
       password_changed_at: player.at,
       terms_accepted_at: player.at,
-      referer: player.referer,
-      registered_from: player.registeredFrom,
       created_at: player.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -50,21 +45,32 @@ export async function insertPlayer(tx: Tx, player: NewPlayerRow): Promise<boolea
   return inserted !== undefined;
 }
 
+/**
+ * Registrations of one CPF or e-mail follow one another, also while a change of keys gives one text two indexes. The lock tells a bystander sixteen bits of
+ * each for as long as it is held.
+ */
+async function waitForNamesakes(tx: Tx, { cpf, profile }: NewPlayerRow): Promise<void> {
+  const bucket = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();
+  for (const key of [bucket(cpf), bucket(profile.email)].toSorted((a, b) => a - b)) await sql`SELECT pg_advisory_xact_lock(7140021, ${key})`.execute(tx);
+}
+
 export async function findPlayer(k: Queryable, id: string): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('id', '=', id).executeTakeFirst()) as PlayerRow | undefined;
+  return k.selectFrom('identity_player').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPlayerByEmail(k: Queryable, email: string): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('email', '=', email).executeTakeFirst()) as PlayerRow | undefined;
+/** `email` in lower case. */
+export async function findPlayerByEmail(vault: Vault, k: Queryable, email: string): Promise<PlayerRow | undefined> {
+  return k.selectFrom('identity_player').selectAll().where('email_index', 'in', vault.blindIndexes(email, EMAIL_INDEX)).executeTakeFirst();
 }
 
-export async function findPlayerByCpfIndex(k: Queryable, cpfIndex: Buffer): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('cpf_index', '=', cpfIndex).executeTakeFirst()) as PlayerRow | undefined;
+/** `cpf` as eleven digits. */
+export async function findPlayerByCpf(vault: Vault, k: Queryable, cpf: string): Promise<PlayerRow | undefined> {
+  return k.selectFrom('identity_player').selectAll().where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
 }
 
 /** Everything that touches a player's sessions takes this lock first, then session rows, then the gate. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
-  return (await tx.selectFrom('identity_player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) as PlayerRow | undefined;
+  return tx.selectFrom('identity_player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function storePassword(tx: Tx, id: string, passwordHash: string, at: Date): Promise<void> {
@@ -78,25 +84,24 @@ export interface ContactChange {
   readonly address?: Address | null;
 }
 
-/** Writes what is named; a changed e-mail or phone is unconfirmed again. */
-export async function storeContact(tx: Tx, id: string, change: ContactChange): Promise<void> {
+/** Writes what is named into a row that the caller has locked; a changed e-mail or phone is unconfirmed again. */
+export async function storeContact(vault: Vault, tx: Tx, before: PlayerRow, change: ContactChange): Promise<void> {
+  const profile = openProfile(vault, before);
+  const { email = profile.email, address = profile.address } = change;
+  const phone = change.phone === undefined ? {} : { phoneCode: change.phone.code, phone: change.phone.number };
   await tx
     .updateTable('identity_player')
     .set({
-      ...(change.email === undefined ? {} : { email: change.email, email_confirmed_at: null }),
-      ...(change.phone === undefined ? {} : { phone_code: change.phone.code, phone: change.phone.number, phone_confirmed_at: null }),
+      ...sealProfile(vault, { ...profile, ...phone, email, address }),
+      ...(change.email === undefined ? {} : { email_confirmed_at: null }),
+      ...(change.phone === undefined ? {} : { phone_confirmed_at: null }),
       ...(change.gender === undefined ? {} : { gender: change.gender }),
-      ...(change.address === undefined ? {} : { address: jsonOrNull(change.address) }),
     })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute();
 }
 
 export async function storeConfirmation(tx: Tx, id: string, channel: 'email' | 'phone', at: Date): Promise<void> {
   const change = channel === 'email' ? { email_confirmed_at: at } : { phone_confirmed_at: at };
   await tx.updateTable('identity_player').set(change).where('id', '=', id).execute();
-}
-
-function jsonOrNull(value: Address | null) {
-  return value === null ? null : sql<never>`${JSON.stringify(value)}::jsonb`;
 }

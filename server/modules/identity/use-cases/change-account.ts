@@ -7,7 +7,8 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { normalisePhone, type Phone } from '../domain/normalise-phone.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { findPlayerByEmail, lockPlayer, type PlayerRow, storeContact } from '../store/players.ts';
+import { findPlayerByEmail, lockPlayer, storeContact } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import type { SlowedDown } from './slow-down.ts';
@@ -46,9 +47,10 @@ async function write(
 ): Promise<Ok<true> | Refused<'taken'>> {
   const before = await lockPlayer(tx, playerId);
   if (before === undefined) throw new Error('a session without a player');
-  const email = change.email === before.email ? undefined : change.email;
-  const newPhone = phone !== undefined && phone.code === before.phone_code && phone.number === before.phone ? undefined : phone;
-  if (email !== undefined && (await findPlayerByEmail(tx, email)) !== undefined) return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
+  const profile = openProfile(deps.vault, before);
+  const email = change.email === profile.email ? undefined : change.email;
+  const newPhone = phone !== undefined && phone.code === profile.phoneCode && phone.number === profile.phone ? undefined : phone;
+  if (email !== undefined && (await findPlayerByEmail(deps.vault, tx, email)) !== undefined) return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
   const fields = {
     ...(email === undefined ? {} : { email }),
     ...(newPhone === undefined ? {} : { phone: newPhone }),
@@ -56,14 +58,14 @@ async function write(
     ...(change.address === undefined ? {} : { address: change.address }),
   };
   if (Object.keys(fields).length === 0) return ok(true);
-  await storeContact(tx, playerId, fields);
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_changed', address: visitor.address, userAgent: visitor.userAgent, at });
-  if (email !== undefined) await tell(deps, tx, before, 'email', at);
-  if (newPhone !== undefined) await tell(deps, tx, before, 'phone', at);
+  await storeContact(deps.vault, tx, before, fields);
+  await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'contact_changed', address: visitor.address, userAgent: visitor.userAgent, at });
+  if (email !== undefined) await tell(deps, tx, { playerId, to: profile.email }, 'email', at);
+  if (newPhone !== undefined) await tell(deps, tx, { playerId, to: profile.email }, 'phone', at);
   return ok(true);
 }
 
-async function tell(deps: IdentityDeps, tx: Tx, before: PlayerRow, channel: 'email' | 'phone', at: Date): Promise<void> {
-  const notice = { playerId: before.id, template: 'contact-changed', data: { channel, at: at.toISOString() }, to: before.email } as const;
+async function tell(deps: IdentityDeps, tx: Tx, whom: { playerId: string; to: string }, channel: 'email' | 'phone', at: Date): Promise<void> {
+  const notice = { ...whom, template: 'contact-changed', data: { channel, at: at.toISOString() } } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
 }

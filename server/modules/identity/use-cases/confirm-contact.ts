@@ -8,8 +8,9 @@ import type { IdentityDeps, Visitor } from '../deps.ts';
 import { phoneE164 } from '../domain/normalise-phone.ts';
 import { makeCode } from '../security/one-time.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { countSent, countWrongCode, lockOpenCode, replaceSecret, spendSecrets } from '../store/one-time-secrets.ts';
+import { countSent, countWrongCode, lockOpenCode, replaceSecret, spendSecrets, targetOfSecret } from '../store/one-time-secrets.ts';
 import { lockPlayer, type PlayerRow, storeConfirmation } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 import type { SlowedDown } from './slow-down.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
@@ -20,6 +21,7 @@ const BETWEEN_CODES_MS = 30_000;
 
 export const WRONG_CODE_TEXT = 'Código incorreto ou expirado.';
 
+const CODE_CONTEXT = 'one-time-code';
 const PURPOSE = { email: 'confirm_email', phone: 'confirm_phone' } as const;
 
 /** Sends six digits to the e-mail or phone on file: ten minutes, single use; earlier ones stop working. At most five an hour. */
@@ -38,9 +40,9 @@ export async function sendConfirmation(
     if (sinceLastMs < BETWEEN_CODES_MS) return { ok: false, code: 'rate_limited', waitMs: BETWEEN_CODES_MS - sinceLastMs } as const;
     const code = makeCode(deps.random);
     const id = deps.ids.next();
-    const target = targetOf(player, channel);
+    const target = targetOf(deps, player, channel);
     const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
-    await replaceSecret(tx, { id, playerId, purpose: PURPOSE[channel], secretHash: hashCode(deps, id, code), target, at, expiresAt });
+    await replaceSecret(deps.vault, tx, { id, playerId, purpose: PURPOSE[channel], secretHash: hashCode(deps, id, code), target, at, expiresAt });
     const notice = { playerId, template: 'confirmation-code', data: { code }, channel: channel === 'email' ? 'email' : 'sms', to: target } as const;
     await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
     return ok(true);
@@ -56,14 +58,14 @@ export async function confirmContact(
   const confirmed = await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
     const open = await lockOpenCode(tx, playerId, PURPOSE[channel], at);
-    if (player === undefined || open === undefined || open.target !== targetOf(player, channel)) return false;
-    if (!timingSafeEqual(open.secret_hash, hashCode(deps, open.id, attempt.code))) {
+    if (player === undefined || open === undefined || targetOfSecret(deps.vault, open) !== targetOf(deps, player, channel)) return false;
+    if (!hashesOfCode(deps, open.id, attempt.code).some((hash) => timingSafeEqual(open.secret_hash, hash))) {
       await countWrongCode(tx, open, MAX_TRIES, at);
       return false;
     }
     await spendSecrets(tx, playerId, PURPOSE[channel], at);
     await storeConfirmation(tx, playerId, channel, at);
-    await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
+    await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
     return true;
   });
   return confirmed ? ok(true) : refuse('invalid_code', { code: [WRONG_CODE_TEXT] });
@@ -73,11 +75,16 @@ function confirmedAt(player: PlayerRow, channel: ContactChannel): Date | null {
   return channel === 'email' ? player.email_confirmed_at : player.phone_confirmed_at;
 }
 
-function targetOf(player: PlayerRow, channel: ContactChannel): string {
-  return channel === 'email' ? player.email : phoneE164({ code: player.phone_code, number: player.phone });
+function targetOf({ vault }: Pick<IdentityDeps, 'vault'>, player: PlayerRow, channel: ContactChannel): string {
+  const { email, phoneCode, phone } = openProfile(vault, player);
+  return channel === 'email' ? email : phoneE164({ code: phoneCode, number: phone });
 }
 
 /** A million codes are quickly hashed, so the hash is keyed; the row's id makes equal codes differ. */
 function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
-  return deps.vault.blindIndex(`${id}:${code}`, 'one-time-code');
+  return deps.vault.blindIndex(`${id}:${code}`, CODE_CONTEXT);
+}
+
+function hashesOfCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer[] {
+  return deps.vault.blindIndexes(`${id}:${code}`, CODE_CONTEXT);
 }

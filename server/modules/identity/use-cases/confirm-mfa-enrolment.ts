@@ -23,7 +23,7 @@ export async function confirmMfaEnrolment(
     await confirmMfa(
       tx,
       playerId,
-      codes.map((code) => hashRecoveryCode(deps, playerId, code)),
+      codes.map((code) => hashRecoveryCode(deps, mfa, code)),
       at,
     );
     await tellMfaChanged(deps, tx, call, true);

@@ -45,8 +45,8 @@ test('asking for recovery answers and writes alike for known and unknown logins'
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
   const jobs = (await world.outbox('job')).slice(-2);
   expect(jobs.map((job) => Object.keys(job['data'] as object))).toEqual([
-    ['login', 'address', 'user_agent'],
-    ['login', 'address', 'user_agent'],
+    ['sealed'],
+    ['sealed'],
   ]);
   expect(JSON.stringify(jobs)).not.toContain(player.cpf);
   expect(await recover('ninguem@exemplo.com.br')).toBeUndefined();

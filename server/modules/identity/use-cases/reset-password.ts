@@ -34,7 +34,7 @@ export async function resetPassword(
       return refuse('guessable_password', { password: [GUESSABLE_TEXT] });
     await lockPlayer(tx, playerId);
     await writePassword(deps, tx, { playerId, passwordHash, visitor, at });
-    await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
+    await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
     await endThese(deps, tx, await liveSessions(tx, playerId, at), { reason: 'password', event: 'session_ended', visitor, at });
     await bumpEpoch(tx, playerId);
     return ok({ deviceSecret: await knownDevice(deps, tx, playerId, at) });

@@ -35,7 +35,7 @@ export async function admitLogin(
   const { visitor, at } = who;
   const player = who.playerId ?? NOBODY;
   const device = await findDevice(deps.db.k, player, hashToken(visitor.deviceSecret ?? ''));
-  const knownAddress = await cameFromBefore(deps.db.k, player, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS));
+  const knownAddress = await cameFromBefore(deps.vault, deps.db.k, player, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS));
   const account = who.playerId ?? who.loginIndex.toString('hex');
   const own = device !== undefined ? ` device ${device}` : knownAddress ? ` address ${network(visitor.address)}` : '';
   const keys: Key[] = [{ text: `login ${account}${own}`, policy: ACCOUNT_POLICY, onSuccess: 'forget' }];

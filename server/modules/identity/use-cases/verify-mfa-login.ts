@@ -27,10 +27,10 @@ export async function verifyMfaLogin(
   const opened = await inTransaction(deps.db, async (tx) => {
     const kind = await checkSecondFactor(deps, tx, playerId, attempt.code, at);
     if (kind === undefined) return refuse('invalid_code');
-    if (kind === 'recovery') await writeAccess(tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
+    if (kind === 'recovery') await writeAccess(deps.vault, tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
     return ok(await openSession(deps, tx, { playerId, visitor, at }));
   });
   if (opened.ok) await tried.succeeded();
-  else await writeAccess(deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
+  else await writeAccess(deps.vault, deps.db.k, { ...row, id: deps.ids.next(), event: 'mfa_failed' });
   return opened;
 }

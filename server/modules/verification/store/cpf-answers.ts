@@ -1,13 +1,13 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** The sealed answer kept for a CPF, unless it has run out. */
-export async function readCpfAnswer(k: Queryable, cpfIndex: Buffer, at: Date): Promise<string | null> {
+export async function readCpfAnswer(k: Queryable, cpfIndex: Buffer, at: Date): Promise<Buffer | null> {
   const row = await k.selectFrom('verification_cpf_answer').select('answer').where('cpf_index', '=', cpfIndex).where('expires_at', '>', at).executeTakeFirst();
   return row?.answer ?? null;
 }
 
 /** Keeps a sealed answer until `expiresAt`, replacing an older one. */
-export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: string, expiresAt: Date): Promise<void> {
+export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: Buffer, expiresAt: Date): Promise<void> {
   await k
     .insertInto('verification_cpf_answer')
     .values({ cpf_index: cpfIndex, answer, expires_at: expiresAt })
