@@ -33,6 +33,17 @@ export interface AccountRegistration {
   player_id: string;
 }
 
+export interface BackofficeOperator {
+  added_by: string;
+  created_at: Date;
+  id: string;
+  key_tag: Buffer | null;
+  name: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  tag_key_id: number | null;
+}
+
 export interface CasinoCatalogueVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -1027,6 +1038,7 @@ export interface WalletStatementEntry {
 
 export interface DB {
   account_registration: AccountRegistration;
+  backoffice_operator: BackofficeOperator;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
   casino_favourite: CasinoFavourite;

@@ -17,6 +17,7 @@ import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
+import { everySealedTable } from './every-sealed-table.ts';
 import type { Foundations } from './parts.ts';
 
 export interface Modules {
@@ -57,7 +58,12 @@ export function createModules(found: Foundations): Modules {
   return {
     parts,
     authenticator: createAuthenticator(identity),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) } },
+    deps: {
+      identity,
+      account,
+      payments,
+      backoffice: { ...found, identity, payments, sealedTables: everySealedTable, parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []) },
+    },
   };
 }
 

@@ -1,18 +1,18 @@
-import { userInfo } from 'node:os';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { compose } from './compose.ts';
+import { whoActs } from './who-acts.ts';
 
-/** `npm run operator -- …`: what operators may do, audited. */
+/** `npm run operator -- …`: what operators may do, each with a key of their own, audited. */
 const words = process.argv.slice(2);
-const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }) });
+const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+const site = await compose({ config });
 try {
   await site.openKeys();
   await site.reloadClock();
   await site.settings.refresh();
-  const flag = words.indexOf('--actor');
-  const actor = (flag === -1 ? undefined : words[flag + 1]) ?? userInfo().username;
-  const answer = await runOperatorCommand(site.modules.deps.backoffice, actor, words);
+  const who = await whoActs(site, { production: config.production, environment: process.env, words, ownersUrl: config.DATABASE_URL });
+  const answer = 'actor' in who ? await runOperatorCommand(site.modules.deps.backoffice, who.actor, words) : { done: false, text: who.problem };
   process.stdout.write(`${answer.text.trimEnd()}\n`);
   process.exitCode = answer.done ? 0 : 1;
 } finally {

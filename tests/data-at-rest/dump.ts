@@ -30,10 +30,14 @@ export async function dump(url: string): Promise<DumpedTable[]> {
 export function readableForms(text: string): string[] {
   const bytes = Buffer.from(text, 'utf8');
   const base64 = [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64').replace(/=+$/, '');
-    return encoded.slice(offset === 0 ? 0 : offset + 1, offset + bytes.length % 3 === 0 ? undefined : -1);
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    return encoded.slice(offset === 0 ? 0 : offset + 1, offset + (bytes.length % 3) === 0 ? undefined : -1);
   });
-  return [text, JSON.stringify(text).slice(1, -1), bytes.toString('hex'), bytes.toString('base64url').replace(/.$/, ''), ...base64].filter((form) => form.length >= 5);
+  return [text, JSON.stringify(text).slice(1, -1), bytes.toString('hex'), bytes.toString('base64url').replace(/.$/, ''), ...base64].filter(
+    (form) => form.length >= 5,
+  );
 }
 
 /** Where a text stands readable: `table.column`. */

@@ -62,7 +62,8 @@ async function playedBefore(): Promise<void> {
 test('what stood readable is sealed by the upgrade and reads as before; the dump tells nothing', async () => {
   await playedBefore();
   const before = await dump(old.url);
-  for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF]) expect(findReadable(before, canary), canary).not.toEqual([]);
+  for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])
+    expect(findReadable(before, canary), canary).not.toEqual([]);
 
   await migrate(old.url);
   const vault = createVault(SECRET);
@@ -71,7 +72,8 @@ test('what stood readable is sealed by the upgrade and reads as before; the dump
   expect(await sealStored(old.url, vault, everySealedTable)).toBe(0);
 
   const after = await dump(old.url);
-  for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF]) expect(findReadable(after, canary), canary).toEqual([]);
+  for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])
+    expect(findReadable(after, canary), canary).toEqual([]);
   const deps = { db: old.db, vault };
   expect(await findPlayerByLogin(deps, 'ANA.CANARIO@exemplo.com.br')).toBe(ANA.id);
   expect(await findPlayerByLogin(deps, '529.982.247-25')).toBe(ANA.id);

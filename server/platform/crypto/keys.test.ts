@@ -13,7 +13,11 @@ const AT = new Date('2026-11-22T12:00:00Z');
 /** The platform's own, and tables of these tests: people whom a blind index finds, a log that nobody may change, and a cache. */
 const TABLES: readonly SealedTable[] = [
   ...platformSealed,
-  { table: 'test_person', key: ['country', 'number'], columns: [{ column: 'sealed', context: 'person', indexes: [{ column: 'name_index', context: 'name', of: nameIn }] }] },
+  {
+    table: 'test_person',
+    key: ['country', 'number'],
+    columns: [{ column: 'sealed', context: 'person', indexes: [{ column: 'name_index', context: 'name', of: nameIn }] }],
+  },
   { table: 'test_log', key: ['id'], columns: [{ column: 'address_sealed', context: 'address' }] },
   { table: 'test_cache', key: ['index'], columns: [{ column: 'answer', context: 'cache' }], forget: true },
 ];
@@ -27,7 +31,9 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await sql`
     CREATE TABLE test_person (country text, number integer, sealed bytea, name_index bytea UNIQUE, PRIMARY KEY (country, number))`.execute(database.owner.k);
-  await sql`CREATE TABLE test_log (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), event text NOT NULL, address_sealed bytea NOT NULL)`.execute(database.owner.k);
+  await sql`CREATE TABLE test_log (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), event text NOT NULL, address_sealed bytea NOT NULL)`.execute(
+    database.owner.k,
+  );
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON test_log FROM palpite_app`.execute(database.owner.k);
   await sql`GRANT UPDATE (address_sealed) ON test_log TO palpite_app`.execute(database.owner.k);
   await sql`
@@ -49,7 +55,9 @@ async function fill(vault: Vault, people: number): Promise<void> {
 }
 
 async function people(vault: Vault): Promise<string[]> {
-  const { rows } = await sql<{ sealed: Buffer; name_index: Buffer }>`SELECT sealed, name_index FROM test_person ORDER BY country, number`.execute(database.db.k);
+  const { rows } = await sql<{ sealed: Buffer; name_index: Buffer }>`SELECT sealed, name_index FROM test_person ORDER BY country, number`.execute(
+    database.db.k,
+  );
   return rows.map((row) => {
     const text = vault.decrypt(row.sealed, 'person');
     return row.name_index.equals(vault.blindIndex(nameIn(text), 'name')) ? text : `${text} cannot be found`;
@@ -61,7 +69,9 @@ test('another DATA_SECRET is refused at start, in words, and nothing is written 
   await open(first);
   const wrong = createVault(SECOND);
   await expect(open(wrong)).rejects.toThrow(KeyProblem);
-  await expect(open(wrong)).rejects.toThrow(`it is sealed under key ${first.keyId}, and the secrets of DATA_SECRET and DATA_SECRETS_OLD make key ${wrong.keyId}`);
+  await expect(open(wrong)).rejects.toThrow(
+    `it is sealed under key ${first.keyId}, and the secrets of DATA_SECRET and DATA_SECRETS_OLD make key ${wrong.keyId}`,
+  );
   expect(await database.db.k.selectFrom('platform_data_key').select('key_id').execute()).toEqual([{ key_id: first.keyId }]);
   await open(first);
 });

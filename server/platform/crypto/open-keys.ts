@@ -33,7 +33,9 @@ export async function openKeys(db: Database, vault: Vault, tables: readonly Seal
 export async function assertAllSealed({ k }: Pick<Database, 'k'>): Promise<void> {
   const waiting = await k.selectFrom('platform_to_seal').select('table_name').limit(1).executeTakeFirst();
   if (waiting !== undefined)
-    throw new KeyProblem(`Rows of ${waiting.table_name} wait to be sealed: "npm start", or server/main/migrate-and-seed.ts with the owner's DATABASE_URL, does it.`);
+    throw new KeyProblem(
+      `Rows of ${waiting.table_name} wait to be sealed: "npm start", or server/main/migrate-and-seed.ts with the owner's DATABASE_URL, does it.`,
+    );
 }
 
 async function refuseUnknownKeys(k: Queryable, vault: Vault): Promise<void> {

@@ -57,7 +57,8 @@ export async function rotateKeys(db: Database, vault: Vault, tables: readonly Se
   const renewed = await renewKept(db.k, vault, at);
   const others = (await listKeys(db.k, vault, tables)).filter(({ state }) => state !== 'present');
   const left = others.reduce((sum, { values }) => sum + [...values.values()].reduce((a, b) => a + b, 0), 0);
-  if (left === 0) await db.k.updateTable('platform_data_key').set({ rotated_out_at: at }).where('key_id', '<>', vault.keyId).where('rotated_out_at', 'is', null).execute();
+  if (left === 0)
+    await db.k.updateTable('platform_data_key').set({ rotated_out_at: at }).where('key_id', '<>', vault.keyId).where('rotated_out_at', 'is', null).execute();
   return { sealed, failed, left, renewed };
 }
 

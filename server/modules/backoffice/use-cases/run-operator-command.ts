@@ -6,6 +6,7 @@ import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
+import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
@@ -70,6 +71,12 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showParked(deps);
     case 'parked.act':
       return endParked(deps, { command, actor });
+    case 'operators.list':
+    case 'operators.add':
+    case 'operators.revoke':
+    case 'keys.list':
+    case 'keys.rotate':
+      return runHouseCommand(deps, { command, actor });
     default:
       return changeContent(deps, { command, actor });
   }

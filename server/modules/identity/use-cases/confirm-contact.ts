@@ -65,7 +65,14 @@ export async function confirmContact(
     }
     await spendSecrets(tx, playerId, PURPOSE[channel], at);
     await storeConfirmation(tx, playerId, channel, at);
-    await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
+    await writeAccess(deps.vault, tx, {
+      id: deps.ids.next(),
+      playerId,
+      event: 'contact_confirmed',
+      address: visitor.address,
+      userAgent: visitor.userAgent,
+      at,
+    });
     return true;
   });
   return confirmed ? ok(true) : refuse('invalid_code', { code: [WRONG_CODE_TEXT] });

@@ -49,7 +49,15 @@ export async function openSession(
     at,
     expiresAt,
   });
-  await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'login', sessionId: session.id, address: visitor.address, userAgent: visitor.userAgent, at });
+  await writeAccess(deps.vault, tx, {
+    id: deps.ids.next(),
+    playerId,
+    event: 'login',
+    sessionId: session.id,
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    at,
+  });
   return { ...(await tokenOf(deps, session, at)), deviceSecret: device.secret };
 }
 

@@ -24,7 +24,9 @@ async function call(method: Route['method'], playerId: string, input: { readonly
 async function notice(playerId: string, title: string): Promise<string> {
   world.clock.advance(1_000);
   const id = randomUUID();
-  await inTransaction(world.database.db, (tx) => insertInbox(world.deps.vault, tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }));
+  await inTransaction(world.database.db, (tx) =>
+    insertInbox(world.deps.vault, tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }),
+  );
   return id;
 }
 
