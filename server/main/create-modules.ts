@@ -19,6 +19,7 @@ import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { everySealedTable } from './every-sealed-table.ts';
 import type { Foundations } from './parts.ts';
+import { platformParts } from './platform-parts.ts';
 
 export interface Modules {
   readonly parts: readonly ModuleParts[];
@@ -42,6 +43,7 @@ export function createModules(found: Foundations): Modules {
   const originals = { ...found, complianceProfile };
   const account: AccountDeps = { clock, identity, verification, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
+    platformParts(found),
     createWalletModule({ db }),
     createStakesModule(),
     createSiteModule({ ...found, complianceProfile }),

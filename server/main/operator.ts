@@ -1,4 +1,5 @@
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { sealAudit } from '#server/platform/audit/seal-audit.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { compose } from './compose.ts';
 import { whoActs } from './who-acts.ts';
@@ -13,6 +14,7 @@ try {
   await site.settings.refresh();
   const who = await whoActs(site, { production: config.production, environment: process.env, words, ownersUrl: config.DATABASE_URL });
   const answer = 'actor' in who ? await runOperatorCommand(site.modules.deps.backoffice, who.actor, words) : { done: false, text: who.problem };
+  await sealAudit(site, site.clock.now());
   process.stdout.write(`${answer.text.trimEnd()}\n`);
   process.exitCode = answer.done ? 0 : 1;
 } finally {
