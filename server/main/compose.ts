@@ -16,6 +16,8 @@ import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
 import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
 import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
 import { createRealtimeServer, type RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
@@ -33,6 +35,7 @@ export interface Site extends Foundations {
   readonly relay: Relay;
   readonly sweeper: Sweeper;
   readonly jobs: JobQueue;
+  readonly retention: readonly RetentionRule[];
   readonly bus: Bus;
   readonly realtime: RealtimeServer;
   readonly internalSecret: string;
@@ -52,7 +55,8 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: config.BUS_URL === 'postgres:' ? config.DATABASE_URL : config.BUS_URL, log });
   const jobs = createJobQueue({ databaseUrl: config.DATABASE_URL, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = parts.flatMap((part) => part.parkedKinds ?? []).map(({ kind }) => kind);
-  const sweeps = [parkedGaugeSweep(found, parkedKinds), ...parts.flatMap((part) => part.sweeps ?? [])];
+  const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];
+  const sweeps = [parkedGaugeSweep(found, parkedKinds), retentionSweep(found, retention), ...parts.flatMap((part) => part.sweeps ?? [])];
   const sweeper = createSweeper({ sweeps, clock, log });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
@@ -89,6 +93,7 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     relay,
     sweeper,
     jobs,
+    retention,
     bus,
     realtime,
     internalSecret,

@@ -8,10 +8,8 @@ import { passwordRoutes } from './http/password-routes.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
-import { deleteQuietKeys } from './store/throttles.ts';
+import { identityRetention } from './store/retention.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
@@ -25,6 +23,6 @@ export function createIdentityModule(deps: IdentityDeps): ModuleParts {
   return {
     routes: [...loginRoutes(deps), ...sessionRoutes(deps), ...passwordRoutes(deps), ...accountRoutes(deps), ...mfaRoutes(deps)],
     tasks: [{ name: PASSWORD_RESET_TASK, run: (data) => sendPasswordReset(deps, data) }],
-    sweeps: [{ name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) }],
+    retention: identityRetention(deps.db),
   };
 }

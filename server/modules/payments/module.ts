@@ -17,6 +17,7 @@ import { depositRoutes } from './http/deposit-routes.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
 import { paymentLedgerChecks } from './store/ledger-checks.ts';
+import { paymentsRetention } from './store/retention.ts';
 
 const PSP_TIMEOUT_MS = 8_000;
 
@@ -76,6 +77,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
       { pattern: 'private-deposits.approved.{id}', allows: async (playerId, id) => id === playerId },
       { pattern: 'private-withdrawals.{id}', allows: async (playerId, id) => id === playerId },
     ],
+    retention: paymentsRetention(deps.db),
     ledgerChecks: paymentLedgerChecks,
   };
 }

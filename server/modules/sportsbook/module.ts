@@ -39,6 +39,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
     sweeps: parts.flatMap((part) => part.sweeps ?? []),
     tasks: parts.flatMap((part) => part.tasks ?? []),
     channels: parts.flatMap((part) => part.channels ?? []),
+    retention: parts.flatMap((part) => part.retention ?? []),
     ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),
   };
 }

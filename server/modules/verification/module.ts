@@ -6,7 +6,7 @@ import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence } from './adapters/ip-intelligence.ts';
 import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
-import { deleteOldAnswers } from './store/cpf-answers.ts';
+import { verificationRetention } from './store/retention.ts';
 import { readBackCases } from './use-cases/read-back-cases.ts';
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
@@ -23,9 +23,7 @@ export function createVerificationDeps(shared: Pick<VerificationDeps, 'db' | 'cl
 export function createVerificationModule(deps: VerificationDeps): ModuleParts {
   return {
     routes: verificationRoutes(deps),
-    sweeps: [
-      { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
-      { name: 'verification.forget', everyMs: 60_000, run: (at) => deleteOldAnswers(deps.db.k, at) },
-    ],
+    sweeps: [{ name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) }],
+    retention: verificationRetention(deps.db),
   };
 }

@@ -35,7 +35,9 @@ export async function whatIsWrong(db: Pick<Database, 'k'>, { vault, clock }: { r
     last = row;
   }
   if (atHead.rowCount === sealed.rowCount && atHead.lastId === sealed.lastId && atHead.hash.equals(sealed.hash)) return [];
-  return [`${sealed.rowCount} acts up to row ${sealed.lastId ?? 0} were sealed; ${atHead.rowCount} are there, of ${last.rowCount} in all: rows were removed or rewritten`];
+  return [
+    `${sealed.rowCount} acts up to row ${sealed.lastId ?? 0} were sealed; ${atHead.rowCount} are there, of ${last.rowCount} in all: rows were removed or rewritten`,
+  ];
 }
 
 function whyNotOurs(vault: Vault, { key_id: keyId }: HeadRow): string {

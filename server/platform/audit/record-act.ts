@@ -19,7 +19,9 @@ export async function recordAct(tx: Tx, at: Date, act: AuditedAct): Promise<void
   const hash = hashOfAct(previous, { ...act, before, after, at });
   await sql`
     INSERT INTO platform_audit (actor, act, subject, before, after, reason, at, previous, hash)
-    VALUES (${act.actor}, ${act.act}, ${act.subject}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${act.reason}, ${at}, ${previous}, ${hash})`.execute(tx);
+    VALUES (${act.actor}, ${act.act}, ${act.subject}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${act.reason}, ${at}, ${previous}, ${hash})`.execute(
+    tx,
+  );
 }
 
 /** Follows the chain; returns the id of the first row that doesn't fit, or null when every byte is as written. `audit-check.ts` also finds what is missing. */

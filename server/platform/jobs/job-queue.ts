@@ -2,6 +2,8 @@ import { Logger as GraphileLogger, makeWorkerUtils, runMigrations, runOnce, type
 import pg from 'pg';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+import { givenUpJobs } from './given-up-jobs.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
 
@@ -9,6 +11,8 @@ import type { Task } from './tasks.ts';
 export interface JobQueue {
   /** The outbox subscription that turns job messages into jobs. */
   readonly subscription: Subscription;
+  /** Forgets jobs that failed for good. */
+  readonly retention: RetentionRule;
   start(): Promise<void>;
   /** Runs every job that is ready, then returns: for tests. */
   runReady(): Promise<void>;
@@ -34,6 +38,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
 
   return {
+    retention: givenUpJobs(pool),
     subscription: {
       topic: JOB_TOPIC,
       name: 'job-queue',

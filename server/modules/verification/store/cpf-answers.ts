@@ -14,10 +14,3 @@ export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: Buf
     .onConflict((conflict) => conflict.column('cpf_index').doUpdateSet({ answer, expires_at: expiresAt }))
     .execute();
 }
-
-/** Forgets answers whose day has passed; returns how many. */
-export async function deleteOldAnswers(k: Queryable, at: Date): Promise<number> {
-  const answers = await k.deleteFrom('verification_cpf_answer').where('expires_at', '<=', at).executeTakeFirst();
-  const verdicts = await k.deleteFrom('verification_address_verdict').where('expires_at', '<=', at).executeTakeFirst();
-  return Number(answers.numDeletedRows) + Number(verdicts.numDeletedRows);
-}
