@@ -30,26 +30,20 @@ CREATE TABLE platform_to_seal (
 );
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON platform_to_seal FROM palpite_app;
 
--- For append-only tables with sealed columns (named in the trigger): nothing changes but the key that they are sealed under.
+-- True when a sealed column changed the key that it is sealed under, and nothing else of the row changed: for triggers that hold the rest.
+CREATE FUNCTION platform_only_resealed(p_old jsonb, p_new jsonb, p_column text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  -- '\x', then two digits for each byte: the version and the key's id.
+  SELECT p_old - p_column = p_new - p_column AND substr(p_old ->> p_column, 1, 12) <> substr(p_new ->> p_column, 1, 12)
+$$;
+
+-- For append-only tables with a sealed column, named in the trigger.
 CREATE FUNCTION platform_refuse_change_but_resealing() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  v_old jsonb := to_jsonb(OLD);
-  v_new jsonb;
-  v_column text;
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    v_new := to_jsonb(NEW);
-    FOREACH v_column IN ARRAY TG_ARGV LOOP
-      -- '\x', then two digits for each byte: the version and the key's id.
-      IF v_old ->> v_column IS DISTINCT FROM v_new ->> v_column AND substr(v_old ->> v_column, 1, 12) = substr(v_new ->> v_column, 1, 12) THEN
-        RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
-      END IF;
-      v_old := v_old - v_column;
-      v_new := v_new - v_column;
-    END LOOP;
-    IF v_old = v_new THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' AND platform_only_resealed(to_jsonb(OLD), to_jsonb(NEW), TG_ARGV[0]) THEN
+    RETURN NEW;
+  END IF;
   -- Set by the functions that forget what no law wants kept any more, for their own transaction.
-  ELSIF TG_OP = 'DELETE' AND current_setting('palpite.forgetting', true) = TG_TABLE_NAME THEN
+  IF TG_OP = 'DELETE' AND current_setting('palpite.forgetting', true) = TG_TABLE_NAME THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';

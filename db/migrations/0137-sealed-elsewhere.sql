@@ -21,3 +21,11 @@ ALTER TABLE site_support_message ADD CHECK (octet_length(subject) BETWEEN 33 AND
 
 -- It was sealed before, as base64.
 ALTER TABLE verification_cpf_answer ALTER COLUMN answer TYPE bytea USING decode(answer, 'base64');
+
+-- What was committed to stays as it was: the seed. The key that it is sealed under may change; whoever opens it holds it against its commitment.
+CREATE OR REPLACE TRIGGER originals_seed_final BEFORE UPDATE ON originals_seed FOR EACH ROW
+  WHEN (OLD.sealed_seed = NEW.sealed_seed OR NOT platform_only_resealed(to_jsonb(OLD), to_jsonb(NEW), 'sealed_seed'))
+  EXECUTE FUNCTION originals_seed_is_final();
+CREATE OR REPLACE TRIGGER rounds_chain_final BEFORE UPDATE ON rounds_chain FOR EACH ROW
+  WHEN (OLD.sealed_seed = NEW.sealed_seed OR NOT platform_only_resealed(to_jsonb(OLD), to_jsonb(NEW), 'sealed_seed'))
+  EXECUTE FUNCTION rounds_chain_is_final();

@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
+import { cents } from '#kernel/money.ts';
+import { setVerification } from '#server/modules/gate/index.ts';
+import { transfer } from '#server/modules/wallet/index.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type Person, type Reply, registrationForm } from '#tests/system/player-client.ts';
 
@@ -82,4 +85,18 @@ export type Caller = (method: string, path: string, body?: unknown) => Promise<R
 function taken(path: string, reply: Reply): Reply {
   if (reply.status >= 400) throw new Error(`${path} was refused: ${JSON.stringify(reply.body)}`);
   return reply;
+}
+
+/** Gives the player money from nowhere, and has some of it withdrawn to a random key of their own. Answers the player's id. */
+export async function payOut(open: OpenSite, canaries: Canaries, call: Caller): Promise<string> {
+  const me = await call('GET', '/api/auth/me');
+  const { id } = me.body['user'] as { id: string };
+  const { db, clock } = open.site;
+  await db.k.transaction().execute(async (tx) => {
+    await setVerification(tx, id, 'approved');
+    await transfer(tx, { playerId: id, from: 'adjustments', to: 'cash', amountCents: cents(9_000), kind: 'adjustment', refId: id, at: clock.now() });
+  });
+  await open.sandbox.send('POST', '/pix-psp/dict', { chave: canaries.pixKey, cpf: canaries.person.cpf });
+  await call('POST', '/api/withdrawals', { amount: 2_000, pix_key_type: 'evp', pix_key: canaries.pixKey });
+  return id;
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { everySealedTable } from '#server/main/every-sealed-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { setVerification } from '#server/modules/gate/index.ts';
-import { transfer } from '#server/modules/wallet/index.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { type Canaries, live, makeCanaries } from './canaries.ts';
+import { type Canaries, live, makeCanaries, payOut } from './canaries.ts';
 import { dump, type DumpedTable, findReadable } from './dump.ts';
 
 /** Personal data that lies readable by decision, with why (docs/decisions/019). Empty means: none. */
@@ -31,7 +28,7 @@ beforeAll(async () => {
   secrets = life.secrets;
   const before = await dump(open.database.url);
   await open.settle();
-  await payOut(life.call);
+  await payOut(open, canaries, life.call);
   await life.call('PUT', '/api/account', { email: canaries.newEmail, phone: canaries.newPhone, phone_code: '55', current_password: canaries.password });
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', canaries.newEmail, 'blocked', '--reason', 'teste']);
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', canaries.email, 'blocked', '--reason', 'teste']);
@@ -40,19 +37,6 @@ beforeAll(async () => {
   dumps = [before, between, await dump(open.database.url)];
 });
 afterAll(() => open.close());
-
-/** A withdrawal to a random key of the player's own. */
-async function payOut(call: Awaited<ReturnType<typeof live>>['call']): Promise<void> {
-  const me = await call('GET', '/api/auth/me');
-  const { id } = me.body['user'] as { id: string };
-  const { db, clock } = open.site;
-  await db.k.transaction().execute(async (tx) => {
-    await setVerification(tx, id, 'approved');
-    await transfer(tx, { playerId: id, from: 'adjustments', to: 'cash', amountCents: cents(9_000), kind: 'adjustment', refId: id, at: clock.now() });
-  });
-  await open.sandbox.send('POST', '/pix-psp/dict', { chave: canaries.pixKey, cpf: canaries.person.cpf });
-  await call('POST', '/api/withdrawals', { amount: 2_000, pix_key_type: 'evp', pix_key: canaries.pixKey });
-}
 
 function everyCanary(): (readonly [what: string, text: string])[] {
   const { person, ...others } = canaries;
