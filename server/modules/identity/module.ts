@@ -14,9 +14,14 @@ import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
   shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor'>,
-  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'>,
+  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'> & Partial<Pick<Config, 'TOKEN_SECRETS_OLD'>>,
 ): IdentityDeps {
-  return { ...shared, tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock), hasher: createHasher(), rateLimitFactor: config.RATE_LIMIT_FACTOR };
+  return {
+    ...shared,
+    tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock, config.TOKEN_SECRETS_OLD),
+    hasher: createHasher(),
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+  };
 }
 
 export function createIdentityModule(deps: IdentityDeps): ModuleParts {
