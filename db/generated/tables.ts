@@ -33,6 +33,17 @@ export interface AccountRegistration {
   player_id: string;
 }
 
+export interface BackofficeOperator {
+  added_by: string;
+  created_at: Date;
+  id: string;
+  key_tag: Buffer | null;
+  name: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  tag_key_id: number | null;
+}
+
 export interface BotCheckSpentToken {
   expires_at: Date;
   id_hash: Buffer;
@@ -192,7 +203,7 @@ export interface GatePlayer {
 }
 
 export interface IdentityAccessLog {
-  address: string;
+  address_sealed: Buffer;
   at: Date;
   event: string;
   id: string;
@@ -236,29 +247,23 @@ export interface IdentityOneTimeSecret {
   player_id: string;
   purpose: string;
   secret_hash: Buffer;
-  target_index: Buffer | null;
+  target_sealed: Buffer;
   tries: Generated<number>;
   used_at: Date | null;
 }
 
 export interface IdentityPlayer {
-  address: Json | null;
-  birthday: string;
   cpf_index: Buffer;
   cpf_sealed: Buffer;
   created_at: Date;
-  email: string;
   email_confirmed_at: Date | null;
+  email_index: Buffer;
   gender: number | null;
   id: string;
-  name: string;
   password_changed_at: Date;
   password_hash: string;
-  phone: string;
-  phone_code: string;
   phone_confirmed_at: Date | null;
-  referer: string | null;
-  registered_from: string;
+  profile_sealed: Buffer;
   terms_accepted_at: Date;
 }
 
@@ -269,7 +274,8 @@ export interface IdentityRecoveryCode {
 }
 
 export interface IdentitySession {
-  address: string;
+  address_index: Buffer;
+  address_sealed: Buffer;
   created_at: Date;
   device_id: string | null;
   ended_at: Date | null;
@@ -339,7 +345,7 @@ export interface LedgerTransfer {
 }
 
 export interface NotificationsInbox {
-  body: string;
+  body_sealed: Buffer;
   created_at: Date;
   id: string;
   player_id: string;
@@ -471,7 +477,7 @@ export interface PaymentsBrake {
 export interface PaymentsDeposit {
   amount: number;
   check_at: Date | null;
-  copy_paste: string | null;
+  copy_paste_sealed: Buffer | null;
   coupon_code: string | null;
   created_at: Date;
   end_to_end_id: string | null;
@@ -595,6 +601,16 @@ export interface PlatformAudit {
   subject: string;
 }
 
+export interface PlatformAuditHead {
+  hash: Buffer | null;
+  key_id: number | null;
+  last_id: number | null;
+  only_row: Generated<boolean>;
+  row_count: Generated<number>;
+  sealed_at: Date | null;
+  tag: Buffer | null;
+}
+
 export interface PlatformBusPiece {
   messages: string;
   n: number;
@@ -612,8 +628,14 @@ export interface PlatformClock {
   only_row: Generated<boolean>;
 }
 
+export interface PlatformDataKey {
+  first_used_at: Date;
+  key_id: string;
+  rotated_out_at: Date | null;
+}
+
 export interface PlatformIdempotency {
-  body: Json | null;
+  body_sealed: Buffer | null;
   created_at: Date;
   fingerprint: Buffer;
   key: string;
@@ -621,6 +643,14 @@ export interface PlatformIdempotency {
   operation: string;
   owner: string;
   status: number | null;
+}
+
+export interface PlatformKeptKey {
+  id: number;
+  made_at: Date;
+  made_under: string;
+  purpose: string;
+  sealed: Buffer;
 }
 
 export interface PlatformParked {
@@ -642,6 +672,12 @@ export interface PlatformSetting {
 export interface PlatformSettingVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface PlatformToSeal {
+  fields: Json;
+  row_key: Json;
+  table_name: string;
 }
 
 export interface RoundsChain {
@@ -746,7 +782,7 @@ export interface SiteSupportMessage {
   message: Buffer;
   player_id: string | null;
   status: string;
-  subject: string;
+  subject: Buffer;
   updated_at: Date;
 }
 
@@ -1092,7 +1128,7 @@ export interface VerificationCentralExclusion {
 }
 
 export interface VerificationCpfAnswer {
-  answer: string;
+  answer: Buffer;
   cpf_index: Buffer;
   expires_at: Date;
 }
@@ -1103,7 +1139,8 @@ export interface VerificationEvent {
 }
 
 export interface VerificationSessionAddress {
-  address: string;
+  address_index: Buffer;
+  address_sealed: Buffer;
   first_at: Date;
   judged_at: Date;
   player_id: string;
@@ -1275,6 +1312,7 @@ export interface WalletStatementEntry {
 
 export interface DB {
   account_registration: AccountRegistration;
+  backoffice_operator: BackofficeOperator;
   bot_check_spent_token: BotCheckSpentToken;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
@@ -1324,13 +1362,17 @@ export interface DB {
   payments_withdrawal: PaymentsWithdrawal;
   payments_withdrawal_step: PaymentsWithdrawalStep;
   platform_audit: PlatformAudit;
+  platform_audit_head: PlatformAuditHead;
   platform_bus_piece: PlatformBusPiece;
   platform_bus_publisher: PlatformBusPublisher;
   platform_clock: PlatformClock;
+  platform_data_key: PlatformDataKey;
   platform_idempotency: PlatformIdempotency;
+  platform_kept_key: PlatformKeptKey;
   platform_parked: PlatformParked;
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
+  platform_to_seal: PlatformToSeal;
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
   schema_migration: SchemaMigration;

@@ -7,14 +7,15 @@ UPDATE verification_address_verdict SET judged_at = judged_at - interval '10 min
 
 -- Every address that a session was seen at, with its last verdict: at login, whenever the player's status is read, and when a bet or deposit is refused.
 CREATE TABLE verification_session_address (
-  session_id uuid NOT NULL,
-  address    text NOT NULL,
-  player_id  uuid NOT NULL,
+  session_id     uuid NOT NULL,
+  address_index  bytea NOT NULL CHECK (octet_length(address_index) = 32),
+  address_sealed bytea NOT NULL CHECK (octet_length(address_sealed) > 32),
+  player_id      uuid NOT NULL,
   -- `unknown`: nobody could say.
-  verdict    text NOT NULL CHECK (verdict IN ('clean', 'vpn', 'tor', 'abroad', 'unknown')),
-  first_at   timestamptz NOT NULL,
-  judged_at  timestamptz NOT NULL,
-  PRIMARY KEY (session_id, address)
+  verdict        text NOT NULL CHECK (verdict IN ('clean', 'vpn', 'tor', 'abroad', 'unknown')),
+  first_at       timestamptz NOT NULL,
+  judged_at      timestamptz NOT NULL,
+  PRIMARY KEY (session_id, address_index)
 );
 CREATE INDEX verification_session_address_player ON verification_session_address (player_id, judged_at DESC);
 CREATE INDEX verification_session_address_age ON verification_session_address (judged_at);

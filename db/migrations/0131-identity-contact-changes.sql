@@ -15,9 +15,4 @@ CREATE TABLE identity_contact_change (
 );
 CREATE UNIQUE INDEX identity_contact_change_open ON identity_contact_change (player_id, channel) WHERE ended_at IS NULL;
 CREATE INDEX identity_contact_change_age ON identity_contact_change (asked_at);
-
--- What a secret was sent to is kept as a keyed hash, so that it dies with the contact and nobody reads it here. Those under way are void.
-UPDATE identity_one_time_secret SET used_at = coalesce(used_at, created_at);
-ALTER TABLE identity_one_time_secret DROP COLUMN target;
-ALTER TABLE identity_one_time_secret ADD COLUMN target_index bytea;
 CREATE INDEX identity_one_time_secret_age ON identity_one_time_secret (created_at);

@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/platform/config/load-config.ts';
 import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { answerUpgrades, type Upgrades } from '#server/platform/http/upgrades.ts';
-import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
-import { createJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { Sweeper } from '#server/platform/jobs/sweeper.ts';
+import { assertAllSealed, openKeys } from '#server/platform/crypto/open-keys.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { givenUpMessagesSweep } from '#server/platform/outbox/given-up-messages.ts';
-import { createRelay, type Relay } from '#server/platform/outbox/relay.ts';
-import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
+import type { Relay } from '#server/platform/outbox/relay.ts';
 import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
-import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
-import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
-import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
 import type { RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import { createBackgroundWork } from './create-background-work.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type Modules } from './create-modules.ts';
+import { everySealedTable } from './every-sealed-table.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { clockRoutes } from './http/clock-routes.ts';
 import { documentationRoutes } from './http/documentation-routes.ts';
@@ -38,33 +35,25 @@ export interface Site extends Foundations {
   readonly relay: Relay;
   readonly sweeper: Sweeper;
   readonly jobs: JobQueue;
+  readonly retention: readonly RetentionRule[];
   readonly bus: Bus;
   readonly realtime: RealtimeServer;
   readonly upgrades: Upgrades;
   readonly acceptsHost: AcceptsHost;
   readonly internalSecret: string;
   readonly reloadClock: () => Promise<void>;
+  /** Holds the secrets against what is stored, before anything else is asked of the database; throws KeyProblem. */
+  openKeys(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Where the bus goes: `postgres:` is the site's own database; another URL is the same database without a pooler between. */
-export function busUrl(config: Config): string {
-  return config.BUS_URL === undefined || config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL;
 }
 
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
 export async function compose(options: FoundationOptions): Promise<Site> {
   const found = createFoundations(options);
-  const { config, db, clock, log, metrics, settings } = found;
+  const { config, db, clock, vault, log, metrics, settings } = found;
   const modules = createModules(found);
   const { parts } = modules;
-  const bus = config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock });
-  const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
-  const parkedKinds = modules.deps.backoffice.parkedKinds.map(({ kind }) => kind);
-  const own = [parkedGaugeSweep(found, parkedKinds), givenUpMessagesSweep(found), givenUpJobsSweep(found)];
-  const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
-  const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
-  const relay = createRelay({ db, clock, log, subscriptions });
+  const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
@@ -78,6 +67,7 @@ export async function compose(options: FoundationOptions): Promise<Site> {
   const app = await createHttp({
     db,
     clock,
+    vault,
     log,
     metrics,
     authenticator: modules.authenticator,
@@ -103,11 +93,16 @@ export async function compose(options: FoundationOptions): Promise<Site> {
     relay,
     sweeper,
     jobs,
+    retention,
     bus,
     realtime,
     upgrades,
     acceptsHost,
     internalSecret,
+    async openKeys() {
+      await openKeys(db, vault, everySealedTable, clock.now());
+      await assertAllSealed(db);
+    },
     async close() {
       await sweeper.stop();
       await relay.stop();

@@ -42,7 +42,7 @@ export function createFoundations(options: FoundationOptions): Foundations & { r
     clock,
     random,
     ids: createIds(clock, random),
-    vault: createVault(config.DATA_SECRET),
+    vault: createVault(config.DATA_SECRET, config.DATA_SECRETS_OLD),
     log,
     metrics: createMetrics({ processMetrics: options.processMetrics ?? false }),
     settings: createSettings(db, everySetting(config)),

@@ -21,7 +21,9 @@ import { createAddressJudge, watchLogins } from '#server/modules/verification/in
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
+import { everySealedTable } from './every-sealed-table.ts';
 import type { Foundations } from './parts.ts';
+import { platformParts } from './platform-parts.ts';
 
 export interface Modules {
   readonly parts: readonly ModuleParts[];
@@ -47,6 +49,7 @@ export function createModules(found: Foundations): Modules {
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
+    platformParts(found),
     createWalletModule({ db }),
     createStakesModule(found),
     createSiteModule({ ...found, complianceProfile }),
@@ -66,7 +69,7 @@ export function createModules(found: Foundations): Modules {
     parts,
     authenticator: createAuthenticator(identity),
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, parkedKinds } },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, sealedTables: everySealedTable, parkedKinds } },
   };
 }
 

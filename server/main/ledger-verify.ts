@@ -12,6 +12,7 @@ const startedMs = performance.now();
 let broken = 0;
 try {
   await checkSiteServer(site);
+  await site.openKeys();
   await site.reloadClock();
   const outcomes = await verifyLedger(
     site.db,

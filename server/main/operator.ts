@@ -1,20 +1,23 @@
-import { userInfo } from 'node:os';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { sealAudit } from '#server/platform/audit/seal-audit.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
+import { whoActs } from './who-acts.ts';
 
-/** `npm run operator -- …`: what operators may do, audited. */
+/** `npm run operator -- …`: what operators may do, each with a key of their own, audited. */
 const words = process.argv.slice(2);
-const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }), limits: LIMITS.operator });
+const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
+const site = await compose({ config, limits: LIMITS.operator });
 try {
   await checkSiteServer(site);
+  await site.openKeys();
   await site.reloadClock();
   await site.settings.refresh();
-  const flag = words.indexOf('--actor');
-  const actor = (flag === -1 ? undefined : words[flag + 1]) ?? userInfo().username;
-  const answer = await runOperatorCommand(site.modules.deps.backoffice, actor, words);
+  const who = await whoActs(site, { production: config.production, environment: process.env, words, ownersUrl: config.DATABASE_URL });
+  const answer = 'actor' in who ? await runOperatorCommand(site.modules.deps.backoffice, who.actor, words) : { done: false, text: who.problem };
+  await sealAudit(site, site.clock.now());
   process.stdout.write(`${answer.text.trimEnd()}\n`);
   process.exitCode = answer.done ? 0 : 1;
 } finally {

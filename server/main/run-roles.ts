@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ConfigError, loadConfig } from '#server/platform/config/load-config.ts';
+import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
 import { ServerRefused } from '#server/platform/db/check-server.ts';
 import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
@@ -26,9 +27,10 @@ export async function runRoles(roles: Roles): Promise<void> {
     site.log.info({ address, roles }, 'ready');
     process.send?.({ ready: true, address });
   } catch (error) {
-    if (error instanceof ServerRefused) process.stderr.write(`${error.message}\n`);
+    const isUnusable = error instanceof ServerRefused || error instanceof KeyProblem;
+    if (isUnusable) process.stderr.write(`${error.message}\n`);
     else site.log.fatal({ err: error }, 'could not start');
-    process.exitCode = error instanceof ServerRefused ? UNUSABLE : 1;
+    process.exitCode = isUnusable ? UNUSABLE : 1;
     await stop('failed start');
   }
 }

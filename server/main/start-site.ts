@@ -14,11 +14,12 @@ export interface Roles {
 const SETTINGS_EVERY_MS = 1_000;
 const CLOCK_EVERY_MS = 250;
 
-/** Prepares a composed site and listens: the database server is looked at, settings and clock are read, pages mounted, background work begun. Returns the address. */
+/** Prepares a composed site and listens: the database server is looked at, keys, settings and clock are read, pages mounted, background work begun. Returns the address. */
 export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
   // Its threads load while the database is asked.
   const pages = roles.api && !options.dev ? openRenderers(site, options.build) : undefined;
   await checkSiteServer(site);
+  await site.openKeys();
   await site.reloadClock();
   await site.settings.refresh();
   for (const part of site.parts) await part.beforeClockMoves?.(site.clock.now());

@@ -5,6 +5,7 @@ import type { Task } from './jobs/tasks.ts';
 import type { Subscription } from './outbox/outbox.ts';
 import type { ParkedKind } from './parking/parked-kind.ts';
 import type { ChannelRule } from './realtime/channel-rule.ts';
+import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
 /** What a module hands to `main`: everything else about it stays private. */
@@ -16,6 +17,8 @@ export interface ModuleParts {
   readonly channels?: readonly ChannelRule[];
   /** What this module sets aside when it cannot be handled (`platform/parking`). */
   readonly parkedKinds?: readonly ParkedKind[];
+  /** How long each of this module's tables is kept, where not for good. */
+  readonly retention?: readonly RetentionRule[];
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;

@@ -6,6 +6,7 @@ import { manualClock } from '#kernel/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { route } from '#server/platform/http/route.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { drip, type RawClient, rawClient } from './raw-client.ts';
@@ -20,7 +21,14 @@ let client: RawClient;
 beforeEach(async () => {
   app = await createHttp({
     ...{ db: {} as Database, clock: manualClock(new Date('2026-11-21T12:00:00Z')), log: createLogger({ level: 'silent' }) },
-    ...{ metrics: createMetrics({ processMetrics: false }), authenticator: nobody, proxies: new BlockList(), rateLimitFactor: 1_000, internalSecret: 'x' },
+    ...{
+      metrics: createMetrics({ processMetrics: false }),
+      authenticator: nobody,
+      proxies: new BlockList(),
+      vault: createVault('a secret for tests, thirty-two bytes'),
+      rateLimitFactor: 1_000,
+      internalSecret: 'x',
+    },
     routes: [
       route({
         ...{ method: 'POST', url: '/api/echo', summary: 'Test only.', tag: 'test', access: 'public', replies: { 200: null } },

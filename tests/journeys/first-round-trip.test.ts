@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COPY_PASTE_CONTEXT } from '#server/modules/payments/store/deposits.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { newPerson, type Person } from '#tests/system/player-client.ts';
@@ -42,8 +43,12 @@ async function depositByPix(page: Page): Promise<void> {
   const code = page.getByLabel('Pix copia e cola');
   await code.waitFor();
   await expectAccessible(page, 'charge');
-  const charge = await open.site.db.k.selectFrom('payments_deposit').select(['txid', 'copy_paste']).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  expect(await code.inputValue()).toBe(charge.copy_paste);
+  const charge = await open.site.db.k
+    .selectFrom('payments_deposit')
+    .select(['txid', 'copy_paste_sealed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(await code.inputValue()).toBe(open.site.vault.decrypt(charge.copy_paste_sealed ?? Buffer.alloc(0), COPY_PASTE_CONTEXT));
   await open.sandbox.send('POST', '/pix-psp/pay', { txid: charge.txid });
   // No reload: the confirmation and the balance in the header come by themselves.
   await page.getByRole('link', { name: 'Ver carteira' }).waitFor();

@@ -177,10 +177,11 @@ type Shared = Parameters<typeof createPaymentsDeps>[0];
 
 /** A real port: the PSP calls back over the network. */
 async function listen(shared: Shared, routes: readonly Route[]): Promise<{ app: FastifyInstance; url: string }> {
-  const { db, clock, log, metrics } = shared;
+  const { db, clock, vault, log, metrics } = shared;
   const app = await createHttp({
     db,
     clock,
+    vault,
     log,
     metrics,
     authenticator,

@@ -6,14 +6,16 @@ import { expect, test } from 'vitest';
 import { createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
 import { createSportsbookDeps } from '#server/modules/sportsbook/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import { handMadeSeason } from './hand-made-season.ts';
 
 test('a file: address of the feed is a replay, any other a supplier', async () => {
   const [world, folder] = [await createBetWorld(), mkdtempSync(join(tmpdir(), 'season-'))];
+  const vault = createVault('a secret for tests, thirty-two bytes');
   const file = join(folder, 'season.json');
   writeFileSync(file, JSON.stringify(handMadeSeason));
   const sourceOf = (url: string) =>
-    createSportsbookDeps(world.deps, loadConfig({ DATABASE_URL: 'postgres://palpite@localhost/palpite', SPORTS_FEED_URL: url })).supplier.source;
+    createSportsbookDeps({ ...world.deps, vault }, loadConfig({ DATABASE_URL: 'postgres://palpite@localhost/palpite', SPORTS_FEED_URL: url })).supplier.source;
   try {
     expect(sourceOf(`${pathToFileURL(file).href}?speed=60`)).toBe('openfootball');
     expect(sourceOf('https://feed.example')).toBe('sports-feed');

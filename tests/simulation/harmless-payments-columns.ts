@@ -4,7 +4,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     idempotency_key: 'names a request, not money',
     fingerprint: 'as the key',
     coupon_code: 'words of the player',
-    copy_paste: 'what the player is shown; what comes in is read from the PSP',
+    copy_paste_sealed: 'what the player is shown; what comes in is read from the PSP',
     created_at: 'when it was asked for',
     expires_at: 'a payment of later is credited too',
     check_at: 'when the PSP is asked next; its list is walked besides',

@@ -46,7 +46,7 @@ export const corruptions: readonly Corruption[] = [
   },
   { name: 'an approved deposit grows', damage: deposit('amount = amount + 1', "status = 'approved'"), caught: [DEPOSITS] },
   { name: 'a pending deposit grows', damage: deposit('amount = amount + 1', "status = 'pending'"), caught: [ENTRIES] },
-  { name: 'an expired deposit grows', damage: deposit('amount = amount + 1', "status = 'expired' AND copy_paste IS NOT NULL"), caught: [ENTRIES] },
+  { name: 'an expired deposit grows', damage: deposit('amount = amount + 1', "status = 'expired' AND copy_paste_sealed IS NOT NULL"), caught: [ENTRIES] },
   { name: 'a deposit that went back shrinks', damage: deposit('amount = amount - 1', "status = 'returned' AND occurrence IS NOT NULL"), caught: [DEPOSITS] },
   { name: 'a deposit gets another charge', damage: deposit("txid = 'a' || substr(txid, 2)", "status = 'pending'"), caught: [CHARGES] },
   { name: 'a deposit gets another id', damage: deposit('id = player_id', "status = 'approved'"), caught: [CHARGES, DEPOSITS] },
@@ -61,7 +61,11 @@ export const corruptions: readonly Corruption[] = [
     damage: deposit("status = 'approved', occurrence = 1", "status = 'returned' AND occurrence IS NULL"),
     caught: [DEPOSITS],
   },
-  { name: 'an expired deposit is pending again', damage: deposit("status = 'pending'", "status = 'expired' AND copy_paste IS NOT NULL"), caught: [ENTRIES] },
+  {
+    name: 'an expired deposit is pending again',
+    damage: deposit("status = 'pending'", "status = 'expired' AND copy_paste_sealed IS NOT NULL"),
+    caught: [ENTRIES],
+  },
   {
     name: 'two deposits claim one Pix after another',
     damage: deposit("end_to_end_id = overlay(end_to_end_id PLACING 'X' FROM 5)", "status = 'approved'"),

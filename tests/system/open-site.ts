@@ -3,7 +3,7 @@ import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
-import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
@@ -23,6 +23,8 @@ export interface OpenSite {
 
 export interface OpenSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where the site logs to; nowhere unless said. */
+  readonly log?: Logger;
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Another build's directory than the site's own. */
@@ -48,7 +50,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     PAGES_KEPT_MS: '0',
     ...options.environment,
   });
-  const site = await compose({ config, log: createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });
+  const site = await compose({ config, log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });
   await publishFirstPages(site.db, site.clock.now());
   await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());

@@ -3,6 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
+import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
@@ -19,6 +20,8 @@ export interface BackofficeDeps {
   readonly identity: IdentityDeps;
   readonly payments: PaymentsDeps;
   readonly verification: VerificationDeps;
+  /** What every module keeps sealed. */
+  readonly sealedTables: readonly SealedTable[];
   /** What every module may park, and the acts that end it. */
   readonly parkedKinds: readonly ParkedKind[];
 }

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './http/catalogue-routes.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { winRoutes } from './http/win-routes.ts';
+import { casinoRetention } from './store/retention.ts';
 import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
 import { settledSubscription } from './use-cases/take-settled.ts';
@@ -17,5 +18,6 @@ export function createCasinoModule(options: CasinoOptions): ModuleParts {
     routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps)],
     subscriptions: [settledSubscription({ ...deps, clock })],
     sweeps: [tellWinSweep(deps), rankGamesSweep(deps)],
+    retention: casinoRetention(db),
   };
 }

@@ -8,35 +8,26 @@ import { passwordRoutes } from './http/password-routes.ts';
 import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
-import { deleteOldChanges } from './store/contact-changes.ts';
-import { deleteOldUses } from './store/mfa.ts';
-import { deleteOldSecrets } from './store/one-time-secrets.ts';
-import { deleteQuietKeys } from './store/throttles.ts';
+import { identityRetention } from './store/retention.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
   shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor'>,
-  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'>,
+  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'> & Partial<Pick<Config, 'TOKEN_SECRETS_OLD'>>,
 ): IdentityDeps {
-  return { ...shared, tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock), hasher: createHasher(), rateLimitFactor: config.RATE_LIMIT_FACTOR };
+  return {
+    ...shared,
+    tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock, config.TOKEN_SECRETS_OLD),
+    hasher: createHasher(),
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+  };
 }
 
 export function createIdentityModule(deps: IdentityDeps): ModuleParts {
   return {
     routes: [...loginRoutes(deps), ...sessionRoutes(deps), ...passwordRoutes(deps), ...accountRoutes(deps), ...mfaRoutes(deps)],
     tasks: [{ name: PASSWORD_RESET_TASK, run: (data) => sendPasswordReset(deps, data) }],
-    sweeps: [
-      { name: 'identity.forget-quiet-throttles', everyMs: 600_000, run: (at) => deleteQuietKeys(deps.db.k, new Date(at.getTime() - DAY_MS)) },
-      { name: 'identity.forget-used-codes', everyMs: 600_000, run: (at) => deleteOldUses(deps.db.k, new Date(at.getTime() - DAY_MS)) },
-      { name: 'identity.forget-secrets', everyMs: 600_000, run: (at) => forgetSecrets(deps, new Date(at.getTime() - 30 * DAY_MS)) },
-    ],
+    retention: identityRetention(deps.db),
   };
-}
-
-/** Spent links and codes, and contact changes that ended or ran out: of no use to anybody after a month. */
-async function forgetSecrets(deps: IdentityDeps, before: Date): Promise<number> {
-  return (await deleteOldSecrets(deps.db.k, before)) + (await deleteOldChanges(deps.db.k, before));
 }

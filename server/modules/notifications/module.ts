@@ -5,6 +5,7 @@ import { createDelivery } from './delivery/delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';
+import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
 
@@ -33,6 +34,7 @@ export function createNotificationsModule(deps: NotificationsDeps): ModuleParts 
         },
       },
     ],
+    retention: notificationsRetention(deps.db),
     tasks: [{ name: DELIVER_TASK, run: (data) => deliverMessage(deps, String(data['message_id'])) }],
   };
 }

@@ -17,6 +17,7 @@ import { depositRoutes } from './http/deposit-routes.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
+import { paymentsRetention } from './store/retention.ts';
 import { paymentsParkedKinds } from './use-cases/parked-kinds.ts';
 
 const PSP_TIMEOUT_MS = 8_000;
@@ -78,6 +79,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
       { pattern: 'private-withdrawals.{id}', allows: async (playerId, id) => id === playerId },
     ],
     parkedKinds: paymentsParkedKinds(),
+    retention: paymentsRetention(deps.db),
     ledgerChecks: paymentLedgerChecks,
   };
 }

@@ -5,7 +5,7 @@ import type { RandomSource } from '#kernel/random.ts';
 import { randomHex } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
-const CONTEXT = 'rounds-chain-seed';
+export const CHAIN_SEED_CONTEXT = 'rounds-chain-seed';
 const KEPT_EVERY = 256;
 /** Hashes between two breaths: some 5 ms. */
 const BREATH = 5_000;
@@ -33,7 +33,7 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
   const walked = new Map<string, Promise<readonly string[]>>();
 
   async function checkpointsOf(chain: SealedChain): Promise<readonly string[]> {
-    const seed = deps.vault.decrypt(chain.sealedSeed, CONTEXT);
+    const seed = deps.vault.decrypt(chain.sealedSeed, CHAIN_SEED_CONTEXT);
     const { end, kept } = await walk(seed, chain.length);
     if (end !== chain.endHash) throw new Error(`the sealed chain ${chain.id} is not the one published as ${chain.endHash}`);
     return kept;
@@ -43,7 +43,7 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
     async grow(length) {
       const seed = randomHex(deps.random, 32);
       const { end } = await walk(seed, length);
-      return { sealedSeed: deps.vault.encrypt(seed, CONTEXT), endHash: end };
+      return { sealedSeed: deps.vault.encrypt(seed, CHAIN_SEED_CONTEXT), endHash: end };
     },
     async linkAt(chain, index) {
       if (!Number.isInteger(index) || index < 0 || index > chain.length) throw new RangeError(`chain ${chain.id} has no link ${index}`);

@@ -7,7 +7,6 @@ import { pageRoutes } from './http/page-routes.ts';
 import { promotionRoutes } from './http/promotion-routes.ts';
 import { siteRoutes } from './http/routes.ts';
 import { visitorRoutes } from './http/visitor-routes.ts';
-import { forgetErrorsSweep } from './jobs/forget-errors-sweep.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
 import { contrastChecked } from './settings/contrast-checked.ts';
@@ -15,6 +14,7 @@ import { environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
 import type { SiteDeps } from './site-deps.ts';
+import { siteRetention } from './store/retention.ts';
 
 /** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
 export function siteSettings(config: Config): readonly SettingDeclaration<never>[] {
@@ -25,6 +25,6 @@ export function siteSettings(config: Config): readonly SettingDeclaration<never>
 export function createSiteModule(deps: SiteDeps): ModuleParts {
   return {
     routes: [...siteRoutes(deps.settings), ...pageRoutes(deps.db), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
-    sweeps: [forgetErrorsSweep(deps.db)],
+    retention: siteRetention(deps.db),
   };
 }

@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto';
 import type { Config } from '#server/platform/config/load-config.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { betslipParts } from './betslip/betslip-parts.ts';
 import { catalogueParts } from './catalogue/catalogue-parts.ts';
@@ -13,15 +13,21 @@ import type { SportsbookDeps } from './sportsbook-deps.ts';
 const FEED_TIMEOUT_MS = 5_000;
 
 /** The deps as the configuration asks for them. */
-export function createSportsbookDeps(shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'>, config: Config): SportsbookDeps {
-  const { db, clock, ids, settings, log, metrics } = shared;
+export function createSportsbookDeps(
+  shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'> & { readonly vault: Vault },
+  config: Config,
+): SportsbookDeps {
+  const { db, clock, ids, settings, log, metrics, vault } = shared;
   return {
     ...{ db, clock, ids, settings, log, metrics },
     complianceProfile: config.COMPLIANCE_PROFILE,
     supplier: isSeasonFile(config.SPORTS_FEED_URL)
       ? openSeasonFile(config.SPORTS_FEED_URL, clock)
       : createSportsFeed({ url: config.SPORTS_FEED_URL, apiKey: config.SPORTS_FEED_API_KEY, timeoutMs: FEED_TIMEOUT_MS }),
-    receiptSeed: new Uint8Array(hkdfSync('sha256', config.DATA_SECRET, '', 'sportsbook receipts', 32)),
+    // Asked for when it is needed: the vault has its kept keys once the site has started.
+    get receiptSeed() {
+      return new Uint8Array(vault.keptKey('sportsbook-receipts'));
+    },
   };
 }
 
@@ -35,6 +41,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
     tasks: parts.flatMap((part) => part.tasks ?? []),
     channels: parts.flatMap((part) => part.channels ?? []),
     parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []),
+    retention: parts.flatMap((part) => part.retention ?? []),
     ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),
   };
 }

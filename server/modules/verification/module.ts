@@ -7,10 +7,10 @@ import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence } from './adapters/ip-intelligence.ts';
 import type { VerificationDeps } from './deps.ts';
 import { verificationRoutes } from './http/routes.ts';
+import { verificationRetention } from './store/retention.ts';
 import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
 import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-list.ts';
 import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
-import { forgetOld } from './use-cases/forget-old.ts';
 import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
 import { createSessionAddresses } from './use-cases/session-addresses.ts';
 
@@ -26,7 +26,7 @@ export function createVerificationDeps({ db, clock, ids, vault, log, metrics }: 
     barredChecksPerSecond: config.EXCLUSION_REGISTRY_PER_SECOND,
     identityCheck: createIdentityCheck(config),
     addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: createIpIntelligence(config) }),
-    sessionAddresses: createSessionAddresses({ db, clock }),
+    sessionAddresses: createSessionAddresses({ db, clock, vault }),
   };
 }
 
@@ -38,8 +38,8 @@ export function createVerificationModule(deps: VerificationDeps): ModuleParts {
       enrolForBarredList(deps),
       { name: 'verification.barred-list', everyMs: 1_000, run: (at) => askBarredList(deps, at) },
       watchBarredList(deps),
-      { name: 'verification.forget', everyMs: 60_000, run: (at) => forgetOld(deps.db.k, at) },
     ],
+    retention: verificationRetention(deps.db),
     parkedKinds: [
       { kind: PARKED_CASE, what: 'a verification whose answer cannot be taken', acts: {} },
       { kind: BARRED_CHECK, what: 'a player about whom the register of barred people gives no usable answer', acts: {} },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { brandFor } from '#contracts/brands.ts';
 import { isNetwork } from '../http/client-address.ts';
+import { productionProblems } from './production-problems.ts';
+import { readSecretFiles } from './read-secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -21,6 +23,7 @@ const addresses = z
   .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
+/** Words between commas. */
 const list = z
   .string()
   .default('')
@@ -30,6 +33,17 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+/** Secrets of before, the last one first: words separated by spaces, commas or line breaks; lines that begin with # are notes. */
+const secretsOfBefore = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .replace(/^\s*#.*$/gm, '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().min(32)));
 const wrong = (input: string, message: string) => ({ code: 'custom' as const, input, message });
 
 function isOrigin(text: string): boolean {
@@ -67,7 +81,9 @@ const environmentSchema = z.object({
   PAGES_KEPT_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
   PAGE_RENDERERS: z.coerce.number().int().min(1).max(16).optional(),
   TOKEN_SECRET: z.string().min(32).default(DEFAULT_SECRET),
+  TOKEN_SECRETS_OLD: secretsOfBefore,
   DATA_SECRET: z.string().min(32).default(DEFAULT_SECRET),
+  DATA_SECRETS_OLD: secretsOfBefore,
   REALTIME_KEY: z.string().min(1).default('palpite'),
   REALTIME_SECRET: z.string().min(16).default(DEFAULT_SECRET),
   REALTIME_HOST: z.string().default(''),
@@ -155,15 +171,17 @@ export class ConfigError extends Error {
 
 /** Validates the environment. Throws ConfigError naming every variable at fault; never falls back silently. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const files = readSecretFiles(environment);
+  const present = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
+  const unread = [...files.problems, ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+  if (!parsed.success || unread.length > 0) throw new ConfigError(unread);
   const database = databaseOf(parsed.data);
   if (database === null) throw new ConfigError(['DATABASE_APP_URL: required, or DATABASE_URL outside production']);
   const config = { ...withSandboxDefaults(parsed.data), database };
-  const problems = config.production ? productionProblems(parsed.data, config) : [];
+  const problems = config.production
+    ? productionProblems({ env: parsed.data, config, sandboxPort: config.SANDBOX_PORT, sandboxBeaconKey: SANDBOX_BEACON.publicKey })
+    : [];
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -193,45 +211,4 @@ function withSandboxDefaults(env: Environment): Omit<Config, 'database'> {
     SANDBOX_URL: sandbox,
     production: env.NODE_ENV === 'production',
   };
-}
-
-const SECRETS = [
-  'TOKEN_SECRET',
-  'DATA_SECRET',
-  'REALTIME_SECRET',
-  'PIX_PSP_CLIENT_SECRET',
-  'PIX_WEBHOOK_SECRET',
-  'IDENTITY_CHECK_SECRET',
-  'CPF_REGISTRY_API_KEY',
-  'IDENTITY_CHECK_API_KEY',
-  'SPORTS_FEED_API_KEY',
-] as const;
-const SERVICES = [
-  'PIX_PSP_URL',
-  'CPF_REGISTRY_URL',
-  'IDENTITY_CHECK_URL',
-  'IP_INTELLIGENCE_URL',
-  'EXCLUSION_REGISTRY_URL',
-  'BEACON_URL',
-  'SPORTS_FEED_URL',
-  'SMTP_URL',
-  'SMS_URL',
-] as const;
-
-function productionProblems(env: Environment, config: Config): string[] {
-  const problems: string[] = [];
-  if (env.DATABASE_APP_URL === undefined) problems.push('DATABASE_APP_URL: required in production, where the site does not run as the owner of its tables');
-  for (const name of SECRETS) {
-    if (env[name].startsWith('insecure-')) problems.push(`${name}: a default secret is refused in production`);
-  }
-  for (const name of SERVICES) {
-    const url = config[name];
-    if (env[name] === undefined || url === undefined) problems.push(`${name}: required in production`);
-    else if ([url].flat().some((address) => address.startsWith(config.SANDBOX_URL))) problems.push(`${name}: a sandbox address is refused in production`);
-  }
-  if (env.BEACON_PUBLIC_KEY === SANDBOX_BEACON.publicKey) problems.push('BEACON_PUBLIC_KEY: the sandbox beacon is refused in production');
-  if (config.SPORTS_FEED_URL.startsWith('file:')) problems.push('SPORTS_FEED_URL: a recorded season, whose results are public, is refused in production');
-  if (env.RATE_LIMIT_FACTOR > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
-  if (env.PALPITE_CLOCK === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
-  return problems;
 }

@@ -1,7 +1,10 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createVault } from './vault.ts';
+import { createVault, sealedUnder } from './vault.ts';
 
-const vault = createVault('a-secret-of-at-least-thirty-two-bytes');
+const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
+const OTHER = 'another-secret-of-thirty-two-bytes!!';
+const vault = createVault(SECRET);
 
 test('what was sealed comes back, and two seals of one text differ', () => {
   const first = vault.encrypt('52998224725', 'cpf');
@@ -10,13 +13,16 @@ test('what was sealed comes back, and two seals of one text differ', () => {
   expect(first.toString('latin1')).not.toContain('52998224725');
 });
 
-test('an altered byte, another context or another secret is refused', () => {
+test('an altered byte, wherever it stands, another context or another secret is refused', () => {
   const sealed = vault.encrypt('seed', 'mines');
-  const altered = Buffer.from(sealed);
-  altered[altered.length - 1] = (altered[altered.length - 1] ?? 0) ^ 1;
-  expect(() => vault.decrypt(altered, 'mines')).toThrow();
+  for (let place = 0; place < sealed.length; place += 1) {
+    const altered = Buffer.from(sealed);
+    altered[place] = (altered[place] ?? 0) ^ 1;
+    expect(() => vault.decrypt(altered, 'mines')).toThrow();
+  }
+  expect(() => vault.decrypt(sealed.subarray(0, 20), 'mines')).toThrow();
   expect(() => vault.decrypt(sealed, 'totp')).toThrow();
-  expect(() => createVault('another-secret-of-thirty-two-bytes!!').decrypt(sealed, 'mines')).toThrow();
+  expect(() => createVault(OTHER).decrypt(sealed, 'mines')).toThrow(`sealed under key ${vault.keyId}`);
 });
 
 test('a blind index is stable per context and differs between contexts', () => {
@@ -30,4 +36,39 @@ test('a tag is stable per context and key, differs between them, and no other ke
   expect(vault.tag('x', 'stake').equals(createVault('another-secret-of-thirty-two-bytes!!').tag('x', 'stake'))).toBe(false);
   expect(vault.tag('x', 'cpf').equals(vault.blindIndex('x', 'cpf'))).toBe(false);
   expect(() => vault.tag('x', 'stake', vault.tagKeyId + 1)).toThrow(RangeError);
+});
+
+test('after a change of secret the new one seals and indexes, the old one still opens and is looked for', () => {
+  const after = createVault(OTHER, [SECRET]);
+  const sealed = vault.encrypt('ana@exemplo.com.br', 'profile');
+  expect(after.decrypt(sealed, 'profile')).toBe('ana@exemplo.com.br');
+  expect(sealedUnder(sealed)).toBe(vault.keyId);
+  expect(sealedUnder(after.encrypt('x', 'profile'))).toBe(after.keyId);
+  expect(after.keyIds).toEqual([createVault(OTHER).keyId, vault.keyId]);
+  expect(after.blindIndexes('x', 'email')).toEqual([createVault(OTHER).blindIndex('x', 'email'), vault.blindIndex('x', 'email')]);
+});
+
+test('what was sealed before keys had ids is opened by whichever key it was', () => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', SECRET, 'palpite-vault', 'seal:cpf', 32)), nonce);
+  const body = Buffer.concat([cipher.update('52998224725', 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body]);
+  expect(sealedUnder(sealed)).toBeNull();
+  expect(vault.decrypt(sealed, 'cpf')).toBe('52998224725');
+  expect(createVault(OTHER, ['a-third-secret-of-thirty-two-bytes!!', SECRET]).decrypt(sealed, 'cpf')).toBe('52998224725');
+  expect(() => createVault(OTHER).decrypt(sealed, 'cpf')).toThrow();
+});
+
+test('a tag holds as long as its key is kept, and a key that there is not is refused', () => {
+  const before = vault.tag('stake 1', 'stake-seal');
+  const after = createVault(OTHER);
+  after.keep([
+    { purpose: 'tag', id: 1, key: vault.keptKey('tag') },
+    { purpose: 'tag', id: 2, key: randomBytes(32) },
+  ]);
+  expect([vault.tagKeyId, after.tagKeyId]).toEqual([1, 2]);
+  expect(after.tag('stake 1', 'stake-seal', 1)).toEqual(before);
+  expect(after.tag('stake 1', 'stake-seal')).not.toEqual(before);
+  expect(after.tag('stake 1', 'another', 1)).not.toEqual(before);
+  expect(() => after.tag('stake 1', 'stake-seal', 3)).toThrow(RangeError);
 });

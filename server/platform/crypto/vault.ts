@@ -1,62 +1,132 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { derive, keyIdOf } from './derive.ts';
+import { firstKeptKeys, type KeptKey, newestKept } from './kept-keys.ts';
 
-/** Encryption at rest for personal data and game secrets, and blind indexes to find what is encrypted. */
+/** Encryption at rest for personal data and game secrets, blind indexes to find what is encrypted, and tags that prove a text to be ours. */
 export interface Vault {
-  /** AES-256-GCM under a key derived for `context` (such as `cpf`): version byte, nonce, tag, ciphertext. */
+  /** The id of the key that seals now, 8 hex characters: stands in front of everything it sealed. */
+  readonly keyId: string;
+  /** Every key that can be opened with, the present one first. */
+  readonly keyIds: readonly string[];
+  /** AES-256-GCM under a key derived for `context` (such as `cpf`): version byte, key id, nonce, tag, ciphertext. */
   encrypt(text: string, context: string): Buffer;
-  /** Throws when the bytes were altered or belong to another context. */
+  /** Throws when the bytes were altered, belong to another context or were sealed under a key that there is not. */
   decrypt(sealed: Uint8Array, context: string): string;
-  /** Keyed HMAC-SHA256: equal texts give equal bytes, and nobody without the secret can test a guess. */
+  /** Keyed HMAC-SHA256: equal texts give equal bytes, and nobody without the secret can test a guess. What is stored is made by this. */
   blindIndex(text: string, context: string): Buffer;
+  /** `blindIndex` under every key there is, the present one first: what is looked for, since rows of before a rotation wait to be indexed anew. */
+  blindIndexes(text: string, context: string): Buffer[];
   /** The id of the key that tags are made under now: kept beside each, so that they hold when keys change. */
   readonly tagKeyId: number;
   /** Keyed HMAC-SHA256 that proves a text to be ours. `keyId` asks for an earlier key; throws RangeError for one that there is not. */
   tag(text: string, context: string, keyId?: number): Buffer;
+  /** The newest key kept for a purpose: one that outlives DATA_SECRET (`kept-keys.ts`). */
+  keptKey(purpose: string): Buffer;
+  /** Takes in the kept keys as they stand in the database: once, at start. */
+  keep(keys: readonly KeptKey[]): void;
 }
 
-const VERSION = 1;
+/** Sealed before keys had ids: which key it was has to be tried. */
+const WITHOUT_KEY_ID = 1;
+const VERSION = 2;
+const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes a vault from DATA_SECRET; one key per context and purpose through HKDF-SHA256 (RFC 5869). */
-export function createVault(secret: string): Vault {
-  const keys = new Map<string, Buffer>();
-  const key = (purpose: string): Buffer => {
-    const known = keys.get(purpose);
+/** What stands in front of everything that a key sealed. */
+export function sealPrefix(keyId: string): Buffer {
+  return Buffer.concat([Buffer.of(VERSION), Buffer.from(keyId, 'hex')]);
+}
+
+/** Which key sealed it; null for what was sealed before keys had ids. */
+export function sealedUnder(sealed: Uint8Array): string | null {
+  return sealed[0] === VERSION ? Buffer.from(sealed.subarray(1, 1 + KEY_ID_BYTES)).toString('hex') : null;
+}
+
+/** Makes a vault from DATA_SECRET and the secrets of before; one key per secret, context and purpose through HKDF-SHA256 (RFC 5869). */
+export function createVault(secret: string, older: readonly string[] = []): Vault {
+  const secrets = new Map([secret, ...older].map((each) => [keyIdOf(each), each]));
+  const keyIds = [...secrets.keys()];
+  const keyId = keyIdOf(secret);
+  const derived = new Map<string, Buffer>();
+  let kept: readonly KeptKey[] = firstKeptKeys(older.at(-1) ?? secret);
+
+  function keyFor(id: string, purpose: string): Buffer {
+    const known = derived.get(`${id} ${purpose}`);
     if (known !== undefined) return known;
-    const made = Buffer.from(hkdfSync('sha256', secret, 'palpite-vault', purpose, 32));
-    keys.set(purpose, made);
+    const from = secrets.get(id);
+    if (from === undefined) throw new UnknownKey(id, keyIds);
+    const made = derive(from, purpose);
+    derived.set(`${id} ${purpose}`, made);
     return made;
-  };
+  }
+  const indexUnder = (id: string, text: string, context: string) => hmac(keyFor(id, `index:${context}`), text);
   /** A key object is five times as fast as its bytes: there are millions of tags. */
   const tagKeys = new Map<string, KeyObject>();
-  const tagKey = (context: string): KeyObject => {
-    const known = tagKeys.get(context) ?? createSecretKey(key(`tag:${context}`));
-    tagKeys.set(context, known);
-    return known;
-  };
+
   return {
+    keyId,
+    keyIds,
     encrypt(text, context) {
+      const prefix = sealPrefix(keyId);
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key(`seal:${context}`), nonce);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(keyId, `seal:${context}`), nonce).setAAD(prefix);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+      return Buffer.concat([prefix, nonce, cipher.getAuthTag(), body]);
     },
-    decrypt(sealed, context) {
-      const bytes = Buffer.from(sealed);
-      if (bytes[0] !== VERSION) throw new Error('sealed by an unknown version of the vault');
-      const decipher = createDecipheriv('aes-256-gcm', key(`seal:${context}`), bytes.subarray(1, 1 + NONCE_BYTES));
-      decipher.setAuthTag(bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    decrypt(given, context) {
+      const sealed = Buffer.from(given.buffer, given.byteOffset, given.length);
+      if (sealed[0] === WITHOUT_KEY_ID) return firstThatOpens(keyIds, (id) => open(sealed.subarray(1), keyFor(id, `seal:${context}`)));
+      const id = sealedUnder(sealed);
+      if (id === null) throw new Error('sealed by an unknown version of the vault');
+      return open(sealed.subarray(1 + KEY_ID_BYTES), keyFor(id, `seal:${context}`), sealed.subarray(0, 1 + KEY_ID_BYTES));
     },
-    blindIndex: (text, context) =>
-      createHmac('sha256', key(`index:${context}`))
-        .update(text)
-        .digest(),
-    tagKeyId: VERSION,
-    tag(text, context, keyId = VERSION) {
-      if (keyId !== VERSION) throw new RangeError(`no key ${keyId} to tag with`);
-      return createHmac('sha256', tagKey(context)).update(text).digest();
+    blindIndex: (text, context) => indexUnder(keyId, text, context),
+    blindIndexes: (text, context) => keyIds.map((id) => indexUnder(id, text, context)),
+    get tagKeyId() {
+      return newestKept(kept, 'tag').id;
+    },
+    tag(text, context, asked) {
+      const key = asked === undefined ? newestKept(kept, 'tag') : kept.find(({ purpose, id }) => purpose === 'tag' && id === asked);
+      if (key === undefined) throw new RangeError(`no key ${asked ?? ''} to tag with`);
+      const name = `${key.id} ${context}`;
+      const made = tagKeys.get(name) ?? createSecretKey(derive(key.key, `tag:${context}`));
+      tagKeys.set(name, made);
+      return hmac(made, text);
+    },
+    keptKey: (purpose) => newestKept(kept, purpose).key,
+    keep(keys) {
+      kept = keys;
+      tagKeys.clear();
     },
   };
+}
+
+/** Sealed under a key that nobody handed in. */
+export class UnknownKey extends Error {
+  constructor(id: string, known: readonly string[]) {
+    super(`sealed under key ${id}; the keys at hand are ${known.join(', ')}`);
+    this.name = 'UnknownKey';
+  }
+}
+
+function open(sealed: Buffer, key: Buffer, prefix?: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  if (prefix !== undefined) decipher.setAAD(prefix);
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+function firstThatOpens(ids: readonly string[], attempt: (id: string) => string): string {
+  const [id = '', ...others] = ids;
+  try {
+    return attempt(id);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return firstThatOpens(others, attempt);
+  }
+}
+
+function hmac(key: Buffer | KeyObject, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }

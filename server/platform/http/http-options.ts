@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Clock } from '#kernel/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -12,6 +13,8 @@ import type { Route } from './route.ts';
 export interface HttpOptions {
   readonly db: Database;
   readonly clock: Clock;
+  /** Seals stored answers. */
+  readonly vault: Vault;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly authenticator: Authenticator;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
+import { createVault } from '../crypto/vault.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { bodyFingerprint, requireIdempotencyKey, withStoredAnswer } from './idempotency.ts';
 import type { Reply } from './refusals.ts';
 
 let database: TestDatabase;
+const vault = createVault('a secret for tests, thirty-two bytes');
 const clock = manualClock(new Date('2026-11-21T12:00:00Z'));
 
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function call(key: string, body: unknown, work: () => Promise<Reply>): Promise<Reply> {
-  return withStoredAnswer(database.db, clock, { owner: 'p1', operation: 'POST /x', key, body }, work);
+  return withStoredAnswer({ db: database.db, clock, vault }, { owner: 'p1', operation: 'POST /x', key, body }, work);
 }
 
 test('the same key and body run once and answer the same, marked as replayed', async () => {

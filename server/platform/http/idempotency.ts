@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import { httpRefusal, type Reply } from './refusals.ts';
 
 const LEASE_MS = 30_000;
+
+/** The vault's context of stored answers: they hold what the caller was told, Pix codes included. */
+export const ANSWER_CONTEXT = 'stored-answer';
+
+export interface AnswerStore {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
 
 export interface IdempotentCall {
   readonly owner: string;
@@ -37,14 +47,15 @@ export function requireIdempotencyKey(header: string | readonly string[] | undef
  * Runs `work` once per (owner, operation, key) and keeps its answer. A crash in the middle leaves a lease that runs out after 30 s;
  * `work` is then run again, so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not kept: they are evaluated again.
  */
-export async function withStoredAnswer(db: Database, clock: Clock, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
+export async function withStoredAnswer(store: AnswerStore, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
+  const { db, clock } = store;
   const fingerprint = bodyFingerprint(call.body);
-  const stored = await acquire(db, clock.now(), call, fingerprint);
+  const stored = await acquire(store, clock.now(), call, fingerprint);
   if (stored !== null) return stored;
   try {
     const reply = await work();
     if (reply.status >= 400) await release(db, call);
-    else await keep(db, call, reply);
+    else await keep(store, call, reply);
     return reply;
   } catch (error) {
     await release(db, call);
@@ -52,7 +63,8 @@ export async function withStoredAnswer(db: Database, clock: Clock, call: Idempot
   }
 }
 
-async function acquire(db: Database, at: Date, call: IdempotentCall, fingerprint: Buffer): Promise<Reply | null> {
+async function acquire(store: AnswerStore, at: Date, call: IdempotentCall, fingerprint: Buffer): Promise<Reply | null> {
+  const { db, vault } = store;
   const lockedUntil = new Date(at.getTime() + LEASE_MS);
   const { rows } = await sql<{ owner: string }>`
     INSERT INTO platform_idempotency AS mine (owner, operation, key, fingerprint, locked_until, created_at)
@@ -61,20 +73,22 @@ async function acquire(db: Database, at: Date, call: IdempotentCall, fingerprint
       WHERE mine.status IS NULL AND mine.locked_until < ${at} AND mine.fingerprint = excluded.fingerprint
     RETURNING owner`.execute(db.k);
   if (rows.length > 0) return null;
-  const found = await byKey(db, call).select(['fingerprint', 'status', 'body']).executeTakeFirst();
-  if (found === undefined) return acquire(db, at, call, fingerprint);
+  const found = await byKey(db, call).select(['fingerprint', 'status', 'body_sealed']).executeTakeFirst();
+  if (found === undefined) return acquire(store, at, call, fingerprint);
   if (!fingerprint.equals(found.fingerprint)) throw httpRefusal(409, 'idempotency_key_reused', 'Esta chave de idempotência já foi usada com outros dados.');
-  if (found.status === null) throw httpRefusal(409, 'idempotency_in_progress', 'Esta operação ainda está em andamento.');
-  return { status: found.status, body: found.body, headers: { 'idempotent-replayed': 'true' } };
+  if (found.status === null || found.body_sealed === null) throw httpRefusal(409, 'idempotency_in_progress', 'Esta operação ainda está em andamento.');
+  const body: unknown = JSON.parse(vault.decrypt(found.body_sealed, ANSWER_CONTEXT));
+  return { status: found.status, body, headers: { 'idempotent-replayed': 'true' } };
 }
 
 function byKey(db: Database, call: IdempotentCall) {
   return db.k.selectFrom('platform_idempotency').where('owner', '=', call.owner).where('operation', '=', call.operation).where('key', '=', call.key);
 }
 
-async function keep(db: Database, call: IdempotentCall, reply: Reply): Promise<void> {
+async function keep({ db, vault }: AnswerStore, call: IdempotentCall, reply: Reply): Promise<void> {
+  const sealed = vault.encrypt(JSON.stringify(reply.body ?? null), ANSWER_CONTEXT);
   await sql`
-    UPDATE platform_idempotency SET status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::jsonb, locked_until = NULL
+    UPDATE platform_idempotency SET status = ${reply.status}, body_sealed = ${sealed}, locked_until = NULL
     WHERE owner = ${call.owner} AND operation = ${call.operation} AND key = ${call.key}`.execute(db.k);
 }
 

@@ -63,7 +63,7 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
     key: context.idempotencyKey,
     body: context.body,
   };
-  return withStoredAnswer(options.db, options.clock, call, () => route.handler(context as never));
+  return withStoredAnswer(options, call, () => route.handler(context as never));
 }
 
 interface FoundCredentials {

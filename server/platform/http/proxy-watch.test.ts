@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { manualClock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
+import { createVault } from '../crypto/vault.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { acceptHosts } from './accepted-hosts.ts';
@@ -19,7 +20,14 @@ beforeEach(async () => {
   const destination = { write: (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]) };
   app = await createHttp({
     ...{ db: {} as Database, clock: manualClock(new Date('2026-11-21T12:00:00Z')), log: createLogger({ level: 'warn', destination }) },
-    ...{ metrics: createMetrics({ processMetrics: false }), authenticator: nobody, rateLimitFactor: 1, internalSecret: 'x', routes: [] },
+    ...{
+      metrics: createMetrics({ processMetrics: false }),
+      authenticator: nobody,
+      vault: createVault('a secret for tests, thirty-two bytes'),
+      rateLimitFactor: 1,
+      internalSecret: 'x',
+      routes: [],
+    },
     proxies: trustedProxies([PROXY]),
     acceptsHost: acceptHosts({ publicUrl: 'https://palpite.bet.br', loopback: false }),
   });

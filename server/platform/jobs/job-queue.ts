@@ -4,6 +4,8 @@ import { cutWhenSilent } from '../db/answer-deadline.ts';
 import { LIMITS, workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+import { jobRetention } from './job-retention.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
 
@@ -13,6 +15,8 @@ const CONNECT_MS = 5_000;
 export interface JobQueue {
   /** The outbox subscription that turns job messages into jobs. */
   readonly subscription: Subscription;
+  /** Forgets jobs that failed for good. */
+  readonly retention: RetentionRule;
   start(): Promise<void>;
   /** Runs every job that is ready, then returns: for tests. */
   runReady(): Promise<void>;
@@ -44,6 +48,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
 
   return {
+    retention: jobRetention(pool),
     subscription: {
       topic: JOB_TOPIC,
       name: 'job-queue',

@@ -23,6 +23,16 @@ test('no CPF, token, password or Pix key reaches the log, wherever it stands', (
   expect(text).toContain('[cpf]');
 });
 
+test('no e-mail, phone or Pix code reaches the log, in a message or in an error', () => {
+  const code = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Palpite6009SAO PAULO62070503***6304ABCD';
+  const text = capture((log) => {
+    log.warn({ to: 'ana.souza@correio.example', detail: `key +5511987654321 or ${code}` }, 'mail to ana.souza@correio.example');
+    log.error({ err: new Error('Key (email)=(ana.souza@correio.example) already exists') }, 'failed');
+  });
+  for (const secret of ['ana.souza', '+5511987654321', 'br.gov.bcb.pix', '4266554400005204']) expect(text).not.toContain(secret);
+  for (const line of text.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
+
 test('ids and amounts stay readable', () => {
   const text = capture((log) => log.info({ playerId: '0193a1b2-0000-7000-8000-123456789012', amount: 12_345 }, 'deposit'));
   expect(text).toContain('0193a1b2-0000-7000-8000-123456789012');

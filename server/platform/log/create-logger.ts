@@ -23,10 +23,14 @@ const SECRET_KEYS = [
   'x-csrf-token',
 ];
 
-/** CPFs (with or without marks), JWTs and Pix e-mail/phone keys, wherever they stand in a text. */
+/** JWTs, e-mails, Pix codes, CPFs (with or without marks) and phones, wherever they stand in a text. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/[^\s@%<>"'(),;:/=[\]{}\\]{1,64}(?:@|%40)[^\s@%<>"'(),;:/=\]{}\\]{1,255}/g, '[email]'],
+  // A Pix code: EMV, beginning with its version and naming the Banco Central's scheme.
+  [/000201[^"\\]{0,40}br\.gov\.bcb\.pix[^"\\]{0,500}/gi, '[pix code]'],
   [/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, '[cpf]'],
+  [/(?<!\d)\+\d{8,15}(?!\d)/g, '[phone]'],
   [/(?<![\w-])\d{11}(?![\w-])/g, '[cpf]'],
   [/(\/webhooks\/pix\/)[^/\s"?]+/g, '$1[secret]'],
 ];

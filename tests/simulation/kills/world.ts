@@ -15,6 +15,8 @@ export interface World {
   readonly sandbox: OpenSandbox;
   /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
   readonly auditor: Site;
+  /** What the site runs with. */
+  readonly environment: Readonly<Record<string, string>>;
   /** What went wrong. Empty at the end, or the run has failed. */
   readonly violations: string[];
   /** Moves the clock of site and PSP, by which leases run out and retries fall due. */
@@ -24,7 +26,8 @@ export interface World {
 
 const ADVANCE_ATTEMPTS = 10;
 
-export async function openWorld(): Promise<World> {
+/** `more` goes into the environment of the site and of its auditor. */
+export async function openWorld(more: Readonly<Record<string, string>> = {}): Promise<World> {
   const violations: string[] = [];
   const database = await startDatabaseProcess();
   const port = String(await lastingPort());
@@ -41,6 +44,7 @@ export async function openWorld(): Promise<World> {
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    ...more,
   };
   await migrate(database.url, database.siteUrl);
   const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
@@ -50,6 +54,7 @@ export async function openWorld(): Promise<World> {
     site,
     sandbox,
     auditor,
+    environment,
     violations,
     async advance(ms) {
       for (let attempt = 1; ; attempt += 1) {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   app = await createHttp({
     db: world.deps.db,
     clock: world.clock,
+    vault: world.deps.vault,
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     authenticator: createAuthenticator(world.deps),

@@ -14,7 +14,7 @@ test('a setting is set with a JSON value, bare text or text in quotes, and alway
 });
 
 test('withdrawals are approved and refused by id, with a reason', () => {
-  expect(parseCommand(['--actor', 'ana', 'withdrawals', 'approve', 'w1', '--reason', 'checked'])).toEqual({
+  expect(parseCommand(['withdrawals', 'approve', 'w1', '--reason', 'checked'])).toEqual({
     kind: 'withdrawals.approve',
     id: 'w1',
     reason: 'checked',
@@ -35,6 +35,21 @@ test('a page is published from a file, with a reason', () => {
   });
   expect(parseCommand(['pages', 'publish', 'licenca.json']).kind).toBe('usage');
   expect(parseCommand(['pages', 'publish', '--reason', 'x']).kind).toBe('usage');
+});
+
+test('who acts is never a word of the command', () => {
+  expect(parseCommand(['--actor', 'ana', 'audit', 'list'])).toMatchObject({ kind: 'usage' });
+  expect(parseCommand(['audit', 'list', '--actor', 'ana'])).toMatchObject({ kind: 'usage' });
+});
+
+test('operators have small names, and are added and revoked with a reason', () => {
+  expect(parseCommand(['operators', 'add', 'ana.souza', '--reason', 'hired'])).toEqual({ kind: 'operators.add', name: 'ana.souza', reason: 'hired' });
+  expect(parseCommand(['operators', 'revoke', 'ana.souza', '--reason', 'left'])).toEqual({ kind: 'operators.revoke', name: 'ana.souza', reason: 'left' });
+  for (const name of ['Ana', 'a', 'ana#1', 'ana souza', '']) expect(parseCommand(['operators', 'add', name, '--reason', 'x']).kind).toBe('usage');
+  expect(parseCommand(['operators', 'add', 'ana']).kind).toBe('usage');
+  expect(parseCommand(['keys', 'rotate']).kind).toBe('usage');
+  expect(parseCommand(['keys', 'rotate', '--reason', 'yearly'])).toEqual({ kind: 'keys.rotate', reason: 'yearly' });
+  expect(parseCommand(['keys', 'list'])).toEqual({ kind: 'keys.list' });
 });
 
 test('nonsense is answered with usage', () => {

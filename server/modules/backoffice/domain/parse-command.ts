@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
@@ -13,6 +14,8 @@ export type OperatorCommand =
   | PixQuestion
   | ParkedCommand
   | ParkedQuestion
+  | HouseCommand
+  | HouseQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
@@ -27,7 +30,7 @@ export type OperatorCommand =
   | { readonly kind: 'audit.list' }
   | { readonly kind: 'usage'; readonly problem: string };
 
-export const USAGE = `npm run operator -- <command> [--reason "why"] [--actor name]
+export const USAGE = `npm run operator -- <command> [--reason "why"]
 
   settings list                       every key, its value, unit and meaning
   settings get KEY
@@ -44,9 +47,10 @@ ${CONTENT_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${PARKED_USAGE}
+${HOUSE_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
-Every act is recorded with who, before, after and why.
+Every act is recorded with who, before, after and why. Who you are is said by PALPITE_OPERATOR_KEY; on a development machine no key is needed.
 `;
 
 const STATUSES = ['active', 'pending', 'blocked'] as const;
@@ -55,6 +59,8 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 export function parseCommand(words: readonly string[]): OperatorCommand {
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;
+  const option = plain.find((word) => word.startsWith('--'));
+  if (option !== undefined) return usage(`unknown option: ${option}`);
   if (extra !== undefined) return usage(`too many words: ${extra}`);
   switch (`${area} ${act}`) {
     case 'settings list':
@@ -93,7 +99,12 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
   const [area = '', act = '', first, second] = plain;
   const [name, given] = [`${area} ${act}`, [first, second] as const];
-  const read = readContentCommand(name, given) ?? readSportsCommand(name, given) ?? readParkedCommand(name, given) ?? readPixCommand(name, given);
+  const read =
+    readContentCommand(name, given) ??
+    readSportsCommand(name, given) ??
+    readParkedCommand(name, given) ??
+    readPixCommand(name, given) ??
+    readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);
   return 'command' in read ? read.command : withReason(reason, read.change);
@@ -126,9 +137,9 @@ function splitOptions(words: readonly string[]): { plain: string[]; reason: stri
   let reason: string | undefined;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
-    if (word === '--reason' || word === '--actor') {
+    if (word === '--reason') {
       index += 1;
-      if (word === '--reason') reason = words[index];
+      reason = words[index];
     } else plain.push(word);
   }
   return { plain, reason };

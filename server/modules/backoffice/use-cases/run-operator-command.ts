@@ -1,4 +1,5 @@
-import { listActs, verifyAuditChain } from '#server/platform/audit/record-act.ts';
+import { whatIsWrong } from '#server/platform/audit/audit-check.ts';
+import { listActs } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import { parseCommand, USAGE } from '../domain/parse-command.ts';
 import { describeSettings, readSetting } from './describe-settings.ts';
@@ -6,6 +7,7 @@ import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
+import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
 import { loadSettings } from './load-settings.ts';
@@ -80,6 +82,12 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showParked(deps);
     case 'parked.act':
       return endParked(deps, { command, actor });
+    case 'operators.list':
+    case 'operators.add':
+    case 'operators.revoke':
+    case 'keys.list':
+    case 'keys.rotate':
+      return runHouseCommand(deps, { command, actor });
     default:
       return changeContent(deps, { command, actor });
   }
@@ -87,10 +95,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
 
 async function showActs(deps: BackofficeDeps): Promise<OperatorAnswer> {
   const acts = await listActs(deps.db.k, 50);
-  const broken = await verifyAuditChain(deps.db.k);
-  const verdict = broken === null ? 'The chain holds.' : `The chain is broken at row ${broken}.`;
+  const [wrong] = await whatIsWrong(deps.db, deps);
+  const verdict = wrong === undefined ? 'The chain holds.' : `The log does not hold: ${wrong}.`;
   const lines = acts.map(
     (act) => `${act.at.toISOString()}  ${act.actor}  ${act.act}  ${act.subject}  ${JSON.stringify(act.before)} → ${JSON.stringify(act.after)}  (${act.reason})`,
   );
-  return { done: broken === null, text: [...lines, verdict].join('\n') };
+  return { done: wrong === undefined, text: [...lines, verdict].join('\n') };
 }

@@ -35,7 +35,7 @@ export async function showPlayer(deps: BackofficeDeps, login: string): Promise<A
   ];
   const barred = await barredSince(deps.db.k, playerId);
   if (barred !== null) lines.push(`excluded      by the register of barred people since ${barred.toISOString()}`);
-  for (const seen of await lastSessionAddresses(deps.db.k, playerId, SEEN))
+  for (const seen of await lastSessionAddresses(deps.vault, deps.db.k, playerId, SEEN))
     lines.push(`seen at       ${seen.address} (${seen.verdict}) ${seen.at.toISOString()}`);
   return { done: true, text: lines.join('\n') };
 }

@@ -54,13 +54,6 @@ export async function winWaits(k: Queryable): Promise<boolean> {
   return (await k.selectFrom('casino_next_win').select('only_row').where('amount_cents', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-/** Forgets taken events older than `before` and counted days before `firstDay` (YYYY-MM-DD). Returns how many rows went. */
-export async function forgetSettled(tx: Tx, before: Date, firstDay: string): Promise<number> {
-  const events = await tx.deleteFrom('casino_settled_event').where('taken_at', '<', before).executeTakeFirst();
-  const days = await sql`DELETE FROM casino_play_count WHERE day < ${firstDay}::date`.execute(tx);
-  return Number(events.numDeletedRows) + Number(days.numAffectedRows ?? 0);
-}
-
 /** Writes the counted stakes from `firstDay` (YYYY-MM-DD) on as the games' popularity, where it changed. Returns how many games changed. */
 export async function storePopularity(tx: Tx, firstDay: string): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,22 +1,18 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { CasinoDeps } from '../casino-deps.ts';
-import { forgetSettled, storePopularity } from '../store/settled-rows.ts';
+import { storePopularity } from '../store/settled-rows.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_COUNTED = 7;
-const EVENTS_KEPT_MS = 3_600_000;
 
 /** Every change makes every process read the catalogue again: often enough is once in ten minutes. */
 export function rankGamesSweep(deps: Pick<CasinoDeps, 'db'>): Sweep {
   return { name: 'casino-popularity', everyMs: 600_000, run: (at) => rankGames(deps, at) };
 }
 
-/** Makes a game's popularity the number of its stakes settled in the last seven days (UTC), today included, and forgets what is older. Returns how many rows changed. */
+/** Makes a game's popularity the number of its stakes settled in the last seven days (UTC), today included. Returns how many changed. */
 export async function rankGames(deps: Pick<CasinoDeps, 'db'>, at: Date): Promise<number> {
   const firstDay = new Date(at.getTime() - (DAYS_COUNTED - 1) * DAY_MS).toISOString().slice(0, 10);
-  return inTransaction(deps.db, async (tx) => {
-    const forgotten = await forgetSettled(tx, new Date(at.getTime() - EVENTS_KEPT_MS), firstDay);
-    return forgotten + (await storePopularity(tx, firstDay));
-  });
+  return inTransaction(deps.db, (tx) => storePopularity(tx, firstDay));
 }

@@ -5,6 +5,7 @@ import { damage } from '#server/platform/testing/damage.ts';
 import { createWinsWorld, type WinsWorld } from '../testing/wins-world.ts';
 import { findGames } from '../domain/find-games.ts';
 import { listWins } from './list-wins.ts';
+import { casinoRetention } from '../store/retention.ts';
 import { rankGames } from './rank-games.ts';
 import { takeSettled } from './take-settled.ts';
 import { tellWin } from './tell-win.ts';
@@ -210,6 +211,8 @@ describe('what is played most', () => {
       ['mines', 1],
       ['double', 0],
     ]);
+    world.clock.advance(2 * DAY_MS);
+    for (const rule of casinoRetention(world.db)) await rule.forget(world.clock.now(), 100);
     expect(await counted()).toEqual([['mines', 1]]);
     expect(await world.db.k.selectFrom('casino_settled_event').select('id').execute()).toEqual([]);
   });

@@ -36,6 +36,18 @@ test('a signed token is read back, and the same claims give the same text', asyn
   expect(await tokens.verify(signed(good))).not.toBeNull();
 });
 
+test('after a change of TOKEN_SECRET sessions go on: old tokens are believed while their secret is named, and new ones are signed under the new', async () => {
+  const { clock, tokens } = setUp();
+  const token = await tokens.sign('site', claims);
+  const next = 'the-next-token-secret-of-32-characters';
+  const after = createAccessTokens(next, clock, [TOKEN_SECRET]);
+  expect(await after.verify(token)).toMatchObject({ playerId: claims.playerId });
+  expect(await after.readExpired(token)).toMatchObject({ playerId: claims.playerId });
+  expect(await after.sign('site', claims)).toBe(await createAccessTokens(next, clock).sign('site', claims));
+  expect(await createAccessTokens(next, clock).verify(token)).toBeNull();
+  expect(await after.verify(signed(good, undefined, 'a-secret-that-nobody-ever-named-here'))).toBeNull();
+});
+
 test('a remembered token still dies on time', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('site', claims);

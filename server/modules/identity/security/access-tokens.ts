@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Clock } from '#kernel/clock.ts';
 import { isUuid } from '#kernel/ids.ts';
@@ -33,15 +33,23 @@ export interface AccessTokens {
   verifyMfa(token: string): Promise<TokenClaims | null>;
 }
 
-/** HS256 tokens under TOKEN_SECRET. Times are checked against the injected clock. */
-export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+/** HS256 tokens under TOKEN_SECRET; those signed under a secret of before are still believed. Times are checked against the injected clock. */
+export function createAccessTokens(secret: string, clock: Clock, older: readonly string[] = []): AccessTokens {
+  const [key, ...others] = [secret, ...older].map((each) => createSecretKey(Buffer.from(each, 'utf8'))) as [KeyObject, ...KeyObject[]];
   const cache = new Map<string, Principal>();
 
   async function read(token: string, audience: readonly string[], toleranceSeconds: number): Promise<JWTPayload | null> {
+    for (const each of [key, ...others]) {
+      const payload = await readUnder(each, token, audience, toleranceSeconds);
+      if (payload !== null) return payload;
+    }
+    return null;
+  }
+
+  async function readUnder(signer: KeyObject, token: string, audience: readonly string[], toleranceSeconds: number): Promise<JWTPayload | null> {
     try {
       const options = { algorithms: ALGORITHMS, issuer: ISSUER, audience: [...audience], currentDate: clock.now(), clockTolerance: toleranceSeconds };
-      return (await jwtVerify(token, key, { ...options, requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'sid', 'epoch'] })).payload;
+      return (await jwtVerify(token, signer, { ...options, requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'sid', 'epoch'] })).payload;
     } catch {
       return null;
     }

@@ -1,5 +1,9 @@
 import type { AccessEvent } from '#contracts/identity.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+
+/** The vault's context of addresses that people came from, for sealing and for the index. */
+export const ADDRESS_CONTEXT = 'address';
 
 export interface AccessRow {
   readonly id: string;
@@ -13,7 +17,7 @@ export interface AccessRow {
   readonly at: Date;
 }
 
-export async function writeAccess(k: Queryable, row: AccessRow): Promise<void> {
+export async function writeAccess(vault: Vault, k: Queryable, row: AccessRow): Promise<void> {
   await k
     .insertInto('identity_access_log')
     .values({
@@ -22,7 +26,7 @@ export async function writeAccess(k: Queryable, row: AccessRow): Promise<void> {
       login_index: row.loginIndex ?? null,
       event: row.event,
       session_id: row.sessionId ?? null,
-      address: row.address,
+      address_sealed: vault.encrypt(row.address, ADDRESS_CONTEXT),
       user_agent: row.userAgent,
       at: row.at,
     })
@@ -35,15 +39,15 @@ export interface AccessLogPage {
 }
 
 /** One page, newest first. */
-export async function readAccessLog(k: Queryable, playerId: string, page: number, perPage: number): Promise<AccessLogPage> {
+export async function readAccessLog(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number): Promise<AccessLogPage> {
   const own = k.selectFrom('identity_access_log').where('player_id', '=', playerId);
   const rows = await own
-    .select(['id', 'event', 'address', 'user_agent', 'at'])
+    .select(['id', 'event', 'address_sealed', 'user_agent', 'at'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows: rows.map((row) => ({ ...row, address: vault.decrypt(row.address_sealed, ADDRESS_CONTEXT) })), total: Number(total) };
 }

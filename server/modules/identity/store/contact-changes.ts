@@ -3,6 +3,9 @@ import type { ContactChannel } from '#contracts/identity.ts';
 import type { IdentityContactChange } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
+/** The vault's context of contacts that wait. */
+export const CONTACT_CONTEXT = 'contact';
+
 export type ContactChangeRow = Selectable<IdentityContactChange>;
 export type ContactChangeEnd = 'confirmed' | 'replaced' | 'cancelled' | 'taken';
 
@@ -49,10 +52,4 @@ export async function endContactChanges(tx: Tx, playerId: string, channel: Conta
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null);
   await (channel === 'all' ? waiting : waiting.where('channel', '=', channel)).execute();
-}
-
-/** Deletes changes asked for before `before`; returns how many. */
-export async function deleteOldChanges(k: Queryable, before: Date): Promise<number> {
-  const result = await k.deleteFrom('identity_contact_change').where('asked_at', '<', before).executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

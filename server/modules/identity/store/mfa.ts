@@ -45,12 +45,6 @@ export async function spendStep(
   return spent !== undefined;
 }
 
-/** Forgets uses that lie so far back that their codes are long dead; returns how many. */
-export async function deleteOldUses(k: Queryable, before: Date): Promise<number> {
-  const result = await k.deleteFrom('identity_totp_use').where('at', '<', before).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
 export async function confirmMfa(tx: Tx, playerId: string, codeHashes: readonly Buffer[], at: Date): Promise<void> {
   await tx.updateTable('identity_mfa').set({ confirmed_at: at }).where('player_id', '=', playerId).execute();
   await tx

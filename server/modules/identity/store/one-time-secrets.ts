@@ -1,23 +1,27 @@
 import type { Selectable } from 'kysely';
 import type { IdentityOneTimeSecret } from '#db/generated/tables.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone';
 export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
+
+/** The vault's context of what a code confirms. */
+export const TARGET_CONTEXT = 'one-time-target';
 
 export interface NewOneTimeSecret {
   readonly id: string;
   readonly playerId: string;
   readonly purpose: OneTimePurpose;
   readonly secretHash: Buffer;
-  /** Keyed hash of what the secret speaks of: it is good only while that holds. */
-  readonly targetIndex: Buffer;
+  /** What the secret speaks of (an address on file, a change that waits): it is good only while that holds. */
+  readonly target: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
 /** Stores a fresh secret; earlier ones of the same purpose stop working. */
-export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<void> {
+export async function replaceSecret(vault: Vault, tx: Tx, secret: NewOneTimeSecret): Promise<void> {
   await spendSecrets(tx, secret.playerId, secret.purpose, secret.at);
   await tx
     .insertInto('identity_one_time_secret')
@@ -26,7 +30,7 @@ export async function replaceSecret(tx: Tx, secret: NewOneTimeSecret): Promise<v
       player_id: secret.playerId,
       purpose: secret.purpose,
       secret_hash: secret.secretHash,
-      target_index: secret.targetIndex,
+      target_sealed: vault.encrypt(secret.target, TARGET_CONTEXT),
       created_at: secret.at,
       expires_at: secret.expiresAt,
     })
@@ -61,12 +65,6 @@ export async function spendAllSecrets(tx: Tx, playerId: string, at: Date): Promi
   await tx.updateTable('identity_one_time_secret').set({ used_at: at }).where('player_id', '=', playerId).where('used_at', 'is', null).execute();
 }
 
-/** Deletes secrets made before `before`; returns how many. */
-export async function deleteOldSecrets(k: Queryable, before: Date): Promise<number> {
-  const result = await k.deleteFrom('identity_one_time_secret').where('created_at', '<', before).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
 /** The one code that may still be typed, its row locked. */
 export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<OneTimeRow | undefined> {
   return tx
@@ -80,6 +78,11 @@ export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePur
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** What the secret speaks of. */
+export function targetOfSecret(vault: Vault, row: OneTimeRow): string {
+  return vault.decrypt(row.target_sealed, TARGET_CONTEXT);
 }
 
 export async function countWrongCode(tx: Tx, row: OneTimeRow, maxTries: number, at: Date): Promise<void> {

@@ -1,49 +1,42 @@
+import { createHash } from 'node:crypto';
 import type { Address } from '#contracts/identity.ts';
 import { sql, type Selectable } from 'kysely';
 import type { IdentityPlayer } from '#db/generated/tables.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { EMAIL_INDEX, openProfile, type Profile, sealProfile } from './sealed-profile.ts';
 
-const UNIQUE_VIOLATION = '23505';
+/** A player's row; who that is lies in `profile_sealed` (`openProfile`). */
+export type PlayerRow = Selectable<IdentityPlayer>;
 
-export type PlayerRow = Omit<Selectable<IdentityPlayer>, 'address'> & { readonly address: Address | null };
+/** The vault's context of CPFs, for sealing and for the index. */
+export const CPF_CONTEXT = 'cpf';
 
 export interface NewPlayerRow {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phoneCode: string;
-  readonly phone: string;
-  readonly cpfSealed: Buffer;
-  readonly cpfIndex: Buffer;
-  readonly birthday: string;
+  /** Eleven digits. */
+  readonly cpf: string;
+  readonly profile: Profile;
   readonly gender: number | null;
-  readonly address: Address | null;
   readonly passwordHash: string;
-  readonly referer: string | null;
-  readonly registeredFrom: string;
   readonly at: Date;
 }
 
 /** False when the CPF or the e-mail is taken. Waits for a registration of the same CPF that is under way. */
-export async function insertPlayer(tx: Tx, player: NewPlayerRow): Promise<boolean> {
+export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): Promise<boolean> {
+  await waitForNamesakes(tx, [player.cpf, player.profile.email]);
+  if ((await findPlayerByCpf(vault, tx, player.cpf)) !== undefined || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
   const inserted = await tx
     .insertInto('identity_player')
     .values({
       id: player.id,
-      name: player.name,
-      email: player.email,
-      phone_code: player.phoneCode,
-      phone: player.phone,
-      cpf_sealed: player.cpfSealed,
-      cpf_index: player.cpfIndex,
-      birthday: player.birthday,
+      cpf_sealed: vault.encrypt(player.cpf, CPF_CONTEXT),
+      cpf_index: vault.blindIndex(player.cpf, CPF_CONTEXT),
+      ...sealProfile(vault, player.profile),
       gender: player.gender,
-      address: jsonOrNull(player.address),
       password_hash: player.passwordHash,
       password_changed_at: player.at,
       terms_accepted_at: player.at,
-      referer: player.referer,
-      registered_from: player.registeredFrom,
       created_at: player.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -52,21 +45,32 @@ export async function insertPlayer(tx: Tx, player: NewPlayerRow): Promise<boolea
   return inserted !== undefined;
 }
 
+/**
+ * Registrations of one CPF or e-mail follow one another, also while a change of keys gives one text two indexes. The lock tells a bystander sixteen bits of
+ * each for as long as it is held.
+ */
+async function waitForNamesakes(tx: Tx, texts: readonly string[]): Promise<void> {
+  const bucket = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();
+  for (const key of texts.map(bucket).toSorted((a, b) => a - b)) await sql`SELECT pg_advisory_xact_lock(7140021, ${key})`.execute(tx);
+}
+
 export async function findPlayer(k: Queryable, id: string): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('id', '=', id).executeTakeFirst()) as PlayerRow | undefined;
+  return k.selectFrom('identity_player').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPlayerByEmail(k: Queryable, email: string): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('email', '=', email).executeTakeFirst()) as PlayerRow | undefined;
+/** `email` in lower case. */
+export async function findPlayerByEmail(vault: Vault, k: Queryable, email: string): Promise<PlayerRow | undefined> {
+  return k.selectFrom('identity_player').selectAll().where('email_index', 'in', vault.blindIndexes(email, EMAIL_INDEX)).executeTakeFirst();
 }
 
-export async function findPlayerByCpfIndex(k: Queryable, cpfIndex: Buffer): Promise<PlayerRow | undefined> {
-  return (await k.selectFrom('identity_player').selectAll().where('cpf_index', '=', cpfIndex).executeTakeFirst()) as PlayerRow | undefined;
+/** `cpf` as eleven digits. */
+export async function findPlayerByCpf(vault: Vault, k: Queryable, cpf: string): Promise<PlayerRow | undefined> {
+  return k.selectFrom('identity_player').selectAll().where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
 }
 
 /** Everything that touches a player's sessions takes this lock first, then session rows, then the gate. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
-  return (await tx.selectFrom('identity_player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) as PlayerRow | undefined;
+  return tx.selectFrom('identity_player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function storePassword(tx: Tx, id: string, passwordHash: string, at: Date): Promise<void> {
@@ -78,41 +82,46 @@ export interface ProfileChange {
   readonly address?: Address | null;
 }
 
-/** Writes what is named. */
-export async function storeProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
+/** Writes what is named into a row that the caller has locked. */
+export async function storeProfile(vault: Vault, tx: Tx, before: PlayerRow, change: ProfileChange): Promise<void> {
   await tx
     .updateTable('identity_player')
     .set({
+      ...(change.address === undefined ? {} : sealProfile(vault, { ...openProfile(vault, before), address: change.address })),
       ...(change.gender === undefined ? {} : { gender: change.gender }),
-      ...(change.address === undefined ? {} : { address: jsonOrNull(change.address) }),
     })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute();
 }
 
-/** Puts a confirmed e-mail in the place of the old one; false when another player has it, also when they get it at this moment. */
-export async function storeEmail(tx: Tx, id: string, email: string, at: Date): Promise<boolean> {
-  await sql`SAVEPOINT store_email`.execute(tx);
-  try {
-    await tx.updateTable('identity_player').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT store_email`.execute(tx);
-    return false;
-  }
+/**
+ * Puts a confirmed e-mail in the place of the old one, in a row that the caller has locked; false when another player has it, also when they get it at this
+ * moment.
+ */
+export async function storeEmail(vault: Vault, tx: Tx, before: PlayerRow, email: string, at: Date): Promise<boolean> {
+  await waitForNamesakes(tx, [email]);
+  const namesake = await findPlayerByEmail(vault, tx, email);
+  if (namesake !== undefined && namesake.id !== before.id) return false;
+  const sealed = sealProfile(vault, { ...openProfile(vault, before), email });
+  await tx
+    .updateTable('identity_player')
+    .set({ ...sealed, email_confirmed_at: at })
+    .where('id', '=', before.id)
+    .execute();
+  return true;
 }
 
-/** Puts a confirmed phone in the place of the old one. */
-export async function storePhone(tx: Tx, id: string, phone: { readonly code: string; readonly number: string }, at: Date): Promise<void> {
-  await tx.updateTable('identity_player').set({ phone_code: phone.code, phone: phone.number, phone_confirmed_at: at }).where('id', '=', id).execute();
+/** Puts a confirmed phone in the place of the old one, in a row that the caller has locked. */
+export async function storePhone(vault: Vault, tx: Tx, before: PlayerRow, phone: { readonly code: string; readonly number: string }, at: Date): Promise<void> {
+  const sealed = sealProfile(vault, { ...openProfile(vault, before), phoneCode: phone.code, phone: phone.number });
+  await tx
+    .updateTable('identity_player')
+    .set({ ...sealed, phone_confirmed_at: at })
+    .where('id', '=', before.id)
+    .execute();
 }
 
 export async function storeConfirmation(tx: Tx, id: string, channel: 'email' | 'phone', at: Date): Promise<void> {
   const change = channel === 'email' ? { email_confirmed_at: at } : { phone_confirmed_at: at };
   await tx.updateTable('identity_player').set(change).where('id', '=', id).execute();
-}
-
-function jsonOrNull(value: Address | null) {
-  return value === null ? null : sql<never>`${JSON.stringify(value)}::jsonb`;
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { IdentitySession } from '#db/generated/tables.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { ADDRESS_CONTEXT } from './access-log.ts';
 
 export type SessionRow = Selectable<IdentitySession>;
 export type EndReason = 'logout' | 'remote' | 'password' | 'idle';
@@ -18,7 +20,7 @@ export interface NewSessionRow {
   readonly expiresAt: Date;
 }
 
-export async function insertSession(tx: Tx, session: NewSessionRow): Promise<SessionRow> {
+export async function insertSession(vault: Vault, tx: Tx, session: NewSessionRow): Promise<SessionRow> {
   return tx
     .insertInto('identity_session')
     .values({
@@ -29,7 +31,8 @@ export async function insertSession(tx: Tx, session: NewSessionRow): Promise<Ses
       token_issued_at: session.at,
       token_expires_at: session.tokenExpiresAt,
       device_id: session.deviceId,
-      address: session.address,
+      address_sealed: vault.encrypt(session.address, ADDRESS_CONTEXT),
+      address_index: vault.blindIndex(session.address, ADDRESS_CONTEXT),
       user_agent: session.userAgent,
       created_at: session.at,
       last_seen_at: session.at,
@@ -51,6 +54,11 @@ function bySomeId(k: Queryable, playerId: string, id: string) {
     .where('player_id', '=', playerId)
     .where((eb) => eb.or([eb('token_id', '=', id), eb('previous_token_id', '=', id), eb('id', '=', id)]))
     .orderBy('created_at', 'desc');
+}
+
+/** Where the session was opened from. */
+export function addressOf(vault: Vault, session: SessionRow): string {
+  return vault.decrypt(session.address_sealed, ADDRESS_CONTEXT);
 }
 
 /** Sessions that were neither ended nor have run out. */
@@ -101,12 +109,12 @@ export async function markEnded(tx: Tx, ids: readonly string[], reason: EndReaso
 }
 
 /** True when the player has had a session from this address since `since`. */
-export async function cameFromBefore(k: Queryable, playerId: string, address: string, since: Date): Promise<boolean> {
+export async function cameFromBefore(vault: Vault, k: Queryable, playerId: string, address: string, since: Date): Promise<boolean> {
   const found = await k
     .selectFrom('identity_session')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('address', '=', address)
+    .where('address_index', 'in', vault.blindIndexes(address, ADDRESS_CONTEXT))
     .where('created_at', '>=', since)
     .limit(1)
     .executeTakeFirst();

@@ -35,9 +35,3 @@ export async function forgiveTry(k: Queryable, key: Buffer): Promise<void> {
     .where('key', '=', key)
     .execute();
 }
-
-/** Deletes keys that were quiet since `before`; returns how many. */
-export async function deleteQuietKeys(k: Queryable, before: Date): Promise<number> {
-  const result = await k.deleteFrom('identity_throttle').where('counted_at', '<', before).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

@@ -74,6 +74,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const app = await createHttp({
     db,
     clock,
+    vault: deps.vault,
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     authenticator: createAuthenticator(deps),

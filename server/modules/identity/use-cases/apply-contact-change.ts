@@ -7,6 +7,7 @@ import { writeAccess } from '../store/access-log.ts';
 import { endContactChanges } from '../store/contact-changes.ts';
 import { spendAllSecrets } from '../store/one-time-secrets.ts';
 import { type PlayerRow, storeEmail, storePhone } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 
 /**
  * Puts a confirmed e-mail or phone in the old one's place. Recovery links and codes under way die with it, and the old e-mail is told. False when somebody
@@ -20,12 +21,27 @@ export async function applyContactChange(
   { visitor, at }: { readonly visitor: Visitor; readonly at: Date },
 ): Promise<boolean> {
   const { channel } = value;
-  const stored = channel === 'email' ? await storeEmail(tx, before.id, value.email, at) : await storePhone(tx, before.id, value.phone, at).then(() => true);
+  const stored =
+    channel === 'email'
+      ? await storeEmail(deps.vault, tx, before, value.email, at)
+      : await storePhone(deps.vault, tx, before, value.phone, at).then(() => true);
   await endContactChanges(tx, before.id, channel, stored ? 'confirmed' : 'taken', at);
   await spendAllSecrets(tx, before.id, at);
   if (!stored) return false;
-  await writeAccess(tx, { id: deps.ids.next(), playerId: before.id, event: 'contact_changed', address: visitor.address, userAgent: visitor.userAgent, at });
-  const notice = { playerId: before.id, template: 'contact-changed', data: { channel, at: at.toISOString() }, to: before.email } as const;
+  await writeAccess(deps.vault, tx, {
+    id: deps.ids.next(),
+    playerId: before.id,
+    event: 'contact_changed',
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    at,
+  });
+  const notice = {
+    playerId: before.id,
+    template: 'contact-changed',
+    data: { channel, at: at.toISOString() },
+    to: openProfile(deps.vault, before).email,
+  } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   return true;
 }

@@ -4,13 +4,11 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { contactText, type ContactValue } from '../domain/contact-value.ts';
 import { CONTACT_CHANGE_LIFE_MS } from '../domain/session-rules.ts';
-import { endContactChanges, insertContactChange } from '../store/contact-changes.ts';
+import { CONTACT_CONTEXT, endContactChanges, insertContactChange } from '../store/contact-changes.ts';
 import type { PlayerRow } from '../store/players.ts';
-import { sendCode, targetIndex } from './send-code.ts';
+import { openProfile } from '../store/sealed-profile.ts';
+import { awaiting, sendCode } from './send-code.ts';
 import type { SlowedDown } from './slow-down.ts';
-
-/** The vault's context of contacts that wait. */
-export const CONTACT_CONTEXT = 'contact';
 
 /**
  * Begins to change an e-mail or phone: the new one waits for the code that is sent to it, a day at most, and the old one counts meanwhile, for login and
@@ -34,9 +32,14 @@ export async function beginContactChange(
     at,
     expiresAt: new Date(at.getTime() + CONTACT_CHANGE_LIFE_MS),
   });
-  const sent = await sendCode(deps, tx, { playerId: player.id, to: value, targetIndex: targetIndex(deps, `change ${id}`), restMs: 0, at });
+  const sent = await sendCode(deps, tx, { playerId: player.id, to: value, target: awaiting(id), restMs: 0, at });
   if (!sent.ok) return sent;
-  const notice = { playerId: player.id, template: 'contact-change-asked', data: { channel, at: at.toISOString() }, to: player.email } as const;
+  const notice = {
+    playerId: player.id,
+    template: 'contact-change-asked',
+    data: { channel, at: at.toISOString() },
+    to: openProfile(deps.vault, player).email,
+  } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   return sent;
 }

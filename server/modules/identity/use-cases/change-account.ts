@@ -8,6 +8,7 @@ import { normalisePhone } from '../domain/normalise-phone.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { endContactChanges } from '../store/contact-changes.ts';
 import { findPlayer, findPlayerByEmail, lockPlayer, type PlayerRow, storeProfile } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 import { beginContactChange } from './begin-contact-change.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { reAuthenticate } from './re-authenticate.ts';
@@ -36,7 +37,7 @@ export async function changeAccount(
   const named = namedContacts(change);
   if (named === null) return refuse('invalid_phone', { phone: ['Informe um celular válido, com DDD.'] });
   const player = await findPlayer(deps.db.k, playerId);
-  const waits = named.some((value) => player === undefined || !isOnFile(player, value));
+  const waits = named.some((value) => player === undefined || !isOnFile(deps, player, value));
   if (!waits) return inTransaction(deps.db, (tx) => write(deps, tx, request, { named, proved: false }));
   if (change.current_password === undefined) return passwordRequired();
   const proved = await reAuthenticate(deps, { playerId, tokenId, visitor, password: change.current_password, at });
@@ -54,8 +55,9 @@ function namedContacts(change: AccountChange): readonly ContactValue[] | null {
   return phone === undefined ? email : [...email, { channel: 'phone', phone }];
 }
 
-function isOnFile(player: PlayerRow, value: ContactValue): boolean {
-  return value.channel === 'email' ? value.email === player.email : value.phone.code === player.phone_code && value.phone.number === player.phone;
+function isOnFile({ vault }: Pick<IdentityDeps, 'vault'>, player: PlayerRow, value: ContactValue): boolean {
+  const { email, phoneCode, phone } = openProfile(vault, player);
+  return value.channel === 'email' ? value.email === email : value.phone.code === phoneCode && value.phone.number === phone;
 }
 
 function passwordRequired() {
@@ -71,19 +73,20 @@ async function write(
   const player = await lockPlayer(tx, playerId);
   if (player === undefined) throw new Error('a session without a player');
   const log = (event: 'contact_change_asked' | 'contact_changed') =>
-    writeAccess(tx, { id: deps.ids.next(), playerId, event, address: visitor.address, userAgent: visitor.userAgent, at });
-  const fresh = named.filter((value) => !isOnFile(player, value));
+    writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event, address: visitor.address, userAgent: visitor.userAgent, at });
+  const fresh = named.filter((value) => !isOnFile(deps, player, value));
   // What was on file a moment ago may no longer be.
   if (fresh.length > 0 && !proved) return passwordRequired();
   for (const value of fresh) {
-    if (value.channel === 'email' && (await findPlayerByEmail(tx, value.email)) !== undefined) return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
+    if (value.channel === 'email' && (await findPlayerByEmail(deps.vault, tx, value.email)) !== undefined)
+      return refuse('taken', { email: [TAKEN_EMAIL_TEXT] });
     const begun = await beginContactChange(deps, tx, player, value, at);
     if (!begun.ok) return begun;
   }
-  for (const value of named) if (isOnFile(player, value)) await endContactChanges(tx, playerId, value.channel, 'cancelled', at);
+  for (const value of named) if (isOnFile(deps, player, value)) await endContactChanges(tx, playerId, value.channel, 'cancelled', at);
   if (fresh.length > 0) await log('contact_change_asked');
   if (change.gender !== undefined || change.address !== undefined) {
-    await storeProfile(tx, playerId, {
+    await storeProfile(deps.vault, tx, player, {
       ...(change.gender === undefined ? {} : { gender: change.gender }),
       ...(change.address === undefined ? {} : { address: change.address }),
     });

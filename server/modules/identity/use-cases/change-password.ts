@@ -61,6 +61,6 @@ export async function writePassword(
   const { playerId, visitor, at } = change;
   await storePassword(tx, playerId, change.passwordHash, at);
   await spendEverySecret(tx, playerId, at);
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'password_changed', address: visitor.address, userAgent: visitor.userAgent, at });
+  await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_changed', address: visitor.address, userAgent: visitor.userAgent, at });
   await publish(tx, at, [notifyMessage({ playerId, template: 'password-changed', data: { at: at.toISOString() } })]);
 }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { matchTotp } from '../security/totp.ts';
-import { lastUsedStep, lockMfa, type SecondFactorAct, spendRecoveryCode, spendStep } from '../store/mfa.ts';
+import { lastUsedStep, lockMfa, type MfaRow, type SecondFactorAct, spendRecoveryCode, spendStep } from '../store/mfa.ts';
 
 /** The vault's context of TOTP secrets. */
 export const TOTP_CONTEXT = 'totp';
@@ -23,14 +24,21 @@ export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: T
   const mfa = await lockMfa(tx, playerId);
   if (mfa === undefined) return undefined;
   if (!/^\d{6}$/.test(code)) {
-    return mfa.confirmed_at !== null && (await spendRecoveryCode(tx, playerId, hashRecoveryCode(deps, playerId, code), at)) ? 'recovery' : undefined;
+    return mfa.confirmed_at !== null && (await spendRecoveryCode(tx, playerId, hashRecoveryCode(deps, mfa, code), at)) ? 'recovery' : undefined;
   }
-  const secret = Buffer.from(deps.vault.decrypt(mfa.secret_sealed, TOTP_CONTEXT), 'hex');
-  const step = matchTotp(secret, code, at, await lastUsedStep(tx, playerId));
+  const step = matchTotp(secretOf(deps, mfa), code, at, await lastUsedStep(tx, playerId));
   return step !== null && (await spendStep(tx, { playerId, step, act, at })) ? 'totp' : undefined;
 }
 
-/** Recovery codes are short enough to be tried out against a plain hash, so theirs is keyed; the player's id makes equal codes differ. */
-export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, playerId: string, code: string): Buffer {
-  return deps.vault.blindIndex(`${playerId}:${code.replace('-', '').toLowerCase()}`, 'recovery-code');
+/**
+ * Recovery codes are short enough to be tried out against a plain hash, so theirs is keyed: by the enrolment's own secret, which stays when the vault's keys
+ * change. The player's id makes equal codes differ.
+ */
+export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow, code: string): Buffer {
+  const text = `recovery ${mfa.player_id} ${code.replace('-', '').toLowerCase()}`;
+  return createHmac('sha256', secretOf(deps, mfa)).update(text).digest();
+}
+
+function secretOf({ vault }: Pick<IdentityDeps, 'vault'>, mfa: MfaRow): Buffer {
+  return Buffer.from(vault.decrypt(mfa.secret_sealed, TOTP_CONTEXT), 'hex');
 }

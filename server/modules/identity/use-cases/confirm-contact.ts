@@ -6,13 +6,13 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { contactText, type ContactValue, parseContact } from '../domain/contact-value.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { openContactChanges } from '../store/contact-changes.ts';
-import { countWrongCode, lockOpenCode, spendSecrets } from '../store/one-time-secrets.ts';
+import { CONTACT_CONTEXT, openContactChanges } from '../store/contact-changes.ts';
+import { countWrongCode, lockOpenCode, spendSecrets, targetOfSecret } from '../store/one-time-secrets.ts';
 import { lockPlayer, type PlayerRow, storeConfirmation } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 import { applyContactChange } from './apply-contact-change.ts';
-import { CONTACT_CONTEXT } from './begin-contact-change.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
-import { CODE_PURPOSE, hashCode, sendCode, targetIndex } from './send-code.ts';
+import { awaiting, CODE_PURPOSE, hashesOfCode, onFile, sendCode } from './send-code.ts';
 import type { SlowedDown } from './slow-down.ts';
 
 const MAX_TRIES = 5;
@@ -29,9 +29,9 @@ export async function sendConfirmation(
 ): Promise<Ok<true> | Refused<'already_confirmed'> | SlowedDown> {
   return inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
-    const target = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
-    if (target === undefined) return refuse('already_confirmed');
-    const sent = await sendCode(deps, tx, { playerId, to: target.value, targetIndex: targetIndex(deps, target.mark), restMs: BETWEEN_CODES_MS, at });
+    const found = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
+    if (found === undefined) return refuse('already_confirmed');
+    const sent = await sendCode(deps, tx, { playerId, to: found.value, target: found.target, restMs: BETWEEN_CODES_MS, at });
     return sent.ok ? ok(true) : sent;
   });
 }
@@ -58,25 +58,25 @@ export async function confirmContact(deps: IdentityDeps, attempt: ConfirmationAt
 async function tryCode(deps: IdentityDeps, tx: Tx, attempt: ConfirmationAttempt): Promise<'confirmed' | 'invalid_code' | 'taken'> {
   const { playerId, channel, visitor, at } = attempt;
   const player = await lockPlayer(tx, playerId);
-  const target = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
+  const found = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);
   const open = await lockOpenCode(tx, playerId, CODE_PURPOSE[channel], at);
-  if (player === undefined || target === undefined || open === undefined || !sameBytes(open.target_index, targetIndex(deps, target.mark)))
-    return 'invalid_code';
-  if (!timingSafeEqual(open.secret_hash, hashCode(deps, open.id, attempt.code))) {
+  if (player === undefined || found === undefined || open === undefined || targetOfSecret(deps.vault, open) !== found.target) return 'invalid_code';
+  if (!hashesOfCode(deps, open.id, attempt.code).some((hash) => timingSafeEqual(open.secret_hash, hash))) {
     await countWrongCode(tx, open, MAX_TRIES, at);
     return 'invalid_code';
   }
-  if (target.waiting) return (await applyContactChange(deps, tx, player, target.value, { visitor, at })) ? 'confirmed' : 'taken';
+  if (found.waiting) return (await applyContactChange(deps, tx, player, found.value, { visitor, at })) ? 'confirmed' : 'taken';
   await spendSecrets(tx, playerId, CODE_PURPOSE[channel], at);
   await storeConfirmation(tx, playerId, channel, at);
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'contact_confirmed', address: visitor.address, userAgent: visitor.userAgent, at });
+  const row = { id: deps.ids.next(), playerId, address: visitor.address, userAgent: visitor.userAgent, at };
+  await writeAccess(deps.vault, tx, { ...row, event: 'contact_confirmed' });
   return 'confirmed';
 }
 
 interface Target {
   readonly value: ContactValue;
   /** What a code for it is bound to. */
-  readonly mark: string;
+  readonly target: string;
   /** True for a new contact that waits, false for the one on file. */
   readonly waiting: boolean;
 }
@@ -85,12 +85,9 @@ interface Target {
 async function targetOf(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, player: PlayerRow, channel: ContactChannel, at: Date): Promise<Target | undefined> {
   const change = (await openContactChanges(tx, player.id, at)).find((each) => each.channel === channel);
   if (change !== undefined)
-    return { value: parseContact(channel, deps.vault.decrypt(change.value_sealed, CONTACT_CONTEXT)), mark: `change ${change.id}`, waiting: true };
+    return { value: parseContact(channel, deps.vault.decrypt(change.value_sealed, CONTACT_CONTEXT)), target: awaiting(change.id), waiting: true };
   if ((channel === 'email' ? player.email_confirmed_at : player.phone_confirmed_at) !== null) return undefined;
-  const value: ContactValue = channel === 'email' ? { channel, email: player.email } : { channel, phone: { code: player.phone_code, number: player.phone } };
-  return { value, mark: `file ${contactText(value)}`, waiting: false };
-}
-
-function sameBytes(a: Buffer | null, b: Buffer): boolean {
-  return a !== null && a.length === b.length && timingSafeEqual(a, b);
+  const { email, phoneCode, phone } = openProfile(deps.vault, player);
+  const value: ContactValue = channel === 'email' ? { channel, email } : { channel, phone: { code: phoneCode, number: phone } };
+  return { value, target: onFile(contactText(value)), waiting: false };
 }

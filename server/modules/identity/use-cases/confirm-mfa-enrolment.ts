@@ -32,11 +32,12 @@ export async function confirmMfaEnrolment(
 async function confirm(deps: IdentityDeps, tx: Tx, call: MfaCall & { readonly code: string }): Promise<Ok<readonly string[]> | Refused<MfaRefusal>> {
   const { playerId, code, at } = call;
   await lockPlayer(tx, playerId);
-  const obstacle = enrolmentObstacle(await lockMfa(tx, playerId));
-  if (obstacle !== null) return refuse(obstacle);
+  const mfa = await lockMfa(tx, playerId);
+  const obstacle = enrolmentObstacle(mfa);
+  if (mfa === undefined || obstacle !== null) return refuse(obstacle ?? 'not_enrolled');
   if ((await checkSecondFactor(deps, tx, { playerId, code, act: 'enrolment', at })) === undefined) return wrongCode();
   const codes = makeRecoveryCodes(deps.random);
-  const hashes = codes.map((each) => hashRecoveryCode(deps, playerId, each));
+  const hashes = codes.map((each) => hashRecoveryCode(deps, mfa, each));
   await confirmMfa(tx, playerId, hashes, at);
   await tellMfaChanged(deps, tx, call, true);
   return ok(codes);

@@ -6,8 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { Phone } from '../domain/normalise-phone.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { findPlayerByCpfIndex, insertPlayer } from '../store/players.ts';
-import { CPF_CONTEXT } from './find-by-login.ts';
+import { findPlayerByCpf, insertPlayer } from '../store/players.ts';
 
 export interface NewPlayer {
   readonly name: string;
@@ -42,28 +41,15 @@ export async function createPlayer(
 ): Promise<Result<{ readonly playerId: string }, 'taken'>> {
   if (!isCpf(player.cpf)) throw new RangeError('createPlayer needs a valid CPF');
   const playerId = deps.ids.next();
-  const cpfIndex = deps.vault.blindIndex(player.cpf, CPF_CONTEXT);
-  const inserted = await insertPlayer(tx, {
-    id: playerId,
-    name: player.name,
-    email: player.email.toLowerCase(),
-    phoneCode: player.phone.code,
-    phone: player.phone.number,
-    cpfSealed: deps.vault.encrypt(player.cpf, CPF_CONTEXT),
-    cpfIndex,
-    birthday: player.birthday,
-    gender: player.gender,
-    address: player.address,
-    passwordHash: player.passwordHash,
-    referer: player.referer,
-    registeredFrom: visitor.address,
-    at,
-  });
+  const { name, cpf, phone, birthday, gender, address, passwordHash, referer } = player;
+  const contact = { email: player.email.toLowerCase(), phoneCode: phone.code, phone: phone.number };
+  const profile = { name, ...contact, birthday, address, registeredFrom: visitor.address, referer };
+  const inserted = await insertPlayer(deps.vault, tx, { id: playerId, cpf, profile, gender, passwordHash, at });
   if (!inserted)
-    return (await findPlayerByCpfIndex(tx, cpfIndex)) === undefined
+    return (await findPlayerByCpf(deps.vault, tx, cpf)) === undefined
       ? refuse('taken', { email: [TAKEN_EMAIL_TEXT] })
       : refuse('taken', { document: [TAKEN_CPF_TEXT] });
   await createGate(tx, playerId, at);
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'registered', address: visitor.address, userAgent: visitor.userAgent, at });
+  await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'registered', address: visitor.address, userAgent: visitor.userAgent, at });
   return ok({ playerId });
 }

@@ -8,11 +8,11 @@ import { writeAccess } from '../store/access-log.ts';
 import { lockPlayer } from '../store/players.ts';
 import { type EndReason, findSession, liveSessions, markEnded, type SessionRow } from '../store/sessions.ts';
 
-type EndDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens'>;
+type EndDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens' | 'vault'>;
 
 /** Ends sessions here and at the gate, which every node asks: their tokens stop working at once. Needs `lockPlayer`. */
 export async function endThese(
-  deps: Pick<IdentityDeps, 'ids'>,
+  deps: Pick<IdentityDeps, 'ids' | 'vault'>,
   tx: Tx,
   sessions: readonly SessionRow[],
   how: { readonly reason: EndReason; readonly event: AccessEvent; readonly visitor: Visitor; readonly at: Date },
@@ -25,7 +25,7 @@ export async function endThese(
     at,
   );
   for (const session of sessions) {
-    await writeAccess(tx, {
+    await writeAccess(deps.vault, tx, {
       id: deps.ids.next(),
       playerId: session.player_id,
       event,

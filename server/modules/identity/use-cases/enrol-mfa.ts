@@ -4,6 +4,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { base32 } from '../security/base32.ts';
 import { beginMfa, findMfa } from '../store/mfa.ts';
 import { lockPlayer } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 import { TOTP_CONTEXT } from './check-second-factor.ts';
 import type { MfaCall, MfaRefusal } from './mfa-call.ts';
 import { reAuthenticate } from './re-authenticate.ts';
@@ -32,7 +33,7 @@ export async function enrolMfa(
     const bytes = deps.random.bytes(SECRET_BYTES);
     await beginMfa(tx, call.playerId, deps.vault.encrypt(Buffer.from(bytes).toString('hex'), TOTP_CONTEXT), call.at);
     const secret = base32(bytes);
-    const label = encodeURIComponent(`Palpite:${player.email}`);
+    const label = encodeURIComponent(`Palpite:${openProfile(deps.vault, player).email}`);
     return ok({ secret, otpauthUrl: `otpauth://totp/${label}?secret=${secret}&issuer=Palpite&algorithm=SHA1&digits=6&period=30` });
   });
 }

@@ -1,9 +1,6 @@
 import { normaliseLogin } from '../domain/normalise-login.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { findPlayerByCpfIndex, findPlayerByEmail, type PlayerRow } from '../store/players.ts';
-
-/** The vault's context of CPFs, for sealing and for the index. */
-export const CPF_CONTEXT = 'cpf';
+import { CPF_CONTEXT, findPlayerByCpf, findPlayerByEmail, type PlayerRow } from '../store/players.ts';
 
 export interface FoundLogin {
   readonly player: PlayerRow | undefined;
@@ -15,7 +12,8 @@ export interface FoundLogin {
 export async function findByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, text: string): Promise<FoundLogin> {
   const login = normaliseLogin(text);
   const loginIndex = deps.vault.blindIndex(login.value, CPF_CONTEXT);
-  const player = login.kind === 'cpf' ? await findPlayerByCpfIndex(deps.db.k, loginIndex) : await findPlayerByEmail(deps.db.k, login.value);
+  const find = login.kind === 'cpf' ? findPlayerByCpf : findPlayerByEmail;
+  const player = await find(deps.vault, deps.db.k, login.value);
   return { player, loginIndex };
 }
 

@@ -2,9 +2,10 @@ import { readGate } from '#server/modules/gate/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { isShutOut } from '../domain/session-rules.ts';
-import { findResetToken } from '../store/one-time-secrets.ts';
+import { findResetToken, targetOfSecret } from '../store/one-time-secrets.ts';
 import { findPlayer } from '../store/players.ts';
-import { targetIndex } from './send-code.ts';
+import { openProfile } from '../store/sealed-profile.ts';
+import { onFile } from './send-code.ts';
 
 /** Whose recovery link this is, while it is good: unused, in time, sent to the e-mail that is on file still, and of an account that may be entered. */
 export async function findResetOwner(deps: { readonly k: Queryable; readonly vault: Vault }, tokenHash: Buffer, at: Date): Promise<string | undefined> {
@@ -13,5 +14,5 @@ export async function findResetOwner(deps: { readonly k: Queryable; readonly vau
   const player = await findPlayer(deps.k, link.player_id);
   const gate = await readGate(deps.k, link.player_id);
   if (player === undefined || gate === null || isShutOut(gate.status)) return undefined;
-  return link.target_index?.equals(targetIndex(deps, `file ${player.email}`)) === true ? player.id : undefined;
+  return targetOfSecret(deps.vault, link) === onFile(openProfile(deps.vault, player).email) ? player.id : undefined;
 }

@@ -33,13 +33,13 @@ export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<
   const fits = await deps.hasher.verify(player?.password_hash, attempt.password);
   const row = { id: deps.ids.next(), playerId: player?.id ?? null, loginIndex, address: visitor.address, userAgent: visitor.userAgent, at };
   if (!fits || player === undefined) {
-    await writeAccess(deps.db.k, { ...row, event: 'login_failed' });
+    await writeAccess(deps.vault, deps.db.k, { ...row, event: 'login_failed' });
     return refuse('invalid_credentials');
   }
   await tried.succeeded();
   const gate = await readGate(deps.db.k, player.id);
   if (gate === null || isShutOut(gate.status)) {
-    await writeAccess(deps.db.k, { ...row, event: 'login_refused' });
+    await writeAccess(deps.vault, deps.db.k, { ...row, event: 'login_refused' });
     return refuse('access_denied');
   }
   await deps.logins.admitted(player.id);

@@ -1,5 +1,5 @@
 import { bumpEpoch, lockGate, touchActivity } from '#server/modules/gate/index.ts';
-import { notifyMessage } from '#server/modules/notifications/events.ts';
+import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
@@ -22,7 +22,7 @@ export interface OpenedSession {
   readonly deviceSecret: string | undefined;
 }
 
-type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens'>;
+type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens' | 'vault'>;
 
 /**
  * Opens a session for a player who has just proved to be one, in the caller's transaction, and signs its first token. The device is
@@ -38,7 +38,7 @@ export async function openSession(
   const device = await rememberDevice(deps, tx, opening);
   const epoch = await epochFor(tx, playerId, at);
   const expiresAt = new Date(at.getTime() + SESSION_LIFE_MS);
-  const session = await insertSession(tx, {
+  const session = await insertSession(deps.vault, tx, {
     id: deps.ids.next(),
     playerId,
     epoch,
@@ -50,7 +50,15 @@ export async function openSession(
     at,
     expiresAt,
   });
-  await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'login', sessionId: session.id, address: visitor.address, userAgent: visitor.userAgent, at });
+  await writeAccess(deps.vault, tx, {
+    id: deps.ids.next(),
+    playerId,
+    event: 'login',
+    sessionId: session.id,
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    at,
+  });
   return { ...(await tokenOf(deps, session, at)), deviceSecret: device.secret };
 }
 
@@ -97,9 +105,13 @@ async function rememberDevice(
   const known = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
   const proven = known !== undefined && known.proven_at !== null;
   // Without the cookie the address still tells a returning player from a stranger.
-  if (!proven && (await hasDevices(tx, playerId)) && !(await cameFromBefore(tx, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS)))) {
+  if (
+    !proven &&
+    (await hasDevices(tx, playerId)) &&
+    !(await cameFromBefore(deps.vault, tx, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS)))
+  ) {
     const data = { device: deviceName(visitor.userAgent), address: visitor.address, at: at.toISOString() };
-    await publish(tx, at, [notifyMessage({ playerId, template: 'new-device', data })]);
+    await publish(tx, at, [sealedNotifyMessage({ playerId, template: 'new-device', data }, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   }
   if (known !== undefined) {
     await proveDevice(tx, known.id, at);

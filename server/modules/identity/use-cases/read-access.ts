@@ -23,8 +23,8 @@ const LABELS: Readonly<Record<AccessEvent, string>> = {
 };
 
 /** One page of the player's access log, newest first. */
-export async function readAccess(deps: Pick<IdentityDeps, 'db'>, playerId: string, page: number, perPage: number): Promise<AccessLogReply> {
-  const { rows, total } = await readAccessLog(deps.db.k, playerId, page, perPage);
+export async function readAccess(deps: Pick<IdentityDeps, 'db' | 'vault'>, playerId: string, page: number, perPage: number): Promise<AccessLogReply> {
+  const { rows, total } = await readAccessLog(deps.vault, deps.db.k, playerId, page, perPage);
   const data = rows.flatMap((row) => {
     const event = ACCESS_EVENTS.find((each) => each === row.event);
     if (event === undefined) return [];

@@ -2,9 +2,8 @@ import type { AccountReply } from '#contracts/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { parseContact } from '../domain/contact-value.ts';
-import { openContactChanges } from '../store/contact-changes.ts';
+import { CONTACT_CONTEXT, openContactChanges } from '../store/contact-changes.ts';
 import { findMfa } from '../store/mfa.ts';
-import { CONTACT_CONTEXT } from './begin-contact-change.ts';
 import { readPlayer } from './read-player.ts';
 
 /** What the account page shows of a player; null when the account is gone. */

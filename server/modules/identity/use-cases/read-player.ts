@@ -1,8 +1,8 @@
 import type { Address } from '#contracts/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { findPlayer, type PlayerRow } from '../store/players.ts';
-import { CPF_CONTEXT } from './find-by-login.ts';
+import { CPF_CONTEXT, findPlayer, type PlayerRow } from '../store/players.ts';
+import { openProfile } from '../store/sealed-profile.ts';
 
 export interface Player {
   readonly id: string;
@@ -29,18 +29,14 @@ export async function readPlayer(deps: { readonly db: { readonly k: Queryable };
 }
 
 function toPlayer(vault: Vault, row: PlayerRow): Player {
+  const { name, email, phoneCode, phone, birthday, address } = openProfile(vault, row);
   return {
     id: row.id,
-    name: row.name,
-    email: row.email,
+    ...{ name, email, phoneCode, phone, birthday, address },
     emailConfirmedAt: row.email_confirmed_at,
-    phoneCode: row.phone_code,
-    phone: row.phone,
     phoneConfirmedAt: row.phone_confirmed_at,
     cpf: vault.decrypt(row.cpf_sealed, CPF_CONTEXT),
-    birthday: row.birthday,
     gender: row.gender === 0 || row.gender === 1 ? row.gender : null,
-    address: row.address,
     createdAt: row.created_at,
   };
 }

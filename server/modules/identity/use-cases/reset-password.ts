@@ -42,7 +42,7 @@ export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): P
     // Once more under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends it.
     if ((await findResetOwner({ ...deps, k: tx }, tokenHash, at)) === undefined) return invalidToken();
     await writePassword(deps, tx, { playerId, passwordHash, visitor, at });
-    await writeAccess(tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
+    await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
     await endThese(deps, tx, await liveSessions(tx, playerId, at), { reason: 'password', event: 'session_ended', visitor, at });
     await bumpEpoch(tx, playerId);
     return ok({ deviceSecret: await knownDevice(deps, tx, playerId, reset) });

@@ -12,6 +12,8 @@ const CODE_LIFE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const MAX_CODES_PER_HOUR = 5;
 
+const CODE_CONTEXT = 'one-time-code';
+
 export const CODE_PURPOSE = { email: 'confirm_email', phone: 'confirm_phone' } as const;
 
 export interface CodeToSend {
@@ -19,7 +21,7 @@ export interface CodeToSend {
   /** Where it goes. */
   readonly to: ContactValue;
   /** What it confirms: the code dies with it. */
-  readonly targetIndex: Buffer;
+  readonly target: string;
   /** The shortest time since the last one. */
   readonly restMs: number;
   readonly at: Date;
@@ -36,7 +38,7 @@ export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'rando
   const code = makeCode(deps.random);
   const id = deps.ids.next();
   const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
-  await replaceSecret(tx, { id, playerId, purpose, secretHash: hashCode(deps, id, code), targetIndex: wish.targetIndex, at, expiresAt });
+  await replaceSecret(deps.vault, tx, { id, playerId, purpose, secretHash: hashCode(deps, id, code), target: wish.target, at, expiresAt });
   const way = to.channel === 'email' ? ({ channel: 'email', to: to.email } as const) : ({ channel: 'sms', to: phoneE164(to.phone) } as const);
   const notice = { playerId, template: 'confirmation-code', data: { code }, ...way } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
@@ -44,11 +46,21 @@ export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'rando
 }
 
 /** A million codes are quickly hashed, so the hash is keyed; the row's id makes equal codes differ. */
-export function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
-  return deps.vault.blindIndex(`${id}:${code}`, 'one-time-code');
+function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
+  return deps.vault.blindIndex(`${id}:${code}`, CODE_CONTEXT);
 }
 
-/** Marks what a secret speaks of: an e-mail or phone on file, or a change that waits. */
-export function targetIndex(deps: Pick<IdentityDeps, 'vault'>, target: string): Buffer {
-  return deps.vault.blindIndex(target, 'one-time-target');
+/** What its hash may be, under every key that there is. */
+export function hashesOfCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer[] {
+  return deps.vault.blindIndexes(`${id}:${code}`, CODE_CONTEXT);
+}
+
+/** The target of a secret that speaks of an e-mail or phone on file. */
+export function onFile(contact: string): string {
+  return `file ${contact}`;
+}
+
+/** The target of a secret that speaks of a change that waits. */
+export function awaiting(changeId: string): string {
+  return `change ${changeId}`;
 }

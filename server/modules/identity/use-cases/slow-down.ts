@@ -89,7 +89,7 @@ function deviceOf(deps: SlowDownDeps, playerId: string, visitor: Visitor) {
 }
 
 async function addressOf(deps: SlowDownDeps, playerId: string, visitor: Visitor, at: Date): Promise<string> {
-  const known = await cameFromBefore(deps.db.k, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS));
+  const known = await cameFromBefore(deps.vault, deps.db.k, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS));
   return known ? ` address ${network(visitor.address)}` : '';
 }
 

@@ -31,7 +31,7 @@ export async function verifyMfaLogin(
     await lockPlayer(tx, playerId);
     const kind = await checkSecondFactor(deps, tx, { playerId, code: attempt.code, act: 'login', at });
     if (kind === undefined) return wrongCode();
-    if (kind === 'recovery') await writeAccess(tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
+    if (kind === 'recovery') await writeAccess(deps.vault, tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
     return ok(await openSession(deps, tx, { playerId, visitor, at }));
   });
   if (opened.ok) {

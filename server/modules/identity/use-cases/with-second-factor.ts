@@ -53,6 +53,6 @@ export function wrongCode() {
 }
 
 /** A wrong code stands in the access log, where its owner can see that somebody tries. */
-export async function noteWrongCode(deps: Pick<IdentityDeps, 'db' | 'ids'>, { playerId, visitor, at }: Prover): Promise<void> {
-  await writeAccess(deps.db.k, { id: deps.ids.next(), playerId, event: 'mfa_failed', address: visitor.address, userAgent: visitor.userAgent, at });
+export async function noteWrongCode(deps: Pick<IdentityDeps, 'db' | 'ids' | 'vault'>, { playerId, visitor, at }: Prover): Promise<void> {
+  await writeAccess(deps.vault, deps.db.k, { id: deps.ids.next(), playerId, event: 'mfa_failed', address: visitor.address, userAgent: visitor.userAgent, at });
 }

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 /** Calls a route's handler as a player; the HTTP layer itself is proved elsewhere. */
 async function call(method: Route['method'], playerId: string, input: { readonly params?: unknown; readonly query?: unknown }) {
-  const route = inboxRoutes({ db: world.database.db }).find((each) => each.method === method);
+  const route = inboxRoutes({ db: world.database.db, vault: world.deps.vault }).find((each) => each.method === method);
   const principal: Principal = { playerId, sessionId: randomUUID(), epoch: 1, audience: 'site', expiresAt: world.clock.now() };
   const context: Partial<Context<unknown, unknown, unknown, 'player'>> = { principal, at: world.clock.now(), params: input.params, query: input.query };
   return route?.handler(context as never);
@@ -24,7 +24,9 @@ async function call(method: Route['method'], playerId: string, input: { readonly
 async function notice(playerId: string, title: string): Promise<string> {
   world.clock.advance(1_000);
   const id = randomUUID();
-  await inTransaction(world.database.db, (tx) => insertInbox(tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }));
+  await inTransaction(world.database.db, (tx) =>
+    insertInbox(world.deps.vault, tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }),
+  );
   return id;
 }
 

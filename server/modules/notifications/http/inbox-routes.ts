@@ -9,11 +9,11 @@ const REFUSALS: Readonly<Record<'unknown_notification', RefusalText>> = { unknow
 const TAG = 'notifications';
 
 /** The player's inbox. */
-export function inboxRoutes(deps: Pick<NotificationsDeps, 'db'>): readonly Route[] {
+export function inboxRoutes(deps: Pick<NotificationsDeps, 'db' | 'vault'>): readonly Route[] {
   return [list(deps), read(deps)];
 }
 
-function list(deps: Pick<NotificationsDeps, 'db'>): Route {
+function list(deps: Pick<NotificationsDeps, 'db' | 'vault'>): Route {
   return route({
     method: 'GET',
     url: '/api/notifications',
@@ -23,7 +23,7 @@ function list(deps: Pick<NotificationsDeps, 'db'>): Route {
     query: contract.notificationsQuerySchema,
     replies: { 200: contract.notificationsReplySchema },
     async handler({ principal, query }) {
-      const { rows, total, unread } = await readInbox(deps.db.k, principal.playerId, query.page, query.per_page);
+      const { rows, total, unread } = await readInbox(deps.vault, deps.db.k, principal.playerId, query.page, query.per_page);
       const data = rows.map((row) => ({
         id: row.id,
         title: row.title,

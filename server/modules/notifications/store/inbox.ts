@@ -1,4 +1,8 @@
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** The vault's context of what players are told: bodies name addresses and amounts. Titles are the templates' own. */
+export const BODY_CONTEXT = 'inbox-body';
 
 export interface InboxEntry {
   readonly id: string;
@@ -9,18 +13,25 @@ export interface InboxEntry {
   readonly at: Date;
 }
 
-export async function insertInbox(tx: Tx, entry: InboxEntry): Promise<void> {
+export async function insertInbox(vault: Vault, tx: Tx, entry: InboxEntry): Promise<void> {
   await tx
     .insertInto('notifications_inbox')
-    .values({ id: entry.id, player_id: entry.playerId, template: entry.template, title: entry.title, body: entry.body, created_at: entry.at })
+    .values({
+      id: entry.id,
+      player_id: entry.playerId,
+      template: entry.template,
+      title: entry.title,
+      body_sealed: vault.encrypt(entry.body, BODY_CONTEXT),
+      created_at: entry.at,
+    })
     .execute();
 }
 
 /** One page, newest first, and how many are unread in all. */
-export async function readInbox(k: Queryable, playerId: string, page: number, perPage: number) {
+export async function readInbox(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number) {
   const own = k.selectFrom('notifications_inbox').where('player_id', '=', playerId);
   const rows = await own
-    .select(['id', 'title', 'body', 'created_at', 'read_at'])
+    .select(['id', 'title', 'body_sealed', 'created_at', 'read_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
@@ -29,7 +40,8 @@ export async function readInbox(k: Queryable, playerId: string, page: number, pe
   const counts = await own
     .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(counts.total), unread: Number(counts.unread) };
+  const opened = rows.map((row) => ({ ...row, body: vault.decrypt(row.body_sealed, BODY_CONTEXT) }));
+  return { rows: opened, total: Number(counts.total), unread: Number(counts.unread) };
 }
 
 /** False when the player has no such entry; reading twice keeps the first time. */

@@ -81,7 +81,7 @@ test('a recovery mail carries its link once in text and HTML, and nothing of it 
   expect(mail?.html).toContain(`href="https://palpite.example/recuperar-senha?token=${token}"`);
   const stored = await world.database.db.k.selectFrom('notifications_message').selectAll().where('player_id', '=', player.playerId).executeTakeFirstOrThrow();
   expect([stored.sealed, stored.sent_at]).toEqual([null, clock.now()]);
-  expect((await readInbox(world.database.db.k, player.playerId, 1, 20)).total).toBe(0);
+  expect((await readInbox(world.deps.vault, world.database.db.k, player.playerId, 1, 20)).total).toBe(0);
 });
 
 test('a delivered message is not sent again', async () => {
@@ -116,7 +116,7 @@ test('every notice about money and access reads in Portuguese and stands in the 
   expect(texts).toMatch(/saque de R\$\s1\.000,50 não pôde ser concluído/);
   expect(texts).toContain('21/11/2026, 09:00 (horário de Brasília)');
   expect(mails.find((mail) => mail.subject.startsWith('Novo acesso'))?.html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
-  const inbox = await readInbox(world.database.db.k, playerId, 1, 20);
+  const inbox = await readInbox(world.deps.vault, world.database.db.k, playerId, 1, 20);
   expect([inbox.total, inbox.unread]).toEqual([8, 8]);
 });
 

@@ -45,5 +45,12 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
   const composed = composeNotice(notice.template, content.data, deps);
   if (!composed.inbox) return;
-  await insertInbox(tx, { id, playerId: notice.player_id, template: notice.template, title: composed.subject, body: composed.paragraphs.join('\n\n'), at });
+  await insertInbox(deps.vault, tx, {
+    id,
+    playerId: notice.player_id,
+    template: notice.template,
+    title: composed.subject,
+    body: composed.paragraphs.join('\n\n'),
+    at,
+  });
 }

@@ -1,7 +1,7 @@
 import { commitmentOf } from '#kernel/fairness/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
-const CONTEXT = 'originals-server-seed';
+export const SERVER_SEED_CONTEXT = 'originals-server-seed';
 
 /** A server seed as it lies in the database. */
 export interface SealedSeed {
@@ -11,12 +11,12 @@ export interface SealedSeed {
 
 /** Seals a server seed and commits to it. */
 export function sealSeed(vault: Vault, serverSeed: string): SealedSeed {
-  return { sealedSeed: vault.encrypt(serverSeed, CONTEXT), serverSeedHash: commitmentOf(serverSeed) };
+  return { sealedSeed: vault.encrypt(serverSeed, SERVER_SEED_CONTEXT), serverSeedHash: commitmentOf(serverSeed) };
 }
 
 /** Opens a sealed seed; throws when it is not the one that was committed to, so no round is ever dealt from another. */
 export function openSeed(vault: Vault, sealed: SealedSeed): string {
-  const serverSeed = vault.decrypt(sealed.sealedSeed, CONTEXT);
+  const serverSeed = vault.decrypt(sealed.sealedSeed, SERVER_SEED_CONTEXT);
   if (commitmentOf(serverSeed) !== sealed.serverSeedHash) throw new Error(`the sealed seed is not the one committed to as ${sealed.serverSeedHash}`);
   return serverSeed;
 }

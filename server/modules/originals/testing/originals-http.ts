@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
@@ -24,6 +25,7 @@ export async function createOriginalsHttp(world: OriginalsWorld): Promise<Origin
   const app = await createHttp({
     db: world.db,
     clock: world.clock,
+    vault: createVault('a secret for tests, thirty-two bytes'),
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },

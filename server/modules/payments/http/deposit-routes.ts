@@ -33,7 +33,7 @@ export function depositRoutes(deps: PaymentsDeps): readonly Route[] {
         const { playerId, addressRefusal = null } = principal;
         const order = { playerId, addressRefusal, amountCents: cents(body.amount), couponCode: body.coupon_code ?? null, idempotencyKey, fingerprint, at };
         const created = await createDeposit(deps, order);
-        if (created.ok) return { status: 201, body: await depositReplyOf(created.value, at) };
+        if (created.ok) return { status: 201, body: await depositReplyOf(deps.vault, created.value, at) };
         const bounds = { what: 'depósito', minCents: cents(deps.settings.get(depositMin)), maxCents: cents(deps.settings.get(depositMax)) };
         return refusalReply(depositTexts, withBounds(created, bounds));
       },
@@ -66,7 +66,7 @@ function oneDepositRoutes(deps: PaymentsDeps): readonly Route[] {
       access: 'player',
       query: depositFindQuery,
       replies: { 200: depositReply, 404: null },
-      handler: async ({ principal, query, at }) => found(await findDepositByEndToEndId(deps.db.k, principal.playerId, query.end_to_end_id), at),
+      handler: async ({ principal, query, at }) => found(deps, await findDepositByEndToEndId(deps.db.k, principal.playerId, query.end_to_end_id), at),
     }),
     route({
       method: 'GET',
@@ -76,11 +76,11 @@ function oneDepositRoutes(deps: PaymentsDeps): readonly Route[] {
       access: 'player',
       params: paymentIdParams,
       replies: { 200: depositReply, 404: null },
-      handler: async ({ principal, params, at }) => found(isUuid(params.id) ? await findDeposit(deps.db.k, principal.playerId, params.id) : null, at),
+      handler: async ({ principal, params, at }) => found(deps, isUuid(params.id) ? await findDeposit(deps.db.k, principal.playerId, params.id) : null, at),
     }),
   ];
 }
 
-async function found(deposit: Deposit | null, at: Date): Promise<Reply> {
-  return deposit === null ? refusalReply(depositTexts, refuse('not_found')) : { status: 200, body: await depositReplyOf(deposit, at) };
+async function found({ vault }: PaymentsDeps, deposit: Deposit | null, at: Date): Promise<Reply> {
+  return deposit === null ? refusalReply(depositTexts, refuse('not_found')) : { status: 200, body: await depositReplyOf(vault, deposit, at) };
 }

@@ -1,6 +1,7 @@
 import type { DepositReply, DepositStatus, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { DepositState } from '../domain/deposit-state.ts';
-import type { Deposit } from '../store/deposits.ts';
+import { COPY_PASTE_CONTEXT, type Deposit } from '../store/deposits.ts';
 import type { Withdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalStep } from '../store/withdrawal-steps.ts';
 import { qrSvg } from './qr-svg.ts';
@@ -18,8 +19,8 @@ export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
 }
 
 /** A deposit with its Pix charge. One that was paid before the charge's text reached us has an empty code: it needs none any more. */
-export async function depositReplyOf(deposit: Deposit, at: Date): Promise<DepositReply> {
-  const copyPaste = deposit.copyPaste ?? '';
+export async function depositReplyOf(vault: Vault, deposit: Deposit, at: Date): Promise<DepositReply> {
+  const copyPaste = deposit.copyPaste === null ? '' : vault.decrypt(deposit.copyPaste, COPY_PASTE_CONTEXT);
   return {
     ...depositSummaryOf(deposit, at),
     pix: { txid: deposit.txid, copy_paste: copyPaste, qr_svg: copyPaste === '' ? '' : await qrSvg(copyPaste), expires_at: deposit.expiresAt.toISOString() },

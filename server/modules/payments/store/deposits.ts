@@ -4,6 +4,9 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { depositStatesBefore, type DepositState } from '../domain/deposit-state.ts';
 
+/** The vault's context of Pix codes: they name the account that is paid, and the charge. */
+export const COPY_PASTE_CONTEXT = 'pix-code';
+
 /** A deposit as the use cases see it. */
 export interface Deposit {
   readonly id: string;
@@ -13,7 +16,8 @@ export interface Deposit {
   readonly couponCode: string | null;
   readonly txid: string;
   readonly state: DepositState;
-  readonly copyPaste: string | null;
+  /** The Pix code to pay by, sealed under COPY_PASTE_CONTEXT. */
+  readonly copyPaste: Buffer | null;
   readonly endToEndId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -89,19 +93,19 @@ function shown(db: Queryable, playerId: string) {
   return db
     .selectFrom('payments_deposit')
     .where('player_id', '=', playerId)
-    .where((eb) => eb.or([eb('copy_paste', 'is not', null), eb('end_to_end_id', 'is not', null)]));
+    .where((eb) => eb.or([eb('copy_paste_sealed', 'is not', null), eb('end_to_end_id', 'is not', null)]));
 }
 
 /** The charge is payable: `creating` → `pending`. A payment that was faster leaves its state as it is. */
 export async function markCharged(
   db: Queryable,
   id: string,
-  charge: { readonly copyPaste: string; readonly expiresAt: Date; readonly checkAt: Date },
+  charge: { readonly copyPaste: Buffer; readonly expiresAt: Date; readonly checkAt: Date },
 ): Promise<Deposit> {
   const row = await db
     .updateTable('payments_deposit')
     .set((eb) => ({
-      copy_paste: charge.copyPaste,
+      copy_paste_sealed: charge.copyPaste,
       expires_at: charge.expiresAt,
       status: eb.case().when('status', '=', 'creating').then('pending').else(eb.ref('status')).end(),
       check_at: sql<Date | null>`CASE WHEN check_at IS NULL THEN NULL ELSE ${charge.checkAt}::timestamptz END`,
@@ -259,7 +263,7 @@ function toDeposit(row: Selectable<PaymentsDeposit>): Deposit {
     couponCode: row.coupon_code,
     txid: row.txid,
     state: row.status as DepositState,
-    copyPaste: row.copy_paste,
+    copyPaste: row.copy_paste_sealed,
     endToEndId: row.end_to_end_id,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

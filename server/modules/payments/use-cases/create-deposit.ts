@@ -9,7 +9,7 @@ import { depositObstacle, type DepositObstacle } from '../domain/deposit-rules.t
 import { txidOf } from '../domain/identifiers.ts';
 import { silentChargeWaitMs } from '../domain/retry-delay.ts';
 import * as settings from '../settings.ts';
-import { type Deposit, findDepositByKey, insertDeposit, markCharged } from '../store/deposits.ts';
+import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, markCharged } from '../store/deposits.ts';
 import { depositorFacts } from './depositor-facts.ts';
 
 export interface DepositOrder {
@@ -110,7 +110,7 @@ async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<R
   }
   return inTransaction(deps.db, async (tx) => {
     const charged = await markCharged(tx, deposit.id, {
-      copyPaste: answer.copyPaste,
+      copyPaste: deps.vault.encrypt(answer.copyPaste, COPY_PASTE_CONTEXT),
       expiresAt: answer.expiresAt,
       checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),
     });

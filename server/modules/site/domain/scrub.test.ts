@@ -20,6 +20,9 @@ test.each([
   ['E2E E1234567820261121120000000000000', 'E2E [id]'],
   ['ligue (11) 98765-4321 já', 'ligue [number] já'],
   ['conta 12345678', 'conta [number]'],
+  ['refused from 177.200.113.57.', 'refused from [address].'],
+  ['from 2804:14c:65d2:8::1a7 and ::1', 'from [address] and [address]'],
+  ['at 2804:14c:65d2:8:91f3:2b1:7:1a7', 'at [address]'],
   ['https://palpite.example/x?a#b', 'https://palpite.example/x?[query]'],
 ])('%s → %s', (text, kept) => {
   expect(scrub(text)).toBe(kept);
@@ -33,6 +36,7 @@ test.each([
   'x?.y is not a function',
   'error code: 500',
   'HTTP 503 after 2000 ms',
+  'Chrome/140.0.0 at 09:00:01, a::before',
 ])('what helps to find the fault stays: %s', (text) => {
   expect(scrub(text)).toBe(text);
 });
@@ -76,6 +80,10 @@ const PATTERNS = [
   'x-1',
   '-',
   'a.',
+  '1:',
+  ':',
+  '::',
+  'a::',
   ' ',
   '\n',
 ];

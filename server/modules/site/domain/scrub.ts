@@ -12,13 +12,17 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[^\s@%<>"'(),;:/=[\]]{1,64}(@|%40)[^\s@%<>"'(),;:/=]{1,255}/g, '[email]'],
   [/\d{3}\.\d{3}\.\d{3}-\d{2}/g, '[cpf]'],
   [/(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g, '[cpf]'],
+  // Addresses of the network: IPv4, IPv6 written out, IPv6 with its zeros left out.
+  [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)/g, '[address]'],
+  [/(?<![\w:])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])/gi, '[address]'],
+  [/(?<![\w:])(?:[\da-f]{1,4}:){0,6}[\da-f]{0,4}::(?:[\da-f]{1,4}:){0,6}[\da-f]{0,4}(?![\w:])/gi, '[address]'],
   // UUIDs, session ids, Pix identifiers: long runs with a digit among them.
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g, '[id]'],
   [/(?<!\d)\(?\d{2}\)?[\s-]?9?\d{4}[\s-]?\d{4}(?!\d)/g, '[number]'],
   [/\d{7,}/g, '[number]'],
 ];
 
-/** Replaces what could tell a player from a report of a page's failure by marks: queries, tokens, e-mails, CPFs, ids, telephone and other long numbers. */
+/** Replaces what could tell a player from a report of a page's failure by marks: queries, tokens, e-mails, CPFs, addresses, ids, telephone and other long numbers. */
 export function scrub(text: string): string {
   return MARKS.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text);
 }

@@ -48,16 +48,11 @@ export async function listErrors(k: Queryable, limit: number): Promise<ErrorRow[
   return rows.map(({ first_seen_at, last_seen_at, ...row }) => ({ ...row, firstSeenAt: first_seen_at, lastSeenAt: last_seen_at }));
 }
 
-/** Forgets kinds not met since `before`, and all but the `most` met last: what strangers send in may not fill the disk. */
-export async function forgetErrors(k: Queryable, before: Date, most: number): Promise<number> {
+/** Forgets all but the `most` kinds met last. */
+export async function forgetCrowdedErrors(k: Queryable, most: number): Promise<number> {
   const { numDeletedRows } = await k
     .deleteFrom('site_client_error')
-    .where((eb) =>
-      eb.or([
-        eb('last_seen_at', '<', before),
-        eb('fingerprint', 'in', eb.selectFrom('site_client_error').select('fingerprint').orderBy('last_seen_at', 'desc').offset(most)),
-      ]),
-    )
+    .where('fingerprint', 'in', (eb) => eb.selectFrom('site_client_error').select('fingerprint').orderBy('last_seen_at', 'desc').offset(most))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -4,11 +4,11 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export const SUPPORT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 
-/** What somebody asked, as it is kept: `message` and `contact` are sealed. `playerId` null is a visitor, whose contact is always there. */
+/** What somebody asked, as it is kept: `subject`, `message` and `contact` are sealed. `playerId` null is a visitor, whose contact is always there. */
 export interface SupportRow {
   readonly caseNumber: string;
   readonly playerId: string | null;
-  readonly subject: string;
+  readonly subject: Buffer;
   readonly message: Buffer;
   readonly contact: Buffer | null;
   readonly status: SupportStatus;

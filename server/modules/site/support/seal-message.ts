@@ -1,27 +1,30 @@
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 interface Written {
+  readonly subject: string;
   readonly message: string;
   readonly name: string;
   readonly email: string;
 }
 
 interface Sealed {
+  readonly subject: Buffer;
   readonly message: Buffer;
   readonly contact: Buffer | null;
 }
 
-const MESSAGE = 'support-message';
-const CONTACT = 'support-contact';
+export const SUBJECT = 'support-subject';
+export const MESSAGE = 'support-message';
+export const CONTACT = 'support-contact';
 
 /** Encrypts what somebody wrote and who they said they are; no contact where none was left. */
-export function sealMessage(vault: Vault, { message, name, email }: Written): Sealed {
+export function sealMessage(vault: Vault, { subject, message, name, email }: Written): Sealed {
   const contact = name === '' && email === '' ? null : vault.encrypt(JSON.stringify([name, email]), CONTACT);
-  return { message: vault.encrypt(message, MESSAGE), contact };
+  return { subject: vault.encrypt(subject, SUBJECT), message: vault.encrypt(message, MESSAGE), contact };
 }
 
 /** What `sealMessage` sealed. */
 export function openMessage(vault: Vault, sealed: Sealed): Written {
   const [name = '', email = ''] = sealed.contact === null ? [] : (JSON.parse(vault.decrypt(sealed.contact, CONTACT)) as string[]);
-  return { message: vault.decrypt(sealed.message, MESSAGE), name, email };
+  return { subject: vault.decrypt(sealed.subject, SUBJECT), message: vault.decrypt(sealed.message, MESSAGE), name, email };
 }

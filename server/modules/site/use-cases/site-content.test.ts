@@ -7,7 +7,7 @@ import { createVault } from '#server/platform/crypto/vault.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import { forgetErrorsSweep } from '../jobs/forget-errors-sweep.ts';
+import { siteRetention } from '../store/retention.ts';
 import { listErrors } from '../store/error-rows.ts';
 import { readImageRows } from '../store/image-rows.ts';
 import { runningPromotion, runningPromotions } from '../store/promotion-rows.ts';
@@ -274,10 +274,10 @@ describe('page errors', () => {
     await Promise.all(
       Array.from({ length: 2_010 }, (_, index) => takeClientError(database.db, { ...report, message: `flood ${letters(index)}` }, later(1_000 + index))),
     );
-    const sweep = forgetErrorsSweep(database.db);
-    expect(await sweep.run(later(5_000))).toBe(12);
-    expect(await sweep.run(later(5_000))).toBe(0);
+    const forget = (at: Date) => siteRetention(database.db)[0]?.forget(at, 5_000);
+    expect(await forget(later(5_000))).toBe(12);
+    expect(await forget(later(5_000))).toBe(0);
     expect(await listErrors(database.db.k, 5_000)).toHaveLength(2_000);
-    expect(await sweep.run(later(31 * 86_400_000))).toBe(2_000);
+    expect(await forget(later(31 * 86_400_000))).toBe(2_000);
   });
 });

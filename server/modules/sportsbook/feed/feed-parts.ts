@@ -1,24 +1,26 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
 import { producers } from './feed-supplier.ts';
+import { feedRetention } from './store/retention.ts';
+import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { sendHeartbeat } from './use-cases/send-heartbeat.ts';
-import { pruneMessages } from './use-cases/prune-messages.ts';
 import { watchSilence } from './use-cases/watch-silence.ts';
 
 const SILENCE_EVERY_MS = 1_000;
-const PRUNE_EVERY_MS = 60_000;
 const HEARTBEAT_EVERY_MS = 5_000;
+const REFUSED_EVERY_MS = 600_000;
 
-/** What follows the supplier: a sweep per stream, one that hears silence, one that forgets. */
+/** What follows the supplier: a sweep per stream, one that hears silence. */
 export function feedParts(deps: SportsbookDeps): ModuleParts {
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
   return {
     sweeps: [
       ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: 0, run: (_at: Date, mayLinger?: boolean) => follow(mayLinger) })),
       { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: () => watchSilence(deps) },
+      { name: 'sports-feed:refused', everyMs: REFUSED_EVERY_MS, run: () => countRefusedMessages(deps) },
       { name: 'sports-feed:heartbeat', everyMs: HEARTBEAT_EVERY_MS, run: (at) => sendHeartbeat(deps, at) },
-      { name: 'sports-feed:prune', everyMs: PRUNE_EVERY_MS, run: () => pruneMessages(deps) },
     ],
+    retention: feedRetention(deps.db),
   };
 }

@@ -25,9 +25,3 @@ export async function writeAddressVerdict(k: Queryable, address: string, { verdi
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ verdict, judged_at: judgedAt }))
     .execute();
 }
-
-/** Forgets verdicts from before `before`; returns how many. */
-export async function deleteOldVerdicts(k: Queryable, before: Date): Promise<number> {
-  const { numDeletedRows } = await k.deleteFrom('verification_address_verdict').where('judged_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,22 +1,16 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** The sealed answer kept for a CPF, unless it has run out. */
-export async function readCpfAnswer(k: Queryable, cpfIndex: Buffer, at: Date): Promise<string | null> {
+export async function readCpfAnswer(k: Queryable, cpfIndex: Buffer, at: Date): Promise<Buffer | null> {
   const row = await k.selectFrom('verification_cpf_answer').select('answer').where('cpf_index', '=', cpfIndex).where('expires_at', '>', at).executeTakeFirst();
   return row?.answer ?? null;
 }
 
 /** Keeps a sealed answer until `expiresAt`, replacing an older one. */
-export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: string, expiresAt: Date): Promise<void> {
+export async function writeCpfAnswer(k: Queryable, cpfIndex: Buffer, answer: Buffer, expiresAt: Date): Promise<void> {
   await k
     .insertInto('verification_cpf_answer')
     .values({ cpf_index: cpfIndex, answer, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('cpf_index').doUpdateSet({ answer, expires_at: expiresAt }))
     .execute();
-}
-
-/** Forgets answers whose day has passed; returns how many. */
-export async function deleteOldAnswers(k: Queryable, at: Date): Promise<number> {
-  const answers = await k.deleteFrom('verification_cpf_answer').where('expires_at', '<=', at).executeTakeFirst();
-  return Number(answers.numDeletedRows);
 }

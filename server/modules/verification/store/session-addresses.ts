@@ -1,5 +1,9 @@
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
+
+/** The vault's context of the addresses that sessions came from, for sealing and for the index. */
+export const SESSION_ADDRESS_CONTEXT = 'verification-session-address';
 
 export type SeenVerdict = NetworkVerdict | 'unknown';
 
@@ -12,28 +16,24 @@ export interface SessionAddress {
 }
 
 /** Puts on record that a session came from an address, and what was said of it. */
-export async function writeSessionAddress(k: Queryable, { sessionId, playerId, address, verdict, at }: SessionAddress): Promise<void> {
+export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionId, playerId, address, verdict, at }: SessionAddress): Promise<void> {
+  const sealed = { address_index: vault.blindIndex(address, SESSION_ADDRESS_CONTEXT), address_sealed: vault.encrypt(address, SESSION_ADDRESS_CONTEXT) };
   await k
     .insertInto('verification_session_address')
-    .values({ session_id: sessionId, player_id: playerId, address, verdict, first_at: at, judged_at: at })
-    .onConflict((conflict) => conflict.columns(['session_id', 'address']).doUpdateSet({ verdict, judged_at: at }))
+    .values({ session_id: sessionId, player_id: playerId, ...sealed, verdict, first_at: at, judged_at: at })
+    .onConflict((conflict) => conflict.columns(['session_id', 'address_index']).doUpdateSet({ verdict, judged_at: at }))
     .execute();
 }
 
 /** Where the player's sessions were last seen, the latest first. */
-export async function lastSessionAddresses(k: Queryable, playerId: string, limit: number): Promise<SessionAddress[]> {
-  return k
+export async function lastSessionAddresses(vault: Vault, k: Queryable, playerId: string, limit: number): Promise<SessionAddress[]> {
+  const rows = await k
     .selectFrom('verification_session_address')
-    .select(['session_id as sessionId', 'player_id as playerId', 'address', 'verdict', 'judged_at as at'])
+    .select(['session_id as sessionId', 'player_id as playerId', 'address_sealed', 'verdict', 'judged_at as at'])
     .$narrowType<{ verdict: SeenVerdict }>()
     .where('player_id', '=', playerId)
     .orderBy('judged_at', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Forgets what was last seen before `before`; returns how many. */
-export async function deleteOldSessionAddresses(k: Queryable, before: Date): Promise<number> {
-  const { numDeletedRows } = await k.deleteFrom('verification_session_address').where('judged_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
+  return rows.map(({ address_sealed, ...row }) => ({ ...row, address: vault.decrypt(address_sealed, SESSION_ADDRESS_CONTEXT) }));
 }

@@ -4,8 +4,8 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { createIpIntelligence } from '../adapters/ip-intelligence.ts';
+import { verificationRetention } from '../store/retention.ts';
 import { type AddressVerdicts, createAddressVerdicts } from './address-verdicts.ts';
-import { forgetOld } from './forget-old.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -79,7 +79,7 @@ test.each(['away', 'wrong'])('while the service is %s the last verdict holds for
   await behave(answer);
   for (const hours of [1, 24, 5 * 24]) {
     clock.advance(hours * HOUR_MS);
-    await forgetOld(database.db.k, clock.now());
+    for (const rule of verificationRetention(database.db)) await rule.forget(clock.now(), 1_000);
     for (const verdicts of [running, processOf()]) {
       expect([await verdicts.of(good), await verdicts.of(bad), await verdicts.of(unknown)]).toEqual(['clean', 'abroad', null]);
     }

@@ -5,6 +5,7 @@ import type { CpfAnswer, CpfRegistry } from '../adapters/cpf-registry.ts';
 import { readCpfAnswer, writeCpfAnswer } from '../store/cpf-answers.ts';
 
 const KEEP_MS = 24 * 3_600_000;
+export const CPF_ANSWER_CONTEXT = 'cpf-answer';
 
 export interface LookUpCpfDeps {
   readonly db: Database;
@@ -15,12 +16,12 @@ export interface LookUpCpfDeps {
 
 /** What the registry says about a CPF (eleven digits). Found people are remembered for a day, encrypted, so that typing and submitting ask once. */
 export async function lookUpCpf(deps: LookUpCpfDeps, cpf: string): Promise<CpfAnswer> {
-  const index = deps.vault.blindIndex(cpf, 'cpf-answer');
+  const index = deps.vault.blindIndex(cpf, CPF_ANSWER_CONTEXT);
   const kept = await readCpfAnswer(deps.db.k, index, deps.clock.now());
-  if (kept !== null) return JSON.parse(deps.vault.decrypt(Buffer.from(kept, 'base64'), 'cpf-answer')) as CpfAnswer;
+  if (kept !== null) return JSON.parse(deps.vault.decrypt(kept, CPF_ANSWER_CONTEXT)) as CpfAnswer;
   const answer = await deps.cpfRegistry.lookUp(cpf);
   if (answer.kind === 'found') {
-    const sealed = deps.vault.encrypt(JSON.stringify(answer), 'cpf-answer').toString('base64');
+    const sealed = deps.vault.encrypt(JSON.stringify(answer), CPF_ANSWER_CONTEXT);
     await writeCpfAnswer(deps.db.k, index, sealed, new Date(deps.clock.nowMs() + KEEP_MS));
   }
   return answer;

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { readSessionId } from '#server/modules/identity/index.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { writeSessionAddress } from '../store/session-addresses.ts';
@@ -23,7 +24,7 @@ export interface SessionAddresses {
 }
 
 /** The record of where sessions came from and what was said of it. It decides nothing: every bet and deposit is judged by the address it comes from itself. */
-export function createSessionAddresses({ db, clock }: { readonly db: Database; readonly clock: Clock }): SessionAddresses {
+export function createSessionAddresses({ db, clock, vault }: { readonly db: Database; readonly clock: Clock; readonly vault: Vault }): SessionAddresses {
   const noted = new Map<string, number>();
   return {
     async note({ playerId, tokenId, address, verdict }) {
@@ -35,7 +36,7 @@ export function createSessionAddresses({ db, clock }: { readonly db: Database; r
       noted.delete(key);
       noted.set(key, nowMs + NOTED_AGAIN_AFTER_MS);
       const sessionId = await readSessionId({ db }, playerId, tokenId);
-      if (sessionId !== null) await writeSessionAddress(db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
+      if (sessionId !== null) await writeSessionAddress(vault, db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
       return true;
     },
   };

@@ -61,7 +61,7 @@ const entries = queryCheck(
   sql`
     WITH told AS (
       SELECT id::text AS ref, player_id, amount, CASE status WHEN 'pending' THEN 1 WHEN 'expired' THEN 4 ELSE 3 END AS status
-      FROM payments_deposit WHERE occurrence IS NULL AND (status = 'returned' OR (copy_paste IS NOT NULL AND status IN ('pending', 'expired')))
+      FROM payments_deposit WHERE occurrence IS NULL AND (status = 'returned' OR (copy_paste_sealed IS NOT NULL AND status IN ('pending', 'expired')))
     )
     SELECT format('deposit %s: the statement shows status %s of %s for player %s, the deposit status %s of %s for player %s', coalesce(e.ref, t.ref), e.status, e.amount, e.player_id, t.status,
                   t.amount, t.player_id) AS detail

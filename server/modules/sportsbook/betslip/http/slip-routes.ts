@@ -8,7 +8,7 @@ import { createSlipQuoter } from '../use-cases/quote-slip.ts';
 import { PLACE_TEXTS } from './refusal-texts.ts';
 
 const REPLAYED = { 'idempotent-replayed': 'true' };
-/** The key changes with the deployment's secret only. */
+/** The key outlives changes of DATA_SECRET. */
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
 /** Quote, placement, and the key that receipts are signed with. */
@@ -56,8 +56,7 @@ function bets(deps: SportsbookDeps): Route {
   });
 }
 
-function receiptKey({ receiptSeed }: SportsbookDeps): Route {
-  const { keyId, publicKey } = createReceiptSigner(receiptSeed);
+function receiptKey(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/receipt-key',
@@ -66,6 +65,7 @@ function receiptKey({ receiptSeed }: SportsbookDeps): Route {
     access: 'public',
     replies: { 200: contract.receiptKeyReply },
     async handler() {
+      const { keyId, publicKey } = createReceiptSigner(deps.receiptSeed);
       const body: contract.ReceiptKeyReply = { key_id: keyId, algorithm: 'Ed25519', public_key: publicKey };
       return { status: 200, body, headers: FOR_AN_HOUR };
     },

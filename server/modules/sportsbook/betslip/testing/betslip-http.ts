@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -23,6 +24,7 @@ export async function createBetslipHttp(world: BetWorld): Promise<BetslipHttp> {
   const app = await createHttp({
     db: world.db,
     clock: world.clock,
+    vault: createVault('a secret for tests, thirty-two bytes'),
     log: world.deps.log,
     metrics: createMetrics({ processMetrics: false }),
     authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },

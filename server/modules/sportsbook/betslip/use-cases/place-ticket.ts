@@ -62,13 +62,14 @@ const MOST_BETS = 200;
 
 /** Makes the door to bets: tickets are gathered into set-wise statements, one ticket per player and statement. */
 export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
-  const signer = createReceiptSigner(deps.receiptSeed);
+  let signer: ReturnType<typeof createReceiptSigner> | undefined;
   const prices = createPriceReader(deps);
   const batcher = createBatcher<WaitingTicket, TicketVerdict>({
     async run(tickets, lockMs) {
       const verdicts: TicketVerdict[] = [];
       for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
         const at = deps.clock.now();
+        signer ??= createReceiptSigner(deps.receiptSeed);
         const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
         verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
       }

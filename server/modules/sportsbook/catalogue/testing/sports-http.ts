@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -24,6 +25,7 @@ export async function createSportsHttp(deps: SportsbookDeps): Promise<SportsHttp
   const app = await createHttp({
     db: deps.db,
     clock: deps.clock,
+    vault: createVault('a secret for tests, thirty-two bytes'),
     log: deps.log,
     metrics: createMetrics({ processMetrics: false }),
     authenticator: { verify: lookUp, authenticate: lookUp, session: async () => null },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { StepOutcome } from '../apply/step.ts';
 import type { ProducerKey } from './producer-rows.ts';
 
@@ -19,14 +19,6 @@ export async function keepMessages(tx: Tx, { source, producer }: ProducerKey, fe
     SELECT ${source}, ${producer}, ${feedId}, r.seq, r.kind, r."eventId", r.payload, ${at}, r.outcome, r.reason
     FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS r (seq bigint, kind text, "eventId" text, payload jsonb, outcome text, reason text)
     ON CONFLICT DO NOTHING`.execute(tx);
-}
-
-/** Drops messages received before `until`, some thousands at a time; answers how many. */
-export async function dropMessages(db: Database, until: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM sportsbook_feed_message
-    WHERE ctid = ANY (ARRAY (SELECT ctid FROM sportsbook_feed_message WHERE received_at < ${until} ORDER BY received_at LIMIT ${limit}))`.execute(db.k);
-  return Number(numAffectedRows ?? 0);
 }
 
 /** How many of the messages kept could not be applied. */

@@ -1,0 +1,32 @@
+import type { Config } from '#server/platform/config/load-config.ts';
+import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
+import { createSweeper } from '#server/platform/jobs/sweeper.ts';
+import { givenUpMessagesSweep } from '#server/platform/outbox/given-up-messages.ts';
+import { createRelay } from '#server/platform/outbox/relay.ts';
+import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
+import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
+import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
+import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
+import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
+import type { Modules } from './create-modules.ts';
+import type { Foundations } from './parts.ts';
+
+/** Where the bus goes: `postgres:` is the site's own database; another URL is the same database without a pooler between. */
+function busUrl(config: Config): string {
+  return config.BUS_URL === undefined || config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL;
+}
+
+/** What works without being called: outbox, sweeps, jobs, and the bus that they speak over. Nothing runs yet. */
+export function createBackgroundWork(found: Foundations, { parts, deps }: Modules) {
+  const { config, db, clock, log, metrics } = found;
+  const bus = config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock });
+  const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
+  const parkedKinds = deps.backoffice.parkedKinds.map(({ kind }) => kind);
+  const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];
+  const own = [parkedGaugeSweep(found, parkedKinds), givenUpMessagesSweep(found), givenUpJobsSweep(found), retentionSweep(found, retention)];
+  const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
+  const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
+  const relay = createRelay({ db, clock, log, subscriptions });
+  return { bus, jobs, retention, sweeper, relay };
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { BackofficeDeps } from '../deps.ts';
+import { actorOf, readOperatorKey } from '../domain/operator-key.ts';
+import { findKeyless, findKeyTag, insertOperator } from '../store/operators.ts';
+
+const CONTEXT = 'operator-key';
+const LOCAL = 'local';
+
+/** Who holds this key, as acts name them; refused when it is no key, nobody's or revoked. */
+export async function identifyOperator({ db, vault }: Pick<BackofficeDeps, 'db' | 'vault'>, key: string): Promise<Result<string, 'unknown_key'>> {
+  const read = readOperatorKey(key);
+  const found = read === null ? null : await findKeyTag(db.k, read.id);
+  if (read === null || found === null || !timingSafeEqual(tagOf(vault, read, found.keyId), found.tag)) return refuse('unknown_key');
+  return ok(actorOf({ id: read.id, name: found.name }));
+}
+
+/** The operator of a development machine, who needs no key: made at the first act, and named as such with the user of the machine. */
+export async function localOperator({ db, ids, clock }: Pick<BackofficeDeps, 'db' | 'ids' | 'clock'>, user: string): Promise<string> {
+  const addedBy = 'a development machine';
+  await insertOperator(db.k, { id: ids.next(), name: LOCAL, key: null, addedBy, at: clock.now() });
+  const id = await findKeyless(db.k, LOCAL);
+  if (id === null) throw new Error('the operator "local" has a key; run "operators revoke local" with it');
+  return actorOf({ id, name: `${LOCAL}.${user}` });
+}
+
+/** What is kept of a key. Under the vault's key, so that whoever may write into the table cannot make an operator. */
+export function tagOf(vault: Vault, key: { readonly id: string; readonly secret: string }, keyId: number = vault.tagKeyId): Buffer {
+  return vault.tag(`${key.id} ${key.secret}`, CONTEXT, keyId);
+}

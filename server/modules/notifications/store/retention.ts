@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+
+/** How long messages are kept: what was sent, only that and when it was; what never left, until nobody waits for it. */
+export function notificationsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  const table = 'notifications_message';
+  return [
+    forgetAfter(db, { table, which: 'sent', age: 'created_at', kept: { count: 5, unit: 'year' }, where: sql`sent_at IS NOT NULL` }),
+    forgetAfter(db, { table, which: 'never sent', age: 'created_at', kept: { count: 30, unit: 'day' }, where: sql`sent_at IS NULL` }),
+    forgetAfter(db, { table: 'notifications_inbox', age: 'created_at', kept: { count: 2, unit: 'year' } }),
+  ];
+}

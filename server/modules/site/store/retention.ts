@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import { forgetCrowdedErrors } from './error-rows.ts';
+
+/** What strangers send in may not fill the disk. */
+const MOST_KINDS = 2_000;
+
+/** How long what visitors send in is kept. */
+export function siteRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  return [clientErrors(db), supportMessages(db)];
+}
+
+function clientErrors(db: { readonly k: Queryable }): RetentionRule {
+  const rule = forgetAfter(db, { table: 'site_client_error', age: 'last_seen_at', kept: { count: 30, unit: 'day' } });
+  return { ...rule, forget: async (at, limit) => (await rule.forget(at, limit)) + (await forgetCrowdedErrors(db.k, MOST_KINDS)) };
+}
+
+/** The site may not delete what people asked: rows go through a function that lets none go before its time (0139). */
+function supportMessages(db: { readonly k: Queryable }): RetentionRule {
+  const age = { table: 'site_support_message', which: 'closed', age: 'updated_at', kept: { count: 5, unit: 'year' }, where: sql`status = 'closed'` } as const;
+  return {
+    ...forgetAfter(db, age),
+    async forget(at, limit) {
+      const { rows } = await sql<{ forgotten: number }>`SELECT site_forget_support(${at}, ${limit}) AS forgotten`.execute(db.k);
+      return rows[0]?.forgotten ?? 0;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { Database } from '../db/database.ts';
+import type { LedgerCheck } from '../db/ledger-check.ts';
+import { type HeadRow, openHead, readHead } from './audit-head.ts';
+import { EMPTY_CHAIN, followChain } from './chain.ts';
+
+/** As long may an act stand unsealed. */
+const MOST_LAG_MS = 5 * 60_000;
+
+/**
+ * Every operator act is as it was written, in its place, and none is missing, the last ones included: each row's hash covers the row before it, and a keyed
+ * tag covers how many there are and the hash of the last.
+ */
+export function auditCheck(deps: { readonly vault: Vault; readonly clock: Clock }): LedgerCheck {
+  return {
+    name: 'audit every act is as it was sealed, and none is missing',
+    run: async (db) => (await whatIsWrong(db, deps)).map((detail) => ({ invariant: 'audit', detail })),
+  };
+}
+
+/** What is wrong with the audit log, in sentences; none when it holds. */
+export async function whatIsWrong(db: Pick<Database, 'k'>, { vault, clock }: { readonly vault: Vault; readonly clock: Clock }): Promise<string[]> {
+  const head = await readHead(db.k);
+  if (head === null) return ['the row that says how far the log was sealed is gone'];
+  const sealed = openHead(vault, head);
+  if (sealed === null) return [whyNotOurs(vault, head)];
+  let last = EMPTY_CHAIN;
+  let atHead = EMPTY_CHAIN;
+  for await (const row of followChain(db.k, EMPTY_CHAIN)) {
+    if (!row.fits) return [`row ${row.lastId} is not as it was written, or not where it was written`];
+    if (sealed.lastId === null || row.lastId > sealed.lastId) {
+      if (clock.nowMs() - row.at.getTime() > MOST_LAG_MS) return [`row ${row.lastId} is not sealed, and older than five minutes`];
+    } else atHead = row;
+    last = row;
+  }
+  if (atHead.rowCount === sealed.rowCount && atHead.lastId === sealed.lastId && atHead.hash.equals(sealed.hash)) return [];
+  return [
+    `${sealed.rowCount} acts up to row ${sealed.lastId ?? 0} were sealed; ${atHead.rowCount} are there, of ${last.rowCount} in all: rows were removed or rewritten`,
+  ];
+}
+
+function whyNotOurs(vault: Vault, { key_id: keyId }: HeadRow): string {
+  try {
+    if (keyId !== null) vault.tag('', '', keyId);
+    return 'the head of the log is not what was sealed';
+  } catch {
+    return `the head of the log was sealed under key ${keyId ?? ''}, which there is not`;
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { assertAllSealed, KeyProblem, openKeys } from './open-keys.ts';
+import { listKeys, rotateKeys } from './rotate-keys.ts';
+import type { SealedTable } from './sealed-table.ts';
+import { platformSealed } from './sealed-tables.ts';
+import { createVault, type Vault } from './vault.ts';
+
+const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `${name}-secret-of-at-least-thirty-two-bytes`) as [string, string, string];
+const AT = new Date('2026-11-22T12:00:00Z');
+
+/** The platform's own, and tables of these tests: people whom a blind index finds, a log that nobody may change, and a cache. */
+const TABLES: readonly SealedTable[] = [
+  ...platformSealed,
+  {
+    table: 'test_person',
+    key: ['country', 'number'],
+    columns: [{ column: 'sealed', context: 'person', indexes: [{ column: 'name_index', context: 'name', of: nameIn }] }],
+  },
+  { table: 'test_log', key: ['id'], columns: [{ column: 'address_sealed', context: 'address' }] },
+  { table: 'test_cache', key: ['index'], columns: [{ column: 'answer', context: 'cache' }], forget: true },
+];
+
+function nameIn(text: string): string {
+  return text.split(',')[0] ?? '';
+}
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await sql`
+    CREATE TABLE test_person (country text, number integer, sealed bytea, name_index bytea UNIQUE, PRIMARY KEY (country, number))`.execute(database.owner.k);
+  await sql`CREATE TABLE test_log (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), event text NOT NULL, address_sealed bytea NOT NULL)`.execute(
+    database.owner.k,
+  );
+  await sql`REVOKE UPDATE, DELETE, TRUNCATE ON test_log FROM palpite_app`.execute(database.owner.k);
+  await sql`GRANT UPDATE (address_sealed) ON test_log TO palpite_app`.execute(database.owner.k);
+  await sql`
+    CREATE TRIGGER test_log_append_only BEFORE UPDATE OR DELETE ON test_log
+    FOR EACH ROW EXECUTE FUNCTION platform_refuse_change_but_resealing('address_sealed')`.execute(database.owner.k);
+  await sql`CREATE TABLE test_cache (index bytea PRIMARY KEY, answer bytea)`.execute(database.owner.k);
+});
+afterEach(() => database.drop());
+
+const open = (vault: Vault) => openKeys(database.db, vault, TABLES, AT);
+
+async function fill(vault: Vault, people: number): Promise<void> {
+  const numbers = Array.from({ length: people }, (_, number) => number);
+  const sealed = numbers.map((number) => vault.encrypt(`ana ${number},1990`, 'person'));
+  const indexes = numbers.map((number) => vault.blindIndex(`ana ${number}`, 'name'));
+  await sql`INSERT INTO test_person SELECT 'br', * FROM unnest(${numbers}::integer[], ${sealed}::bytea[], ${indexes}::bytea[])`.execute(database.db.k);
+  await sql`INSERT INTO test_log (event, address_sealed) VALUES ('login', ${vault.encrypt('198.51.100.7', 'address')})`.execute(database.db.k);
+  await sql`INSERT INTO test_cache VALUES (${vault.blindIndex('x', 'cache')}, ${vault.encrypt('y', 'cache')})`.execute(database.db.k);
+}
+
+async function people(vault: Vault): Promise<string[]> {
+  const { rows } = await sql<{ sealed: Buffer; name_index: Buffer }>`SELECT sealed, name_index FROM test_person ORDER BY country, number`.execute(
+    database.db.k,
+  );
+  return rows.map((row) => {
+    const text = vault.decrypt(row.sealed, 'person');
+    return row.name_index.equals(vault.blindIndex(nameIn(text), 'name')) ? text : `${text} cannot be found`;
+  });
+}
+
+test('another DATA_SECRET is refused at start, in words, and nothing is written by it', async () => {
+  const first = createVault(FIRST);
+  await open(first);
+  const wrong = createVault(SECOND);
+  await expect(open(wrong)).rejects.toThrow(KeyProblem);
+  await expect(open(wrong)).rejects.toThrow(
+    `it is sealed under key ${first.keyId}, and the secrets of DATA_SECRET and DATA_SECRETS_OLD make key ${wrong.keyId}`,
+  );
+  expect(await database.db.k.selectFrom('platform_data_key').select('key_id').execute()).toEqual([{ key_id: first.keyId }]);
+  await open(first);
+});
+
+test('a database of before keys had ids tells by its rows that the secret is another', async () => {
+  await fill(createVault(FIRST), 1);
+  await expect(open(createVault(SECOND))).rejects.toThrow('test_person.sealed was sealed under another secret');
+  await open(createVault(FIRST));
+});
+
+test('a kept key that was tampered with is noticed at start', async () => {
+  await open(createVault(FIRST));
+  await sql`UPDATE platform_kept_key SET sealed = ${createVault(FIRST).encrypt('x', 'another')} WHERE purpose = 'tag'`.execute(database.owner.k);
+  await expect(open(createVault(FIRST))).rejects.toThrow('cannot open the key that is kept for tag');
+});
+
+test('a rotation seals every row and index anew, in batches, and may be cut off anywhere and run again', async () => {
+  const before = createVault(FIRST);
+  await open(before);
+  await fill(before, 1_203);
+  const vault = createVault(SECOND, [FIRST]);
+  await open(vault);
+  const proof = before.tag('a fact', 'stake-seal');
+
+  // The first batch goes through; what comes after fails, as when the database goes away.
+  await sql`CREATE FUNCTION test_away() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''away''; END'`.execute(database.owner.k);
+  await sql`CREATE TRIGGER test_away BEFORE UPDATE ON test_person FOR EACH ROW WHEN (OLD.number >= 500) EXECUTE FUNCTION test_away()`.execute(database.owner.k);
+  const cut = await rotateKeys(database.db, vault, TABLES, AT);
+  expect(cut.left).toBe(703);
+  expect(cut.failed).toHaveLength(20);
+  await expect(open(createVault(SECOND))).rejects.toThrow(KeyProblem);
+  await sql`DROP TRIGGER test_away ON test_person`.execute(database.owner.k);
+
+  const done = await rotateKeys(database.db, vault, TABLES, AT);
+  expect(done).toMatchObject({ failed: [], left: 0 });
+  expect(await people(createVault(SECOND))).toEqual(Array.from({ length: 1_203 }, (_, number) => `ana ${number},1990`));
+  const { rows } = await sql<{ address_sealed: Buffer }>`SELECT address_sealed FROM test_log`.execute(database.db.k);
+  expect(rows.map((row) => createVault(SECOND).decrypt(row.address_sealed, 'address'))).toEqual(['198.51.100.7']);
+  expect((await sql`SELECT FROM test_cache`.execute(database.db.k)).rows).toHaveLength(0);
+  expect(await rotateKeys(database.db, vault, TABLES, AT)).toEqual({ sealed: new Map(), failed: [], left: 0, renewed: [] });
+
+  // The first secret is not needed any more, and what was tagged under it holds.
+  const after = createVault(SECOND);
+  await open(after);
+  expect(after.tag('a fact', 'stake-seal', 1)).toEqual(proof);
+  expect(after.tagKeyId).toBe(2);
+  expect(after.keptKey('sportsbook-receipts')).toEqual(before.keptKey('sportsbook-receipts'));
+});
+
+test('one row that cannot be opened is told and keeps no other back, and its key is still needed', async () => {
+  const before = createVault(FIRST);
+  await open(before);
+  await fill(before, 3);
+  await sql`UPDATE test_person SET sealed = overlay(sealed PLACING '\\x00'::bytea FROM 30) WHERE number = 1`.execute(database.owner.k);
+  const vault = createVault(SECOND, [FIRST]);
+  await open(vault);
+  const done = await rotateKeys(database.db, vault, TABLES, AT);
+  expect(done.left).toBe(1);
+  expect(done.failed).toEqual([expect.stringMatching(/^test_person br 1: /)]);
+  await expect(open(createVault(SECOND))).rejects.toThrow(KeyProblem);
+  await open(createVault(SECOND, [FIRST]));
+});
+
+test('what is written and changed while a rotation runs is neither lost nor undone', async () => {
+  const before = createVault(FIRST);
+  await open(before);
+  await fill(before, 40);
+  const vault = createVault(SECOND, [FIRST]);
+  await open(vault);
+  const change = async (number: number) => {
+    const text = `bia ${number},1991`;
+    const fields = [vault.encrypt(text, 'person'), vault.blindIndex(nameIn(text), 'name')];
+    await sql`UPDATE test_person SET sealed = ${fields[0]}, name_index = ${fields[1]} WHERE number = ${number}`.execute(database.db.k);
+  };
+  await Promise.all([rotateKeys(database.db, vault, TABLES, AT), ...[0, 7, 20, 39].map(change)]);
+  const expected = Array.from({ length: 40 }, (_, number) => ([0, 7, 20, 39].includes(number) ? `bia ${number},1991` : `ana ${number},1990`));
+  await rotateKeys(database.db, vault, TABLES, AT);
+  expect(await people(createVault(SECOND))).toEqual(expected);
+});
+
+test('two rotations after one another leave one key', async () => {
+  await open(createVault(FIRST));
+  await fill(createVault(FIRST), 2);
+  for (const vault of [createVault(SECOND, [FIRST]), createVault(THIRD, [SECOND])]) {
+    await open(vault);
+    expect((await rotateKeys(database.db, vault, TABLES, AT)).left).toBe(0);
+  }
+  const last = createVault(THIRD);
+  await open(last);
+  expect(last.tagKeyId).toBe(3);
+  expect((await listKeys(database.db.k, last, TABLES)).map(({ keyId, state, values }) => [keyId, state, values.get('test_person') ?? 0])).toEqual([
+    [last.keyId, 'present', 2],
+    [createVault(FIRST).keyId, 'rotated out', 0],
+    [createVault(SECOND).keyId, 'rotated out', 0],
+  ]);
+});
+
+test('an append-only row changes its key and nothing else', async () => {
+  const before = createVault(FIRST);
+  await fill(before, 0);
+  const refused = /append-only|permission denied/;
+  await expect(sql`UPDATE test_log SET address_sealed = ${before.encrypt('another', 'address')}`.execute(database.db.k)).rejects.toThrow(refused);
+  await expect(sql`UPDATE test_log SET event = 'logout'`.execute(database.db.k)).rejects.toThrow(refused);
+  await expect(sql`UPDATE test_log SET event = 'logout'`.execute(database.owner.k)).rejects.toThrow(refused);
+  const both = sql`UPDATE test_log SET event = 'logout', address_sealed = ${createVault(SECOND).encrypt('198.51.100.7', 'address')}`;
+  await expect(both.execute(database.owner.k)).rejects.toThrow(refused);
+  await expect(sql`DELETE FROM test_log`.execute(database.owner.k)).rejects.toThrow(refused);
+  await sql`UPDATE test_log SET address_sealed = ${createVault(SECOND).encrypt('198.51.100.7', 'address')}`.execute(database.db.k);
+});
+
+test('the site does not start while something waits to be sealed', async () => {
+  await assertAllSealed(database.db);
+  await sql`INSERT INTO platform_to_seal VALUES ('test_person', '{}', '{}')`.execute(database.owner.k);
+  await expect(assertAllSealed(database.db)).rejects.toThrow('test_person wait to be sealed');
+});

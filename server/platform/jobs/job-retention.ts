@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+/** After its last try a job lies there for ever, unless somebody forgets it. */
+const GIVEN_UP = 'attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1';
+
+/** Jobs that failed for good are kept for whoever asks why. */
+export function jobRetention(pool: pg.Pool): RetentionRule {
+  const before = (at: Date) => new Date(at.getTime() - DAYS * DAY_MS);
+  return {
+    what: 'graphile_worker._private_jobs (given up)',
+    keptFor: `${DAYS} days`,
+    async forget(at, limit) {
+      const { rowCount } = await pool.query(
+        `DELETE FROM graphile_worker._private_jobs WHERE id = ANY (ARRAY (SELECT id FROM graphile_worker._private_jobs WHERE ${GIVEN_UP} LIMIT $2))`,
+        [before(at), limit],
+      );
+      return rowCount ?? 0;
+    },
+    async overdueSince(at) {
+      const { rows } = await pool.query<{ oldest: Date | null }>(`SELECT min(updated_at) AS oldest FROM graphile_worker._private_jobs WHERE ${GIVEN_UP}`, [
+        before(at),
+      ]);
+      const oldest = rows[0]?.oldest ?? null;
+      return oldest === null ? null : new Date(oldest.getTime() + DAYS * DAY_MS);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../db/database.ts';
+import type { RetentionRule } from './retention-rule.ts';
+
+/** Every year as a leap year: rather a few days late than one too soon. */
+const MS = { hour: 3_600_000, day: 86_400_000, year: 366 * 86_400_000 } as const;
+
+export interface AgeRule {
+  readonly table: string;
+  /** Which rows, in a word or two, where not all are meant. */
+  readonly which?: string;
+  /** What the age is counted from: a column, or an expression that is indexed. */
+  readonly age: string | RawBuilder<Date>;
+  readonly kept: { readonly count: number; readonly unit: keyof typeof MS };
+  /** Rows that the rule is about; all of them unless said. */
+  readonly where?: RawBuilder<unknown>;
+}
+
+/** Rows go once they are older than so many hours, days or years. */
+export function forgetAfter(db: { readonly k: Queryable }, rule: AgeRule): RetentionRule {
+  const { table, which, kept, where = sql`true` } = rule;
+  const age = typeof rule.age === 'string' ? sql<Date>`${sql.ref(rule.age)}` : rule.age;
+  const keptMs = kept.count * MS[kept.unit];
+  const over = (at: Date) => sql`${age} < ${new Date(at.getTime() - keptMs)} AND ${where}`;
+  return {
+    what: which === undefined ? table : `${table} (${which})`,
+    keptFor: `${kept.count} ${kept.unit}${kept.count === 1 ? '' : 's'}`,
+    async forget(at, limit) {
+      const { numAffectedRows } = await sql`
+        DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${sql.table(table)} WHERE ${over(at)} LIMIT ${limit}))`.execute(db.k);
+      return Number(numAffectedRows ?? 0n);
+    },
+    async overdueSince(at) {
+      const { rows } = await sql<{ oldest: Date }>`SELECT ${age} AS oldest FROM ${sql.table(table)} WHERE ${over(at)} ORDER BY 1 LIMIT 1`.execute(db.k);
+      const [row] = rows;
+      return row === undefined ? null : new Date(row.oldest.getTime() + keptMs);
+    },
+  };
+}

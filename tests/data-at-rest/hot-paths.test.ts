@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { callSite, deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+
+let open: OpenSite;
+let player: PlayerClient;
+const counts = { opened: 0, sealed: 0 };
+
+beforeAll(async () => {
+  open = await openSite();
+  player = await registerPlayer(open);
+  await deposit(open, player, 5_000);
+  const { vault } = open.site;
+  const { decrypt, encrypt } = vault;
+  Object.assign(vault, {
+    decrypt(sealed: Uint8Array, context: string) {
+      counts.opened += 1;
+      return decrypt(sealed, context);
+    },
+    encrypt(text: string, context: string) {
+      counts.sealed += 1;
+      return encrypt(text, context);
+    },
+  });
+});
+afterAll(() => open.close());
+
+/** How many seals are broken and made for a call. */
+async function cost(call: () => Promise<{ readonly status: number }>): Promise<readonly [opened: number, sealed: number]> {
+  counts.opened = counts.sealed = 0;
+  expect((await call()).status).toBeLessThan(300);
+  return [counts.opened, counts.sealed];
+}
+
+test('a login opens no seal, the statement and a bet on the shared round none, and me two', async () => {
+  const credentials = { login: player.email, password: player.password };
+  // The session's address and the access log's are sealed.
+  expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([0, 2]);
+  expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 0]);
+  expect(await cost(() => player.call('GET', '/api/transactions'))).toEqual([0, 0]);
+  expect(await cost(() => player.call('GET', '/api/wallet'))).toEqual([0, 0]);
+  expect(await cost(() => player.call('GET', '/api/deposits'))).toEqual([0, 0]);
+  await open.settle();
+  expect(await cost(() => player.act('/api/originals/double/bets', { color: 'red', stake: 100 }))).toEqual([0, 0]);
+});

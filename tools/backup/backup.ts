@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../postgres/cluster.mjs';
+import { stopCluster } from '../postgres/stop-cluster.mjs';
+import { dataDirectory } from '../setup/data-directory.mjs';
+import { backUpCluster } from './back-up-cluster.ts';
+import { restoreCluster } from './restore-cluster.ts';
+
+/**
+ * `npm run backup -- FOLDER` copies the embedded database into a new folder, the site running or not; `npm run backup -- --restore FOLDER` puts such a copy in
+ * the place of a database that is not there. The secrets are in neither: keep them apart.
+ */
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: { restore: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+const directory = join(dataDirectory(), 'postgres');
+try {
+  if (folder === undefined) throw new Error('Name a folder: npm run backup -- FOLDER, or npm run backup -- --restore FOLDER');
+  if (values.restore) {
+    restoreCluster(resolve(folder), directory);
+    process.stdout.write(`Restored into ${directory}. Start the site with the secrets of that day.\n`);
+  } else {
+    if ((process.env['DATABASE_URL'] ?? '') !== '')
+      throw new Error('DATABASE_URL names a server of yours: use pg_basebackup of its version (docs/how-to/back-up-and-restore.md).');
+    if (existsSync(folder)) throw new Error(`${folder} exists: a backup goes into a folder of its own.`);
+    const cluster = await startCluster({ directory, database: 'palpite' });
+    try {
+      const { completeAt, seconds, megabytes } = await backUpCluster(cluster.url, resolve(folder));
+      process.stdout.write(`Everything up to ${completeAt} is in ${folder}: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. The secrets are not.\n`);
+    } finally {
+      if (!cluster.adopted) stopCluster(cluster.stop);
+    }
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
