@@ -2,7 +2,17 @@
 export const keptTables: Readonly<Record<string, readonly string[]>> = {
   'money and what decided over it': [
     ...['wallet_account', 'wallet_block', 'wallet_house_account', 'wallet_statement_entry', 'ledger_transfer', 'ledger_effect', 'ledger_rollup'],
-    ...['ledger_rollup_state', 'stake', 'stake_taken_back', 'payments_deposit', 'payments_withdrawal', 'payments_withdrawal_step', 'payments_second_factor'],
+    ...[
+      'ledger_rollup_state',
+      'stake',
+      'stake_taken_back',
+      'stake_seal',
+      'payments_deposit',
+      'payments_withdrawal',
+      'payments_withdrawal_step',
+      'payments_second_factor',
+    ],
+    ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move'],
     ...['payments_listing', 'payments_brake', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_held_result', 'sportsbook_event', 'sportsbook_market'],
@@ -10,7 +20,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'who a player is and may do': [
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'account_registration', 'casino_favourite'],
-    ...['sportsbook_favourite'],
+    ...['sportsbook_favourite', 'verification_central_exclusion', 'verification_barred_check', 'originals_barred_player', 'sportsbook_barred_player'],
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],
@@ -20,5 +30,8 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['casino_game', 'casino_game_category', 'casino_category', 'casino_provider', 'casino_catalogue_version', 'casino_win', 'casino_next_win'],
     ...['site_page_version', 'site_promotion', 'site_seo_record', 'site_text', 'site_image'],
   ],
-  'work under way, ended by being done': ['platform_parked', 'platform_to_seal', 'outbox'],
+  'work under way, ended by being done': [
+    ...['platform_parked', 'platform_to_seal', 'platform_bus_publisher', 'platform_bus_piece', 'outbox', 'stake_to_seal', 'sportsbook_overdue'],
+    ...['verification_barred_pace'],
+  ],
 };

@@ -32,10 +32,10 @@ async function cost(call: () => Promise<{ readonly status: number }>): Promise<r
   return [counts.opened, counts.sealed];
 }
 
-test('a login opens no seal, the statement and a bet on the shared round none, and me two', async () => {
+test('a login and me open two seals, the statement and a bet on the shared round none', async () => {
   const credentials = { login: player.email, password: player.password };
-  // The session's address and the access log's are sealed.
-  expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([0, 2]);
+  // The central register is asked about the CPF; the session's address is sealed twice (identity's and verification's), the access log's once.
+  expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([2, 3]);
   expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 0]);
   expect(await cost(() => player.call('GET', '/api/transactions'))).toEqual([0, 0]);
   expect(await cost(() => player.call('GET', '/api/wallet'))).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createProofOfWork } from './adapters/proof-of-work.ts';
 import type { BotCheckDeps } from './deps.ts';
 import { botCheckRoutes } from './http/routes.ts';
-import { deleteExpiredTokens } from './store/spent-tokens.ts';
+import { botCheckRetention } from './store/retention.ts';
 
 export { botCheckSettings } from './settings.ts';
 
@@ -20,6 +20,6 @@ export function createBotCheckDeps(
 export function createBotCheckModule(deps: BotCheckDeps): ModuleParts {
   return {
     routes: botCheckRoutes(deps),
-    sweeps: [{ name: 'bot-check.forget-spent', everyMs: 60_000, run: (at) => deleteExpiredTokens(deps.db.k, at) }],
+    retention: botCheckRetention(deps.db),
   };
 }

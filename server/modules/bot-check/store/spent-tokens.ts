@@ -13,9 +13,3 @@ export async function spendToken(
     .executeTakeFirst();
   return spent !== undefined;
 }
-
-/** Deletes tokens that no longer verify; returns how many. */
-export async function deleteExpiredTokens(k: Queryable, at: Date): Promise<number> {
-  const result = await k.deleteFrom('bot_check_spent_token').where('expires_at', '<=', at).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
