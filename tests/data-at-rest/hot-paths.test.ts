@@ -36,6 +36,8 @@ test('a login and me open two seals, the statement and a bet on the shared round
   const credentials = { login: player.email, password: player.password };
   // The central register is asked about the CPF; the session's address is sealed twice (identity's and verification's), the access log's once.
   expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([2, 3]);
+  // The first look from an address is put on record.
+  expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 1]);
   expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 0]);
   expect(await cost(() => player.call('GET', '/api/transactions'))).toEqual([0, 0]);
   expect(await cost(() => player.call('GET', '/api/wallet'))).toEqual([0, 0]);

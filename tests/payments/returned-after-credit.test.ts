@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { approveWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createPaymentsWorld, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from './payments-world.ts';
@@ -19,7 +20,7 @@ afterAll(() => world.close());
 /** The player spends cash so that only `left` is there. */
 async function spend(player: TestPlayer, left: number): Promise<void> {
   await world.set('deposit_rollover', 1);
-  await world.database.db.k.deleteFrom('wallet_block').where('player_id', '=', player.id).execute();
+  await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
   await out.withdraw(player, { amount: ((await does.cash(player)) ?? 0) - left });
   await out.settle();
   expect(await does.cash(player)).toBe(left);

@@ -24,6 +24,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   date: (column) => `${column} - 1`,
   bytea: (column) => `sha256(${column})`,
   jsonb: () => `'{}'::jsonb`,
+  _text: (column) => `array_append(${column}, 'fullTime')`,
   _int2: (column) => `${column} || 24::smallint`,
   _int8: (column) => `array_append(${column}[2:], ${column}[1] + 1)`,
   _uuid: () => `'{}'::uuid[]`,

@@ -47,5 +47,11 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     walked_at: 'when it was',
   },
   payments_brake: { only_row: 'one row', until: 'how long new withdrawals are reviewed' },
-  payments_second_factor: { player_id: 'whose code', code_index: 'a code', good_until: 'a code', failures: 'a code', failed_since: 'a code' },
+  payments_second_factor: {
+    player_id: 'whose code',
+    code_index: 'a code',
+    good_until: 'a code',
+    key_index: 'what a code approved',
+    left_cents: 'what a code approved',
+  },
 };

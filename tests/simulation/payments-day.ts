@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -39,7 +40,7 @@ async function returns(world: PaymentsWorld): Promise<void> {
   await world.quiesce();
 
   const owing = await does.paid(2_400);
-  await world.database.db.k.deleteFrom('wallet_block').where('player_id', '=', owing.player.id).execute();
+  await inTransaction(world.database.db, (tx) => releaseBlocks(tx, owing.player.id));
   await out.withdraw(owing.player, { amount: 2_000 });
   await out.settle();
   await does.refund(owing.txid);

@@ -86,7 +86,7 @@ export const plantedSportsTampering: readonly PlantedSportsTampering[] = [
   {
     name: 'an open bet’s stake counts double towards its payout',
     statements: ({ waiting }) => [`UPDATE sportsbook_bet SET stake_given_cents = stake_given_cents * 2 WHERE id = '${waiting}'`],
-    caught: [RECEIPTS],
+    caught: [RECEIPTS, FOLLOW],
     alone: true,
   },
   {

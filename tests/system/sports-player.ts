@@ -5,6 +5,7 @@ import type { OpenSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, type Reply, registerPlayer, verify } from './player-client.ts';
 
 const HOUR_MS = 3_600_000;
+const STEP_MS = 20 * 60_000;
 
 /** A bet as it is asked for; what is left out is the contract's default. */
 export type AskedBet = Omit<SlipBet, 'stake_mode'> & { readonly stake_mode?: SlipBet['stake_mode'] };
@@ -115,9 +116,17 @@ export async function logInAgain(open: OpenSite, player: PlayerClient): Promise<
   player.token = String(body['access_token']);
 }
 
-/** Moves every clock past the end of these matches, the feed and the bets with it. */
-export async function playOut(open: OpenSite, matches: readonly Pick<SportsEventRow, 'starts_at'>[]): Promise<void> {
+/**
+ * Moves every clock past the end of these matches, the feed and the bets with it. With a player, in steps of twenty minutes in which the player logs
+ * in once more: whoever does nothing for half an hour is logged out, and hears no more of bets.
+ */
+export async function playOut(open: OpenSite, matches: readonly Pick<SportsEventRow, 'starts_at'>[], awake?: PlayerClient): Promise<void> {
   const lastMs = Math.max(...matches.map(({ starts_at }) => Date.parse(starts_at)));
-  await open.advance(lastMs - open.site.clock.nowMs() + 3 * HOUR_MS);
+  const leftMs = lastMs - open.site.clock.nowMs() + 3 * HOUR_MS;
+  for (let passedMs = 0; awake !== undefined && passedMs + STEP_MS < leftMs; passedMs += STEP_MS) {
+    await open.advance(STEP_MS);
+    await logInAgain(open, awake);
+  }
+  await open.advance(Math.max(0, lastMs - open.site.clock.nowMs() + 3 * HOUR_MS));
   await open.settle();
 }

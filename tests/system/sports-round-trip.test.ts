@@ -130,7 +130,7 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   const client = connect(open, player);
   try {
     const told = collect(await subscribed(client.subscribe(`private-bets.${playerId}`)), 'BetUpdateEvent');
-    await playOut(open, matches);
+    await playOut(open, matches, player);
     const events = await Promise.all(asked.map((_, index) => told.at(index)));
     await logInAgain(open, player);
     const settled = await betsOf(open, player, 'settled');

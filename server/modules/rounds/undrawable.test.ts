@@ -94,6 +94,7 @@ it('a beacon round due long after its time is up is not waited for', async () =>
   await sql`UPDATE rounds_chain SET beacon_genesis_time = beacon_genesis_time + 86400`.execute(world.database.owner.k);
   await world.beacon('missing');
   expect(await world.after(30_000)).toMatchObject({ id: round.id, state: 'void' });
+  await sql`UPDATE rounds_chain SET beacon_genesis_time = beacon_genesis_time - 86400`.execute(world.database.owner.k);
 });
 
 describe('a transition that cannot be told', () => {

@@ -11,6 +11,8 @@ export interface StakeSummary {
   readonly stakeCents: number;
   /** What the game owed (the stake when void); null while open. */
   readonly payoutCents: number | null;
+  /** When it was closed; null while open. */
+  readonly closedAt: Date | null;
   /** Of its closings: the one in force, else the last that was taken back; 0 when there was none. */
   readonly version: number;
 }
@@ -20,7 +22,19 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
   if (stakeIds.length === 0) return [];
   const rows = await db
     .selectFrom('stake')
-    .select(['id', 'game', 'round_ref', 'status', 'player_id', 'cash_cents', 'bonus_cents', 'payout_cents', 'settlement_version', 'taken_back_version'])
+    .select([
+      'id',
+      'game',
+      'round_ref',
+      'status',
+      'player_id',
+      'cash_cents',
+      'bonus_cents',
+      'payout_cents',
+      'settlement_version',
+      'taken_back_version',
+      'settled_at',
+    ])
     .where('id', 'in', [...stakeIds])
     .execute();
   return rows.map((row) => ({
@@ -31,6 +45,7 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
     playerId: row.player_id,
     stakeCents: row.cash_cents + row.bonus_cents,
     payoutCents: row.payout_cents,
+    closedAt: row.settled_at,
     version: row.settlement_version ?? row.taken_back_version ?? 0,
   }));
 }

@@ -18,6 +18,10 @@ export async function followStake(tx: Tx, id: string, at: Date): Promise<Result<
     return refuse('nothing_to_follow');
   const payoutCents = stake.status === 'void' ? bet.stakeCents : cents(stake.payoutCents);
   if (stake.status === 'void') await releaseExposure(tx, [id]);
-  await writeMoves(tx, [{ bet, step: { takesBack: null, closes: { end: stake.status, payoutCents, isCapped: false, version: stake.version } } }], at);
+  await writeMoves(
+    tx,
+    [{ bet, step: { takesBack: null, closes: { end: stake.status, payoutCents, isCapped: false, version: stake.version } } }],
+    stake.closedAt ?? at,
+  );
   return ok(bet);
 }
