@@ -7,6 +7,7 @@ import { isLockTimeout, isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connection-limits.ts';
+import { drainConnections } from './drain-connections.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { isInternalAddress } from './internal-address.ts';
@@ -32,6 +33,8 @@ const TIMEOUTS: HttpTimeouts = {
   checkEveryMs: 2_000,
   slowReaders: { patienceMs: 30_000, bytesPerSecond: 2_000, checkEveryMs: 2_000 },
 };
+/** How long requests that are under way have when the process is told to stop. */
+const STOP_MS = 10_000;
 /** What looks after the process comes by whatever name it knows it. */
 const ANY_HOST = /^\/(healthz|readyz|metrics)(\?|$)/;
 
@@ -48,6 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs, shouldUpgradeCallback: isWebSocketOffer },
   });
+  drainConnections(app, STOP_MS);
   if (options.connections !== undefined) limitConnections(app.server, options.connections, options.proxies);
   app.decorateRequest('clientAddress', '');
   app.decorateRequest('rawBody', undefined);

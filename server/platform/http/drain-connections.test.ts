@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drainConnections } from './drain-connections.ts';
+
+let app: FastifyInstance;
+let answer: (text: string) => void;
+let asked: Promise<void>;
+const clients: Socket[] = [];
+
+beforeEach(async () => {
+  app = fastify({ forceCloseConnections: 'idle' });
+  const answered = new Promise<string>((resolve) => (answer = resolve));
+  asked = new Promise((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return answered;
+    });
+  });
+  app.get('/now', async () => 'now');
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  answer('');
+  await app.close();
+});
+
+async function listen(patienceMs: number): Promise<number> {
+  drainConnections(app, patienceMs);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function client(port: number, says = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  clients.push(socket);
+  await once(socket, 'connect');
+  // The server has taken the connection in by the time it answers another.
+  await (await fetch(`http://127.0.0.1:${port}/now`)).text();
+  if (says !== '') socket.write(says);
+  return socket;
+}
+
+/** However it ends: a cut connection may end with an error first. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+test('a connection that says nothing, as browsers open them ahead, does not keep the server from stopping', async () => {
+  const port = await listen(600_000);
+  const silent = await client(port);
+  const cut = closed(silent);
+  await app.close();
+  await cut;
+});
+
+test('a request under way is answered, and its connection, kept for the next one, does not keep the server from stopping', async () => {
+  const port = await listen(600_000);
+  const replies = once(ask({ port, host: '127.0.0.1', path: '/slow', headers: { connection: 'keep-alive' } }).end(), 'response');
+  await asked;
+  const stopped = app.close();
+  answer('done');
+  const [reply] = (await replies) as [AsyncIterable<Buffer>];
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toBe('done');
+  await stopped;
+});
+
+test('a request that is never answered, and a head that never ends, are cut when patience ends', async () => {
+  const port = await listen(50);
+  const waiting = await client(port, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+  const endless = await client(port, 'GET /slow HTTP/1.1\r\nhost:');
+  await asked;
+  const cut = Promise.all([closed(waiting), closed(endless)]);
+  await app.close();
+  await cut;
+});
