@@ -57,7 +57,8 @@ function openSocket(address: RealtimeAddress): Pusher {
     wsPort: port,
     wssPort: port,
     forceTLS: secure,
-    enabledTransports: ['ws', 'wss'],
+    // Encrypted when `forceTLS` says so. With 'wss' beside it a page on plain http, slow to connect, would try TLS where nobody speaks it.
+    enabledTransports: ['ws'],
     enableStats: false,
     channelAuthorization: { customHandler: ({ socketId, channelName }, done) => void authorize(socketId, channelName, done) },
   });
