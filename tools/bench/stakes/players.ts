@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createIds, type Ids } from '#kernel/ids.ts';
 import { houseAccounts } from '#server/modules/wallet/index.ts';
+import { sealSeed } from '#server/modules/originals/fairness/sealed-seed.ts';
+import { loadConfig } from '#server/platform/config/load-config.ts';
+import { createVault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 const CHUNK = 1_000;
@@ -39,16 +42,23 @@ export async function makePlayers(owner: Database, count: number, at: Date): Pro
 
 /** Fairness seeds that are never revealed, so that no bet of a figure has to make them first. */
 export async function giveSeeds(owner: Database, players: readonly string[], at: Date): Promise<void> {
+  const vault = createVault(loadConfig(process.env).DATA_SECRET);
+  const seeds = () => players.map(() => sealSeed(vault, randomBytes(32).toString('hex')));
+  const [active, coming] = [seeds(), seeds()];
   await owner.pool.query(
     `WITH seed AS (
          INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, client_seed, created_at, activated_at)
-         SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5(p::text) || md5(p::text), 'bench', $2, $2 FROM unnest($1::uuid[]) p RETURNING id, player_id),
+         SELECT gen_random_uuid(), p, sealed, hash, 'bench', $2, $2 FROM unnest($1::uuid[], $3::bytea[], $4::text[]) AS u (p, sealed, hash) RETURNING id, player_id),
        coming AS (
          INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, created_at)
-         SELECT gen_random_uuid(), p, decode(md5(p::text), 'hex'), md5('next' || p) || md5('next' || p), $2 FROM unnest($1::uuid[]) p RETURNING id, player_id)
+         SELECT gen_random_uuid(), p, sealed, hash, $2 FROM unnest($1::uuid[], $5::bytea[], $6::text[]) AS u (p, sealed, hash) RETURNING id, player_id)
        INSERT INTO originals_fairness (player_id, seed_id, next_seed_id, client_seed)
        SELECT s.player_id, s.id, c.id, 'bench' FROM seed s JOIN coming c ON c.player_id = s.player_id`,
-    [players, at],
+    [
+      players,
+      at,
+      ...[active, coming].flatMap((some) => [some.map(({ sealedSeed }) => Buffer.from(sealedSeed)), some.map(({ serverSeedHash }) => serverSeedHash)]),
+    ],
   );
 }
 
