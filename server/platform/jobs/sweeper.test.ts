@@ -61,3 +61,13 @@ test('a sweep that hangs is told once, and the others go on', async () => {
   hanging.resolve(0);
   await sweeper.stop();
 });
+
+test('a sweep that goes round and round, each time with something done, does not hang', async () => {
+  const busy = { ...counting('busy', async () => (await new Promise((resolve) => setTimeout(resolve, 400)), 1)), everyMs: 0 };
+  const { sweeper, logged } = running([busy]);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(logged).toEqual([]);
+  const stopped = sweeper.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await stopped;
+});

@@ -33,9 +33,10 @@ const LONGEST_REST_MS = 5_000;
 const HANGS_AFTER_MS = 60_000;
 
 interface Run {
-  readonly done: Promise<void>;
-  readonly startedMs: number;
+  /** When its present round began: a sweep that finds something goes round again at once. */
+  roundMs: number;
   isTold: boolean;
+  done: Promise<void>;
 }
 
 /**
@@ -52,12 +53,12 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   let timer: NodeJS.Timeout | undefined;
   let startedMs = 0;
 
-  async function runOne(sweep: Sweep): Promise<void> {
+  async function runOne(sweep: Sweep, run: Run): Promise<void> {
     try {
       for (let again = true; again;) {
-        const startedMs = performance.now();
+        run.roundMs = performance.now();
         const handled = await workAs('sweep', () => sweep.run(options.clock.now(), true));
-        again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - startedMs > LINGERED_MS);
+        again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - run.roundMs > LINGERED_MS);
         lastDoneMs.set(sweep.name, performance.now());
       }
       failures.delete(sweep.name);
@@ -74,7 +75,7 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   }
 
   function watch(sweep: Sweep, run: Run, monotonicMs: number): void {
-    if (run.isTold || monotonicMs - run.startedMs < HANGS_AFTER_MS) return;
+    if (run.isTold || monotonicMs - run.roundMs < HANGS_AFTER_MS) return;
     run.isTold = true;
     options.log.error({ sweep: sweep.name, alert: 'sweep_hangs' }, 'a sweep has not come back for a minute');
   }
@@ -87,8 +88,9 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
       if (running !== undefined) watch(sweep, running, monotonicMs);
       if (running !== undefined || monotonicMs - (lastRunMs.get(sweep.name) ?? -Infinity) < sweep.everyMs + restMs(sweep.name)) continue;
       lastRunMs.set(sweep.name, monotonicMs);
-      const done = runOne(sweep).finally(() => busy.delete(sweep.name));
-      busy.set(sweep.name, { done, startedMs: monotonicMs, isTold: false });
+      const run: Run = { roundMs: monotonicMs, isTold: false, done: Promise.resolve() };
+      busy.set(sweep.name, run);
+      run.done = runOne(sweep, run).finally(() => busy.delete(sweep.name));
     }
   }
 
