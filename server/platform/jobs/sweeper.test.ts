@@ -63,11 +63,18 @@ test('a sweep that hangs is told once, and the others go on', async () => {
 });
 
 test('a sweep that goes round and round, each time with something done, does not hang', async () => {
-  const busy = { ...counting('busy', async () => (await new Promise((resolve) => setTimeout(resolve, 400)), 1)), everyMs: 0 };
+  let round = Promise.withResolvers<number>();
+  const busy = { ...counting('busy', () => round.promise), everyMs: 0 };
   const { sweeper, logged } = running([busy]);
-  await vi.advanceTimersByTimeAsync(180_000);
+  const goRound = async () => {
+    await vi.advanceTimersByTimeAsync(400);
+    const ended = round;
+    round = Promise.withResolvers<number>();
+    ended.resolve(1);
+  };
+  for (let passedMs = 0; passedMs < 180_000; passedMs += 400) await goRound();
   expect(logged).toEqual([]);
   const stopped = sweeper.stop();
-  await vi.advanceTimersByTimeAsync(1_000);
+  round.resolve(0);
   await stopped;
 });
