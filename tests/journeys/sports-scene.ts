@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
@@ -69,5 +69,10 @@ export async function openSportsScene(): Promise<SportsScene> {
 }
 
 export const homeOdds = (row: SportsEventRow) => row.main_market?.outcomes.find(({ id }) => id === 'home')?.odds ?? '';
-export const homePrice = (page: Page, row: SportsEventRow) => page.getByRole('button', { name: `${row.home.name} vence` }).first();
+/** The home side's price: on the match's own page its first, in a list the one in its row, since a side may play at home more than once in a tournament. */
+export function homePrice(page: Page, row: SportsEventRow): Locator {
+  const path = `/sports/evento/${row.id}`;
+  const place = new URL(page.url()).pathname === path ? page.getByRole('main') : page.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });
+  return place.getByRole('button', { name: `${row.home.name} vence` }).first();
+}
 export const tournamentPath = (row: SportsEventRow) => `/sports/${row.sport.id}/${row.tournament.id}`;

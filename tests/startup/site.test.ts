@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { childEnvironment } from '../../tools/setup/run-step.mjs';
+import { runtimeNode } from '../../tools/setup/runtime-node.mjs';
+import { PROGRAMS } from '../../tools/start/run-site.mjs';
 import { startSite, type StartedSite } from './started-site.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('../../tools/up.mjs', import.meta.url));
 const STOP_TIMEOUT_MS = 120_000;
-const WARM_SECONDS = 5;
+/** A warm start against the bare loading of the site's modules, on the same machine in the same minute: 2.5 when this was written, 4 s against 1.7 s. */
+const WARM_TO_BARE = 4;
 let site: StartedSite | undefined;
 
 afterEach(async () => {
@@ -13,7 +18,7 @@ afterEach(async () => {
   await site?.remove();
 });
 
-test('the real site starts from nothing, is killed with its parent, starts warm in under 5 s and stops clean', async () => {
+test('the real site starts from nothing, is killed with its parent, starts warm in no more than four times what its modules take to load and stops clean', async () => {
   const cold = await startSite(SUPERVISOR);
   site = cold;
   const login = loginOf(cold);
@@ -23,7 +28,7 @@ test('the real site starts from nothing, is killed with its parent, starts warm 
 
   const warm = await startSite(SUPERVISOR, { dataDirectory: cold.dataDirectory });
   site = warm;
-  expect(secondsOf(warm)).toBeLessThan(WARM_SECONDS);
+  expect(secondsOf(warm) / bareSeconds()).toBeLessThan(WARM_TO_BARE);
   expect(loginOf(warm)).toBe(login);
   const page = await fetch(`http://127.0.0.1:${warm.environment['PORT'] ?? ''}/`);
   expect(page.status).toBe(200);
@@ -32,6 +37,13 @@ test('the real site starts from nothing, is killed with its parent, starts warm 
   expect(await warm.ended()).toBe(0);
   expect(warm.living()).toEqual([]);
 });
+
+function bareSeconds(): number {
+  const began = performance.now();
+  const load = `await import(${JSON.stringify(PROGRAMS.siteLoads)}); process.exit(0)`;
+  execFileSync(runtimeNode(), ['--enable-source-maps', '--input-type=module', '-e', load], { env: childEnvironment() });
+  return (performance.now() - began) / 1_000;
+}
 
 function secondsOf(started: StartedSite): number {
   return Number(/is ready after ([\d.]+) s/.exec(started.output())?.[1]);

@@ -1,24 +1,27 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { childEnvironment, ROOT } from '../setup/run-step.mjs';
 
 const GRACE_MS = 15_000;
+const HOLD = fileURLToPath(new URL('hold.mjs', import.meta.url));
 
 /**
- * One long-running part of the site. `exited` resolves with its code when it ends, wanted or not.
- * @typedef {{ name: string, exited: Promise<number>, stop(): Promise<void> }} Child
+ * One long-running part of the site. `exited` resolves with its code when it ends, wanted or not; `begin` lets a held one go on.
+ * @typedef {{ name: string, exited: Promise<number>, begin(): void, stop(): Promise<void> }} Child
  */
 
 /**
  * Starts a TypeScript program with its own process group, so that Ctrl-C reaches us alone and parts stop in our order. It gets an IPC channel:
- * when we are killed the channel closes, and the program shuts itself down.
- * @param {{ name: string, node: string, script: string, environment: Record<string, string> }} options
+ * when we are killed the channel closes, and the program shuts itself down. One that `loadsFirst` (a module's path, or '' for none) waits for `begin`.
+ * @param {{ name: string, node: string, script: string, environment: Record<string, string>, loadsFirst?: string }} options
  * @returns {Child}
  */
-export function startChild({ name, node, script, environment }) {
-  const child = spawn(node, ['--enable-source-maps', script], {
+export function startChild({ name, node, script, environment, loadsFirst }) {
+  const held = loadsFirst === undefined ? [] : ['--import', HOLD];
+  const child = spawn(node, ['--enable-source-maps', ...held, script], {
     cwd: ROOT,
     detached: true,
-    env: { ...childEnvironment(), ...environment },
+    env: { ...childEnvironment(), ...environment, PALPITE_LOADS_FIRST: loadsFirst ?? '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   /** @type {Promise<number>} */
@@ -29,6 +32,7 @@ export function startChild({ name, node, script, environment }) {
   return {
     name,
     exited,
+    begin: () => void (child.connected && child.send('begin')),
     async stop() {
       child.kill('SIGTERM');
       const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);

@@ -14,14 +14,16 @@ const READY_TIMEOUT_MS = 60_000;
 const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db/migrations'];
 
 /**
- * The three programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the other two run until told to stop.
- * @typedef {{ prepare: string, site: string, sandbox: string }} Programs
+ * The three programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the other two run until told to stop. `siteLoads` is what the site
+ * can load while the database is prepared, '' for nothing.
+ * @typedef {{ prepare: string, site: string, siteLoads: string, sandbox: string }} Programs
  */
 
 /** @type {Programs} */
 export const PROGRAMS = {
   prepare: join(ROOT, 'server/main/migrate-and-seed.ts'),
   site: join(ROOT, 'server/main/all-in-one.ts'),
+  siteLoads: join(ROOT, 'server/main/run-roles.ts'),
   sandbox: join(ROOT, 'sandbox/main.ts'),
 };
 
@@ -40,15 +42,23 @@ export async function runSite({ node, programs, development }) {
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
     const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
     const environment = { ...mode, ...databaseVariables(database, 'site') };
-    // The demo player's documents are looked up like anybody's: in the sandbox.
-    await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
-    const demo = await prepareDatabase(node, programs.prepare, forMigrations);
     const startSite = () => {
-      const site = startChild({ name: 'The site', node, script: programs.site, environment: { ...environment, ...lastWords(node, database) } });
+      const options = {
+        name: 'The site',
+        node,
+        script: programs.site,
+        environment: { ...environment, ...lastWords(node, database) },
+        loadsFirst: programs.siteLoads,
+      };
+      const site = startChild(options);
       parts.add(site, { essential: !development });
       return site;
     };
     let site = startSite();
+    // The demo player's documents are looked up like anybody's: in the sandbox.
+    await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
+    const demo = await prepareDatabase(node, programs.prepare, forMigrations);
+    site.begin();
     await waitReady(addresses.siteReady, READY_TIMEOUT_MS, parts.signal);
     greet(addresses, demo, development);
     if (development) {
@@ -56,6 +66,7 @@ export async function runSite({ node, programs, development }) {
         await parts.remove(site);
         await prepareDatabase(node, programs.prepare, forMigrations);
         site = startSite();
+        site.begin();
       });
     }
   } catch (error) {

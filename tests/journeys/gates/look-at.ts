@@ -64,7 +64,7 @@ export async function lookAt(browser: Browser, url: string, viewport: Viewport, 
 }
 
 /** Runs in the page before anything of it. */
-function watchShifts(): void {
+export function watchShifts(): void {
   window.palpiteShifts = [];
   const nameOf = (node: Node | null | undefined) =>
     node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 80) : String(node?.nodeName);

@@ -24,7 +24,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', ...page, jsKb: 115 },
   { path: '/login', ...page, laterJsKb: 60 },
   { path: '/recuperar-senha', ...page },
-  { path: '/casino', ...page, jsKb: 116 },
+  { path: '/casino', ...page, jsKb: 115 },
   { path: '/casino/slots', ...page },
   { path: '/casino/live', ...page },
   { path: '/providers', ...page },

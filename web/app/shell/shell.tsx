@@ -37,8 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <div data-layout={layout} className="group/layout lg:flex">
         <Rail narrow={layout !== 'default'} />
-        <div className="flex min-h-[calc(100dvh-56px)] min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:min-h-[calc(100dvh-64px)] lg:pb-0">
-          <main ref={main} id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
+        <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
+          {/* As high as the window: a footer that came in two pieces would move, pushed to the window's lower edge by the first. */}
+          <main
+            ref={main}
+            id="conteudo"
+            tabIndex={-1}
+            className="mx-auto min-h-[calc(100svh-56px)] w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:min-h-[calc(100svh-64px)] lg:py-8"
+          >
             {children}
           </main>
           <Sponsors />

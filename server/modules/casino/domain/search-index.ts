@@ -26,8 +26,8 @@ interface Known {
   readonly places: Place[];
 }
 
-/** Prepares a search over a list. Each word of the vocabulary is compared once per typed word, however many entries carry it. */
-export function createSearch(entries: readonly Searchable[]): Search {
+/** Prepares a search over a list. Each word of the vocabulary is compared once per typed word, however many entries carry it; `likeness` compares two words. */
+export function createSearch(entries: readonly Searchable[], likeness = wordLikeness): Search {
   const vocabulary = new Map<string, Known>();
   const joinedNames = entries.map((entry) => plainWords(entry.name).join(''));
   const add = (word: string, place: Place) => {
@@ -47,20 +47,20 @@ export function createSearch(entries: readonly Searchable[]): Search {
     let found: Map<number, number> | null = null;
     for (const word of words) {
       if (found?.size === 0) break;
-      found = together(found, entriesLike(word, vocabulary));
+      found = together(found, entriesLike(word, vocabulary, likeness));
     }
     const start = words.join('');
     return new Map([...(found ?? [])].map(([entry, score]) => [entry, score + (joinedNames[entry]?.startsWith(start) === true ? NAME_BEGINS : 0)]));
   };
 }
 
-function entriesLike(typed: string, vocabulary: ReadonlyMap<string, Known>): Map<number, number> {
+function entriesLike(typed: string, vocabulary: ReadonlyMap<string, Known>, likenessOf: typeof wordLikeness): Map<number, number> {
   const best = new Map<number, number>();
   const typedLetters = letters(typed);
   const forgiven = slipsForgiven(typed.length);
   for (const [word, { letters: wordLetters, places }] of vocabulary) {
     if (tooManyMissing(typedLetters, wordLetters, forgiven)) continue;
-    const likeness = wordLikeness(typed, word);
+    const likeness = likenessOf(typed, word);
     if (likeness === 0) continue;
     for (const { entry, weight } of places) best.set(entry, Math.max(best.get(entry) ?? 0, likeness * weight));
   }

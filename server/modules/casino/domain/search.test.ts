@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '#tests/growth.ts';
 import fc from 'fast-check';
 import { letters, tooManyMissing } from './letters.ts';
 import { plainWords } from './plain-words.ts';
@@ -101,11 +100,20 @@ describe('a search', () => {
     ['', []],
   ])('for %j finds %j', (typed, found) => expect(names(typed)).toEqual(found));
 
-  it('with the worst 80 characters costs in proportion to the games', () => {
+  it.each([1_000, 5_000])('with the worst 80 characters compares each word of %i games once for a typed one, and no more than 24 of its letters', (length) => {
     const word = (seed: number) => `${((seed * 2_654_435_761) % 4_294_967_296).toString(36)}${seed.toString(36)}`;
-    const games = (length: number) => Array.from({ length }, (_, n) => ({ name: `${word(n)} ${word(n + 7)} ouro`, others: ['provedor comum', word(n % 40)] }));
-    const searches = new Map([10_000, 40_000].map((length) => [length, createSearch(games(length))]));
-    const ask = (length: number) => searches.get(length)?.('abcdefghi bcdefghij cdefghijk defghijkl efghijklm fghijklmn ghijklmno hijklmnop');
-    expect(growth(ask, 10_000, 40_000)).toBeLessThan(12);
+    const games = Array.from({ length }, (_, n) => ({ name: `${word(n)} ${word(n + 7)} ouro`, others: ['provedor comum', word(n % 40)] }));
+    const compared = new Map<string, number>();
+    const counting = createSearch(games, (typed, known) => {
+      compared.set(`${typed} ${known}`, (compared.get(`${typed} ${known}`) ?? 0) + 1);
+      return 1;
+    });
+    counting('abcdefghi bcdefghij cdefghijk defghijkl efghijklm fghijklmn ghijklmno hijklmnop');
+    expect(new Set(compared.values())).toEqual(new Set([1]));
+    // Two words of its own, one of them the joined name, a name shared with the seventh next, and the words that all share.
+    expect(compared.size).toBeLessThanOrEqual(8 * (3 * length + 10));
+    compared.clear();
+    counting('a'.repeat(80));
+    expect(new Set([...compared.keys()].map((pair) => pair.indexOf(' ')))).toEqual(new Set([24]));
   });
 });
