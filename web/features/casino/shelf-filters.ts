@@ -21,9 +21,11 @@ export interface ShelfScope {
 
 /** The feature's name in an address: one of the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
 export const FEATURE_PARAMETER = 'tab';
-/** Every parameter that `readFilters` reads. */
-export const SHELF_PARAMETERS = ['q', 'provider', FEATURE_PARAMETER, 'sort', 'page'] as const;
 export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', sort: 'popular', page: 1 };
+const FILTERS = ['q', 'provider', 'feature', 'sort', 'page'] as const;
+const parameterOf = (filter: keyof ShelfFilters) => (filter === 'feature' ? FEATURE_PARAMETER : filter);
+/** Every parameter that `readFilters` reads. */
+export const SHELF_PARAMETERS = FILTERS.map(parameterOf);
 export const LONGEST_SEARCH = 80;
 
 const SORTS: readonly ShelfSort[] = ['popular', 'new', 'name', 'rtp'];
@@ -50,18 +52,14 @@ export function readFilters(search: string): ShelfFilters {
 /** The query that says these filters, "" for none; always in the same order, so that one shelf has one address. */
 export function filtersToSearch(filters: ShelfFilters): string {
   const said = new URLSearchParams();
-  if (filters.q !== '') said.set('q', filters.q);
-  if (filters.provider !== '') said.set('provider', filters.provider);
-  if (filters.feature !== '') said.set(FEATURE_PARAMETER, filters.feature);
-  if (filters.sort !== 'popular') said.set('sort', filters.sort);
-  if (filters.page !== 1) said.set('page', String(filters.page));
+  for (const filter of FILTERS) if (filters[filter] !== NO_FILTERS[filter]) said.set(parameterOf(filter), String(filters[filter]));
   const text = said.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 /** Whether fewer games are shown than the page has; the order takes none away. */
 export function narrows(filters: ShelfFilters): boolean {
-  return filters.q !== '' || filters.provider !== '' || filters.feature !== '';
+  return filters.q + filters.provider + filters.feature !== '';
 }
 
 /** The query of GET /api/casino/games. */
@@ -69,9 +67,9 @@ export function gamesQuery(scope: ShelfScope, filters: ShelfFilters): Record<str
   const provider = scope.provider ?? filters.provider;
   return {
     ...(scope.category === null ? {} : { category: scope.category }),
-    ...(provider === '' ? {} : { provider }),
-    ...(filters.feature === '' ? {} : { feature: filters.feature }),
-    ...(filters.q === '' ? {} : { q: filters.q }),
+    ...(provider && { provider }),
+    ...(filters.feature && { feature: filters.feature }),
+    ...(filters.q && { q: filters.q }),
     sort: filters.sort,
     page: String(filters.page),
   };
