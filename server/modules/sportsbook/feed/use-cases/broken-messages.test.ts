@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damage } from '#server/platform/testing/damage.ts';
 import type { FeedMessage, FeedSupplier } from '../feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { matchMessages } from '../testing/match-messages.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
@@ -15,21 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const stop = (event_id = ahead) => world.say({ kind: 'bet_stop', event_id });
-/** Of the main market: a line that is no longer offered is locked in any case. */
-const statuses = async (id = ahead) => (await world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status);
-/** Somebody else's price, so that the match opens again. */
-const priced = (home: string, event_id = ahead) =>
-  world.say({
-    kind: 'odds_change',
-    event_id,
-    minute: 0,
-    score: { home: 0, away: 0 },
-    markets: [
-      { id: '1x2', specifiers: {}, status: 1, outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })) },
-      { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
-    ],
-  });
+const { stop, statuses, priced } = matchMessages(() => ({ world, ahead }));
 
 test('a message on which our own code breaks is set aside like any other, and stops no stream', async () => {
   const broken: never = new Proxy({} as never, {

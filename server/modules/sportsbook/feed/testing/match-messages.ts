@@ -1,0 +1,27 @@
+import type { FeedWorld } from './feed-world.ts';
+
+/** What a feed says of a match before its start, and what becomes of its markets; of the scene's own match where none is named. */
+export function matchMessages(scene: () => { readonly world: FeedWorld; readonly ahead: string }) {
+  return {
+    stop: (event_id = scene().ahead) => scene().world.say({ kind: 'bet_stop', event_id }),
+    /** Of the main market: a line that is no longer offered is locked in any case. */
+    statuses: async (id = scene().ahead) => (await scene().world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status),
+    /** Somebody else's price, so that the match opens again. */
+    priced: (home: string, event_id = scene().ahead) =>
+      scene().world.say({
+        kind: 'odds_change',
+        event_id,
+        minute: 0,
+        score: { home: 0, away: 0 },
+        markets: [
+          {
+            id: '1x2',
+            specifiers: {},
+            status: 1,
+            outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })),
+          },
+          { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
+        ],
+      }),
+  };
+}
