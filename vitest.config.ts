@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
-const WHOLE_SITE = ['tests/journeys/**/*.test.ts', 'tests/startup/site.test.ts'];
+const JOURNEYS = 'tests/journeys/**/*.test.ts';
+const START = 'tests/startup/site.test.ts';
 
 /**
- * Three projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs),
- * `journeys` the whole site and a Chromium, one file at a time, last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
+ * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
+ * Chromium, `start` the site's own start, alone and last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   test: {
@@ -32,7 +33,7 @@ export default defineConfig({
           globalSetup: GLOBAL_SETUP,
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['server/**/domain/**', 'tests/architecture/**', ...WHOLE_SITE],
+          exclude: ['server/**/domain/**', 'tests/architecture/**', JOURNEYS, START],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -43,12 +44,21 @@ export default defineConfig({
           environment: 'node',
           globalSetup: GLOBAL_SETUP,
           name: 'journeys',
-          include: WHOLE_SITE,
-          // After the others: a browser and a start-up time want the machine for themselves.
+          include: [JOURNEYS],
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          environment: 'node',
+          name: 'start',
+          include: [START],
+          // What it compares is measured one after the other: nothing else may run meanwhile.
+          sequence: { groupOrder: 2 },
+          testTimeout: 900_000,
         },
       },
     ],
