@@ -1,6 +1,6 @@
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
-import { type CheckOutcome, verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
 
@@ -18,6 +18,7 @@ try {
     site.db,
     site.parts.flatMap((part) => part.ledgerChecks ?? []),
     print,
+    VERIFY_LANES,
   );
   broken = outcomes.reduce((sum, { violations }) => sum + violations.length, 0);
   const rows = outcomes.reduce((sum, { rowsRead }) => sum + rowsRead, 0);

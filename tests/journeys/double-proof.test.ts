@@ -116,7 +116,10 @@ test('a player’s last bets are checked at once, saved, and checked again from 
   await context.close();
 
   const visitor = await newVisitor(browser, { viewport: DESKTOP });
+  const verifier = visitor.page.waitForResponse((response) => response.url().includes('audit-worker'));
   await visitor.page.goto(`${open.url}/fairness?jogo=double`, { waitUntil: 'networkidle' });
+  // Fetched once the page has nothing better to do, which may be long after its network fell silent.
+  await (await verifier).finished();
   await visitor.context.setOffline(true);
   await visitor.page.locator('input[type=file]').setInputFiles(proof);
   await visitor.page.getByText('6 apostas conferidas, 0 divergências').waitFor();

@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
-import { createIds } from '#kernel/ids.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { createPlayer } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
@@ -28,6 +27,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createSettings, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 export const START = new Date('2026-11-21T12:00:00.000Z');
 export const WEBHOOK_SECRET = 'a-webhook-secret-of-the-tests';
@@ -89,14 +89,13 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
   const database = await createTestDatabase();
   const { db } = database;
   const clock = manualClock(START);
-  const random = { bytes: (length: number) => randomBytes(length) };
   const sandbox = await openSandbox({ clock, hangMs: 20, report: () => undefined });
   const settings = createSettings(db, Object.values(paymentSettings) as readonly unknown[] as readonly SettingDeclaration<unknown>[]);
   const log = createLogger({ level: 'silent' });
   const shared = {
     db,
     clock,
-    ids: createIds(clock, random),
+    ids: createOrderedIds(clock),
     vault: createVault('data-secret-of-at-least-32-characters'),
     log,
     metrics: createMetrics({ processMetrics: false }),

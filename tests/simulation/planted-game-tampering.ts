@@ -123,7 +123,9 @@ export const plantedGameTampering: readonly PlantedTampering[] = [
   },
   {
     name: 'a Double bet is given to another player',
-    statements: [`UPDATE originals_double_bet SET player_id = (SELECT max(player_id::text)::uuid FROM originals_fairness) WHERE id = ${DOUBLE_OPEN}`],
+    statements: [
+      `UPDATE originals_double_bet SET player_id = (SELECT max(f.player_id::text)::uuid FROM originals_fairness f WHERE f.player_id <> originals_double_bet.player_id) WHERE id = ${DOUBLE_OPEN}`,
+    ],
     caught: [DOUBLE, SEATS],
   },
   {

@@ -104,8 +104,16 @@ export const plantedTampering: readonly PlantedTampering[] = [
   {
     name: 'held money is given to another player',
     statements: [
-      `UPDATE wallet_account SET player_id = (SELECT max(player_id::text)::uuid FROM wallet_account)
+      `UPDATE wallet_account SET player_id = (SELECT max(o.player_id::text)::uuid FROM wallet_account o WHERE o.player_id <> wallet_account.player_id)
        WHERE id = (SELECT id FROM wallet_account WHERE kind = 'held' AND balance > 0 LIMIT 1)`,
+    ],
+    caught: [OWNERS],
+  },
+  {
+    name: 'an account that never moved is of another kind',
+    statements: [
+      `UPDATE wallet_account SET kind = 'bonus' WHERE id = (SELECT a.id FROM wallet_account a WHERE a.kind = 'debt'
+         AND NOT EXISTS (SELECT FROM ledger_transfer t WHERE a.id IN (t.debit_account, t.credit_account)) ORDER BY a.id LIMIT 1)`,
     ],
     caught: [OWNERS],
   },

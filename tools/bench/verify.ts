@@ -6,7 +6,7 @@ import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 import { machineFacts, say } from './common/facts.ts';
@@ -83,11 +83,11 @@ async function verify(history: History): Promise<number> {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
   const startedMs = performance.now();
-  const outcomes = await verifyLedger(history.db, checksOf(history), ({ name, violations, rowsRead, ms }) => {
-    say(
-      `  ${String(Math.round(ms)).padStart(6)} ms ${String(rowsRead).padStart(9)} rows  ${name}${violations.length === 0 ? '' : ` BROKEN: ${violations[0]?.detail ?? ''}`}`,
-    );
-  });
+  const tell = ({ name, violations, rowsRead, ms }: CheckOutcome) => {
+    const broken = violations.length === 0 ? '' : ` BROKEN: ${violations[0]?.detail ?? ''}`;
+    say(`  ${String(Math.round(ms)).padStart(6)} ms ${String(rowsRead).padStart(9)} rows  ${name}${broken}`);
+  };
+  const outcomes = await verifyLedger(history.db, checksOf(history), tell, VERIFY_LANES);
   const tookMs = performance.now() - startedMs;
   clearInterval(watching);
   say(`memory of the process: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);

@@ -42,6 +42,39 @@ test('every check sees the same moment, however much is written between them', a
   expect(await details([count])).toEqual([['1']]);
 });
 
+test('checks that run side by side see that moment too, and are told in their order', async () => {
+  const count = telling('counts', "SELECT count(*) AS told FROM platform_setting WHERE key LIKE 'beside %'");
+  const write = (n: number): LedgerCheck => ({
+    name: 'somebody writes',
+    run: async () => {
+      await database.owner.pool.query('INSERT INTO platform_setting (key, value, updated_at) VALUES ($1, $2, $3)', [`beside ${n}`, '1', '2026-11-22']);
+      return [];
+    },
+  });
+  const outcomes = await verifyLedger(database.db, [write(1), count, write(2), count, write(3), count], () => undefined, 2);
+  expect(outcomes.map(({ violations }) => violations.map(({ detail }) => detail))).toEqual([[], ['0'], [], ['0'], [], ['0']]);
+  expect(await details([count])).toEqual([['3']]);
+});
+
+test('a lane that breaks down is told, once the others are through', async () => {
+  const ends: LedgerCheck = {
+    name: 'its connection ends',
+    run: async ({ k }) => {
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(k);
+      return [];
+    },
+  };
+  const seen: string[] = [];
+  const verifying = verifyLedger(
+    database.db,
+    [ends, telling('runs', 'SELECT 1 AS told'), telling('runs too', 'SELECT 2 AS told')],
+    ({ name }) => seen.push(name),
+    2,
+  );
+  await expect(verifying).rejects.toThrow();
+  expect(seen).toEqual(['runs', 'runs too']);
+});
+
 test('short timeouts are lifted for the verification, and hold again afterwards', async () => {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
   const url = new URL(database.url);

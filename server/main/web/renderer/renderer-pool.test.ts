@@ -180,6 +180,12 @@ test('who waits too long is sent away', async () => {
   expect(await refusal(textOf(renderer, '/'))).toBe(503);
 });
 
+test('while the event loop is busy one page begins, and the next waits its time', async () => {
+  const renderer = await start({ busyShare: -1, heldEveryMs: 600_000, waitMs: 50 });
+  expect(await textOf(renderer, '/report')).toBe('reported');
+  expect(await refusal(textOf(renderer, '/report'))).toBe(503);
+});
+
 test('a build that can’t be loaded is an error to whoever starts the site', async () => {
   const log = createLogger({ level: 'silent' });
   await expect(startRendererPool({ build: join(build, 'nowhere'), log, metrics: createMetrics({ processMetrics: false }) })).rejects.toThrow('nowhere');

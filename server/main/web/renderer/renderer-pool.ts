@@ -3,10 +3,11 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import { NONCE_MARK } from '../nonce-mark.ts';
 import type { Renderer } from '../render-job.ts';
+import { createPace, type PaceLimits } from './pace.ts';
 import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
 import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 
-export interface PoolLimits extends ThreadLimits, LineLimits {
+export interface PoolLimits extends ThreadLimits, LineLimits, PaceLimits {
   readonly renderers: number;
   /** Pages under way in one thread: while one waits for the API, another is rendered. */
   readonly perThread: number;
@@ -17,6 +18,7 @@ export const POOL_LIMITS: PoolLimits = {
   renderers: defaultRenderers(availableParallelism()),
   ...{ perThread: 3, waiting: 48, waitingPerNetwork: 12, waitMs: 10_000 },
   ...{ memoryMb: 256, hangMs: 15_000, pageMs: 30_000, checkEveryMs: 500 },
+  ...{ busyShare: 0.5, heldEveryMs: 100 },
 };
 
 /** One on small machines, where bets and database need the rest; never so many that they could starve them. */
@@ -34,6 +36,8 @@ export interface PoolOptions {
 const THREAD = new URL('./thread.ts', import.meta.url);
 /** A build that can't even be loaded won't mend itself. */
 const HOPELESS_STARTS = 3;
+/** How soon pages that the pace holds back are thought of again. */
+const HELD_LOOK_MS = 20;
 
 /**
  * Threads that render pages beside the event loop that takes bets. What is asked beyond them waits in a short line; beyond the line, or too long in it, it is
@@ -47,8 +51,18 @@ export async function startRendererPool({ build, log, metrics, ...options }: Poo
   const ready = Promise.withResolvers<Pick<Renderer, 'buildId' | 'addresses'>>();
   const threads: RenderThread[] = [];
 
+  const pace = createPace(limits);
+  let again: NodeJS.Timeout | undefined;
+
   function dispatch(): void {
-    for (let free = leastBusy(threads, limits.perThread); free !== undefined && line.serve(free.render); free = leastBusy(threads, limits.perThread));
+    clearTimeout(again);
+    for (let free = leastBusy(threads, limits.perThread); free !== undefined && line.length > 0; free = leastBusy(threads, limits.perThread)) {
+      if (pace.mayBegin()) line.serve(free.render);
+      else {
+        again = setTimeout(dispatch, HELD_LOOK_MS);
+        break;
+      }
+    }
     gauge.set(line.length);
   }
 
@@ -67,6 +81,7 @@ export async function startRendererPool({ build, log, metrics, ...options }: Poo
   timer.unref();
   const close = async () => {
     clearInterval(timer);
+    clearTimeout(again);
     line.dismiss('all');
     await Promise.all(threads.map((thread) => thread.close()));
   };

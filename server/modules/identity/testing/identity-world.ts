@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
-import { createIds } from '#kernel/ids.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -16,6 +15,7 @@ import { createIdentityDeps, createIdentityModule } from '../module.ts';
 import { createAuthenticator } from '../use-cases/create-authenticator.ts';
 import { createPlayer } from '../use-cases/create-player.ts';
 import { openSession, type OpenedSession } from '../use-cases/open-session.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
 export const PASSWORD = 'jacaranda-roxo-77';
@@ -69,7 +69,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const { db } = database;
   const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
   const random = { bytes: (length: number) => randomBytes(length) };
-  const shared = { db, clock, random, ids: createIds(clock, random), vault: createVault('data-secret-of-at-least-32-characters') };
+  const shared = { db, clock, random, ids: createOrderedIds(clock), vault: createVault('data-secret-of-at-least-32-characters') };
   const deps = createIdentityDeps({ ...shared, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins }, { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 });
   const app = await createHttp({
     db,

@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
-import { createIds } from '#kernel/ids.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { createIdentityWorld, type IdentityWorld, type TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -13,6 +12,7 @@ import { NOTICE_SEAL, notifyMessage, sealedNotifyMessage } from '../events.ts';
 import { createNotificationsDeps, createNotificationsModule } from '../module.ts';
 import { readInbox } from '../store/inbox.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 interface Mail {
   readonly channel: string;
@@ -31,7 +31,7 @@ const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
 beforeAll(async () => {
   world = await createIdentityWorld();
   sandbox = await startSandbox();
-  const shared = { db: world.database.db, clock, ids: createIds(clock, { bytes: (length) => randomBytes(length) }), vault: world.deps.vault };
+  const shared = { db: world.database.db, clock, ids: createOrderedIds(clock), vault: world.deps.vault };
   const mailbox = `${sandbox.url}/mailbox`;
   const addresses = {
     SMTP_URL: undefined,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
-import { createIds } from '#kernel/ids.ts';
 import { systemRandom } from '#server/platform/clock/system-clock.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
@@ -16,6 +15,7 @@ import { createRoundsDeps } from '../module.ts';
 import { currentRound } from '../store/round-rows.ts';
 import { createTableAdvancer, type TableAdvancer } from '../use-cases/advance-table.ts';
 import { type Hook, testGame } from './test-game.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 /** Long enough for a busy machine; only a beacon that hangs takes it. */
 const BEACON_TIMEOUT_MS = 1_500;
@@ -67,7 +67,7 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SANDBOX_PORT: new URL(sandbox.url).port });
   const vault = createVault(config.DATA_SECRET);
   const metrics = createMetrics({ processMetrics: false });
-  const real = createRoundsDeps({ db: database.db, clock, ids: createIds(clock, systemRandom), random: systemRandom, vault, log, metrics }, config);
+  const real = createRoundsDeps({ db: database.db, clock, ids: createOrderedIds(clock), random: systemRandom, vault, log, metrics }, config);
   const deps: RoundsDeps = {
     ...real,
     beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: BEACON_TIMEOUT_MS }),

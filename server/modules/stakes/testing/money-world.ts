@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
-import { createIds, type Ids } from '#kernel/ids.ts';
+import type { Ids } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import { countDeposit, createGate, type GateView, readGate, setRollover } from '#server/modules/gate/index.ts';
 import { type Balance, creditDeposit, openBonusAccount, openWallet, readBalance, transfer } from '#server/modules/wallet/index.ts';
@@ -19,6 +19,7 @@ import type { ClosedStake, SettleStakeRow, VoidStakeRow } from '../store/close-s
 import type { OpenedStake, OpenStakeRow } from '../store/open-stakes.ts';
 import type { ReopenedStake, ReopenStakeRow } from '../store/reopen-stakes.ts';
 import { sealStakes } from '../use-cases/seal-stakes.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 /** DATA_SECRET of test worlds. */
 export const TEST_SECRET = 'a secret for tests, thirty-two bytes';
@@ -56,7 +57,7 @@ export async function createMoneyWorld(given?: TestDatabase): Promise<MoneyWorld
   const database = given ?? (await createTestDatabase());
   const { db } = database;
   const clock = manualClock(START);
-  const ids = createIds(clock, { bytes: (length) => randomBytes(length) });
+  const ids = createOrderedIds(clock);
   const log = createLogger({ level: 'silent' });
   const stakes: StakesDeps = { db, clock, log, vault: createVault(TEST_SECRET), metrics: createMetrics({ processMetrics: false }) };
   const checks = [...(createWalletModule({ db }).ledgerChecks ?? []), ...(createStakesModule(stakes).ledgerChecks ?? [])];

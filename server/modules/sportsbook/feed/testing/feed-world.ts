@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ManualClock } from '#kernel/clock.ts';
-import { createIds } from '#kernel/ids.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { field } from '#sandbox/testing/open-sandbox.ts';
@@ -13,6 +11,7 @@ import { readEvents } from '../store/event-rows.ts';
 import { type ProducerRow, readProducer } from '../store/producer-rows.ts';
 import { createFeedFollower, type FeedFollower } from '../use-cases/follow-feed.ts';
 import type { SnapshotDeps } from '../use-cases/take-snapshot.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 /** A real supplier over HTTP, a real database, and followers that run when told. */
 export interface FeedWorld {
@@ -55,7 +54,7 @@ export async function openFeedWorld(): Promise<FeedWorld> {
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', destination: { write: (line) => void logged.push(String(field(JSON.parse(line), 'msg'))) } });
   const supplier = createSportsFeed({ url: `${feed.sandbox.url}/sports-feed`, apiKey: 'test', timeoutMs: 5_000 });
-  const deps: SnapshotDeps = { db: database.db, ids: createIds(clock, { bytes: (length) => randomBytes(length) }), log, clock, supplier };
+  const deps: SnapshotDeps = { db: database.db, ids: createOrderedIds(clock), log, clock, supplier };
   const follower = (producer: Producer, other: FeedSupplier = supplier) => createFeedFollower({ ...deps, supplier: other }, producer);
   const [prematch, live] = [follower('prematch'), follower('live')];
   const catchUp = async (): Promise<void> => {

@@ -68,13 +68,18 @@ const versionChain = queryCheck(
     WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
 );
 
-/** (a) Accounts are whose they say: held and debt are named after their player, and every transfer is of the player whose account it touches. */
+/** (a) Accounts are whose and what they say: cash, held and debt are named after their player and nothing else is, and every transfer is of the player whose account it touches. */
 const owners = queryCheck(
   'a',
   'accounts are those of the players whose transfers touch them',
   sql`
-    SELECT format('account %s (%s) of player %s is not named after the player', id, kind, player_id) AS detail
-    FROM wallet_account WHERE kind IN ('held', 'debt') AND id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
+    SELECT format('account %s (%s) of player %s is not named after player and kind', id, kind, player_id) AS detail
+    FROM wallet_account
+    WHERE CASE
+      WHEN kind = 'cash' THEN id IS DISTINCT FROM player_id
+      WHEN kind IN ('held', 'debt') THEN id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
+      ELSE kind <> 'bonus' OR id IN (player_id, wallet_api_player_account(player_id, 'held'), wallet_api_player_account(player_id, 'debt'))
+    END
     UNION ALL
     SELECT format('account %s of player %s stands in transfer %s of player %s', a.id, a.player_id, p.transfer_id, p.player_id)
     FROM wallet_api_posting p JOIN wallet_account a ON a.id = p.account_id WHERE a.player_id IS DISTINCT FROM p.player_id`,
