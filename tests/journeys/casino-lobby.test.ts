@@ -85,7 +85,10 @@ test('without JavaScript the lobby reads, searches and filters', async () => {
 
 test('typing narrows the shelf, keeps the address and runs no loader; the way back is one press', async () => {
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  // The last that the page asks by itself, however long it takes to come alive.
+  const wins = page.waitForResponse((response) => response.url().includes('/api/casino/wins'));
   await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await wins;
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
