@@ -195,12 +195,20 @@ test('a long shelf goes on by pages for everybody, and by itself with JavaScript
   await plain.context.close();
 
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  // The page lives by then: before, the link leads to the second page after ten seconds (early-clicks.test.ts).
+  const wins = page.waitForResponse((response) => response.url().includes('/api/casino/wins'));
   await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
+  await wins;
   await page.getByRole('link', { name: 'Carregar mais' }).click();
   await expect.poll(async () => (await names(page)).length).toBe(96);
   expect(page.url()).toBe(`${open.url}/casino`);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByText('Fim da lista, com 120 jogos ao todo.').waitFor();
+  // Whoever scrolls to an end that grows scrolls on.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return page.getByText('Fim da lista, com 120 jogos ao todo.').isVisible();
+    })
+    .toBe(true);
   expect(new Set(await names(page)).size).toBe(120);
   await expectAccessible(page, 'a long shelf');
   expect(problems).toEqual([]);

@@ -8,7 +8,7 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { UNTIL } from '#tests/until.ts';
+import { UNTIL, untilFed } from '#tests/until.ts';
 import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const HOUR_MS = 3_600_000;
@@ -149,12 +149,17 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
   await expectAccessible(page, 'a receipt, desktop');
   await page.keyboard.press('Escape');
 
-  // Hours of football in less than a minute, while the session of the player stays young.
+  // Hours of football in a minute or two, while the session of the player stays young.
   await open.sandbox.send('POST', '/sports-feed/control', { speed: 400 });
-  const settled = await vi.waitUntil(async () => {
-    const bets = await betsOf(player, 'settled');
-    return bets.length === 3 && bets;
-  }, UNTIL);
+  const lastMs = Math.max(...[first, second, third].map((event) => Date.parse(event?.starts_at ?? '')));
+  const hours = (lastMs - open.site.clock.nowMs()) / HOUR_MS + 3;
+  const settled = await vi.waitUntil(
+    async () => {
+      const bets = await betsOf(player, 'settled');
+      return bets.length === 3 && bets;
+    },
+    untilFed(hours, 400),
+  );
   await open.sandbox.send('POST', '/sports-feed/control', { speed: 1 });
   const paid = settled.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
   expect((await player.balance()).value).toBe(20_000 - 2_200 + paid);
