@@ -1,3 +1,4 @@
+import { pippenger } from '@noble/curves/abstract/curve.js';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256, toHex } from '../hmac.ts';
 
@@ -55,16 +56,24 @@ function productHolds(publicKey: string, answers: readonly BeaconAnswer[], onPro
   try {
     const { G1, G2 } = bls12_381;
     const transcript = toHex(sha256(answers.map(({ round, signature }) => `${round}:${signature}`).join()));
-    let signatures = G1.Point.ZERO;
-    let messages = G1.Point.ZERO;
-    answers.forEach(({ round, signature }, index) => {
-      const weight = BigInt(`0x${toHex(sha256(`${transcript}:${index}`)).slice(0, 32)}`) + 1n;
-      const point = bls.Signature.fromBytes(bytesOf(signature));
-      point.assertValidity();
-      signatures = signatures.add(point.multiplyUnsafe(weight));
-      messages = messages.add(beaconMessage(round).multiplyUnsafe(weight));
+    const weights = answers.map((_, index) => BigInt(`0x${toHex(sha256(`${transcript}:${index}`)).slice(0, 32)}`) + 1n);
+    const points = answers.map(({ round, signature }, index) => {
+      const signed = bls.Signature.fromBytes(bytesOf(signature));
+      signed.assertValidity();
+      const message = beaconMessage(round);
       onProgress(index + 1);
+      return { signed, message };
     });
+    const signatures = pippenger(
+      G1.Point,
+      points.map(({ signed }) => signed),
+      weights,
+    );
+    const messages = pippenger(
+      G1.Point,
+      points.map(({ message }) => message),
+      weights,
+    );
     const key = G2.Point.fromHex(publicKey);
     const product = bls12_381.pairingBatch([
       { g1: messages, g2: key },

@@ -19,6 +19,8 @@ const ADDRESSES = 200;
 /** What keeps an address below any limit of the site: a page each second. */
 const EVERY_MS = 1_000;
 const SETTLE_MS = 2_000;
+/** What the first seconds compile and connect is nobody’s figure. */
+const WARM_S = 8;
 /** A phase goes on for so many times its seconds at most, however slow the answers are. */
 const PATIENCE = 3;
 
@@ -49,7 +51,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const sandbox = await startSandbox({ port: 0 });
   process.env['SANDBOX_PORT'] = new URL(sandbox.url).port;
   execFileSync(process.execPath, [...process.execArgv, 'server/main/migrate-and-seed.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const tokens = await manyTokens(owner, plan.seconds * plan.rate * plan.rounds * PHASES.length);
+  const tokens = await manyTokens(owner, (WARM_S + plan.seconds * plan.rounds * PHASES.length) * plan.rate);
   const site = await startBenchSite();
   const flooder: Flooder = forkProgram(new URL('flood/flooder.ts', import.meta.url), process.execArgv);
   try {
@@ -81,7 +83,7 @@ interface Plan {
 
 async function compare(site: BenchSite, flooder: Flooder, plan: Plan): Promise<void> {
   const next = taker(plan.tokens);
-  await bets(site, next, { ...plan, seconds: 1 });
+  await bets(site, next, { ...plan, seconds: WARM_S });
   const ratios = new Map<string, number[]>();
   for (let round = 1; round <= plan.rounds; round += 1) {
     let idleP99Ms = Number.NaN;

@@ -3,6 +3,7 @@ import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
 import { originalsSettings } from '#server/modules/originals/settings.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { signaturesInThread } from '#server/modules/rounds/beacon/signatures.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
 import { stakesSettings } from '#server/modules/stakes/index.ts';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
@@ -106,7 +107,18 @@ function checksOf({ world, vault, random }: History): readonly LedgerCheck[] {
     identity: { chainHash: '', publicKey: '', genesisTime: 0, period: 1 },
     ask: async () => ({ kind: 'silent', reason: 'unreachable' }) as const,
   };
-  const rounds = { db, clock, ids, log, metrics, beacon, links: createChainLinks({ vault, random }), chainLength: 1, announceBelow: 1 };
+  const rounds = {
+    db,
+    clock,
+    ids,
+    log,
+    metrics,
+    beacon,
+    signatures: signaturesInThread(),
+    links: createChainLinks({ vault, random }),
+    chainLength: 1,
+    announceBelow: 1,
+  };
   return [...checks, ...(createOriginalsModule(originals).ledgerChecks ?? []), ...(createRoundsModule(rounds, [doubleGame(originals)]).ledgerChecks ?? [])];
 }
 

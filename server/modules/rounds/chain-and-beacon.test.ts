@@ -10,7 +10,7 @@ import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
 
 let world: RoundsWorld;
 afterEach(async () => {
-  const violations = await roundsRecompute([world.game]).run(world.database.db);
+  const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);
   if (violations.length > 0) throw new Error(JSON.stringify(violations));
   await world.drop();
 });

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Beacon } from './beacon/beacon.ts';
+import type { Signatures } from './beacon/signatures.ts';
 import type { ChainLinks } from './chain-links.ts';
 
 /** What the engine stands on. */
@@ -14,6 +15,7 @@ export interface RoundsDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly beacon: Beacon;
+  readonly signatures: Signatures;
   readonly links: ChainLinks;
   /** Links of a new chain. */
   readonly chainLength: number;

@@ -8,6 +8,7 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
+import { signaturesInThread } from './beacon/signatures.ts';
 import { createChainLinks } from './chain-links.ts';
 import { chainsKeepTheirEnds, roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
@@ -41,13 +42,15 @@ export function createRoundsDeps(shared: RoundsFoundations, config: Config): Rou
     genesisTime: config.BEACON_GENESIS_TIME,
     period: config.BEACON_PERIOD,
   };
+  const signatures = signaturesInThread();
   return {
     db,
     clock,
     ids,
     log,
     metrics,
-    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS }),
+    signatures,
+    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS, signatures }),
     links: createChainLinks(shared),
     chainLength: CHAIN_LENGTH,
     announceBelow: ANNOUNCE_BELOW,
@@ -64,6 +67,6 @@ export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]
         { name: `rounds:${game.table}:parked`, everyMs: RETRY_EVERY_MS, run: (at: Date) => retryParkedBets(deps, game, at) },
       ];
     }),
-    ledgerChecks: [roundsRecompute(games), chainsKeepTheirEnds(deps.links), roundsGoOn(deps)],
+    ledgerChecks: [roundsRecompute(games, deps), chainsKeepTheirEnds(deps.links), roundsGoOn(deps)],
   };
 }

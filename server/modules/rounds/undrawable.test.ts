@@ -11,7 +11,7 @@ import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
 
 let world: RoundsWorld;
 afterEach(async () => {
-  const found = await Promise.all([roundsRecompute([world.game]), roundsGoOn(world)].map((check) => check.run(world.database.db)));
+  const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));
   if (found.flat().length > 0) throw new Error(JSON.stringify(found));
   await world.drop();
 });

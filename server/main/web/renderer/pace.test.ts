@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** Pages that begin in a second of asking every 5 ms, with the event loop so busy. */
-function begunInASecond(busy: (nowMs: number) => number): number {
-  let nowMs = 0;
-  const pace = createPace({ busyShare: 0.5, heldEveryMs: 100 }, { nowMs: () => nowMs, busy: () => busy(nowMs) });
-  let begun = 0;
-  for (; nowMs < 1_000; nowMs += 5) if (pace.mayBegin()) begun += 1;
-  return begun;
+interface Load {
+  readonly busy?: number;
+  readonly waited?: number;
 }
 
-test('pages begin as they are asked for while the event loop has time to spare', () => {
-  expect(begunInASecond(() => 0.5)).toBe(200);
+/** Pages that begin in two seconds of asking every 5 ms: in the first of them, in the second. */
+function begun(load: (nowMs: number) => Load): readonly [number, number] {
+  let nowMs = 0;
+  const limits = { busyShare: 0.5, waitShare: 0.1, heldEveryMs: 100 };
+  const pace = createPace(limits, { nowMs: () => nowMs, busy: () => load(nowMs).busy ?? 0, waited: () => load(nowMs).waited ?? 0 });
+  const pages: [number, number] = [0, 0];
+  for (; nowMs < 2_000; nowMs += 5) if (pace.mayBegin()) pages[nowMs < 1_000 ? 0 : 1] += 1;
+  return pages;
+}
+
+test('pages begin as they are asked for while the event loop has time to spare and finds a processor', () => {
+  expect(begun(() => ({ busy: 0.5, waited: 0.1 }))).toEqual([200, 200]);
 });
 
-test('a busy event loop lets ten pages a second begin, and never none', () => {
-  expect(begunInASecond(() => 0.51)).toBe(10);
-  expect(begunInASecond(() => 1)).toBe(10);
+test.each<Load>([{ busy: 0.6 }, { waited: 0.15 }])('under a load that lasts (%o) ten pages a second begin, and never none', (load) => {
+  expect(begun(() => load)).toEqual([expect.any(Number), 10]);
 });
 
-test('what the loop was is forgotten within a twentieth of a second', () => {
-  expect(begunInASecond((nowMs) => (nowMs < 500 ? 1 : 0))).toBe(105);
+test('a burst of a tenth of a second holds no page back', () => {
+  expect(begun((nowMs) => (nowMs < 100 ? { busy: 1 } : {}))).toEqual([200, 200]);
+});
+
+test('a load that is over is forgotten within a second', () => {
+  expect(begun((nowMs) => (nowMs < 1_000 ? { busy: 0.9, waited: 0.2 } : {}))[1]).toBeGreaterThan(100);
 });

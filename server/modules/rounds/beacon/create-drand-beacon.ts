@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { BeaconIdentity } from '../domain/round.ts';
 import type { Beacon, BeaconAnswer } from './beacon.ts';
+import type { Signatures } from './signatures.ts';
 
 const answerSchema = z.object({ round: z.number().int(), randomness: z.string(), signature: z.string() });
 
@@ -11,6 +11,7 @@ export interface DrandOptions {
   readonly urls: readonly string[];
   readonly identity: BeaconIdentity;
   readonly timeoutMs: number;
+  readonly signatures: Signatures;
 }
 
 /** A client of drand's HTTP API: GET {url}/{chain hash}/public/{round}. Nothing is believed but a signature under the pinned key. */
@@ -21,7 +22,7 @@ export function createDrandBeacon(options: DrandOptions): Beacon {
       let last: BeaconAnswer = { kind: 'silent', reason: 'unreachable' };
       for (const url of options.urls) {
         const answer = await callService({ url: `${url}/${of.chainHash}/public/${round}`, timeoutMs: options.timeoutMs });
-        last = judge(answer, of, round);
+        last = await judge(answer, of, round, options.signatures);
         if (last.kind === 'spoken') return last;
       }
       return last;
@@ -29,14 +30,15 @@ export function createDrandBeacon(options: DrandOptions): Beacon {
   };
 }
 
-function judge(answer: ServiceAnswer, of: BeaconIdentity, round: number): BeaconAnswer {
+async function judge(answer: ServiceAnswer, of: BeaconIdentity, round: number, signatures: Signatures): Promise<BeaconAnswer> {
   if (answer.kind !== 'answered') return silent(answer.kind);
   if (answer.status === 404 || answer.status === 425) return silent('not_yet');
   if (answer.status !== 200) return silent(`status_${answer.status}`);
   const parsed = answerSchema.safeParse(answer.body);
   if (!parsed.success) return silent('malformed');
   if (parsed.data.round !== round) return silent('wrong_round');
-  if (!verifyBeacon(of.publicKey, parsed.data)) return silent('unverified');
+  const unverified = await signatures.unverified(of.publicKey, [parsed.data]);
+  if (unverified.length > 0) return silent('unverified');
   return { kind: 'spoken', value: parsed.data.randomness, signature: parsed.data.signature };
 }
 

@@ -1,8 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
-import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
 import { beaconRoundAfter, hashLink } from '#kernel/fairness/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { RoundsDeps } from '../deps.ts';
+import type { Signatures } from '../beacon/signatures.ts';
 import type { ChainLinks } from '../chain-links.ts';
 import { type Chain, overdueMs, type Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
@@ -10,14 +11,14 @@ import { auditRounds, unfinishedRounds } from '../store/audit-rounds.ts';
 import { allChains } from '../store/chain-rows.ts';
 
 /** Signatures of one pairing product. */
-const TOGETHER = 500;
+const TOGETHER = 250;
 
 /** The links of each chain follow one another from its published end, each beacon speaks for itself, and every outcome is the one that both give. */
-export function roundsRecompute(games: readonly RoundGame[]): LedgerCheck {
+export function roundsRecompute(games: readonly RoundGame[], deps: Pick<RoundsDeps, 'signatures'>): LedgerCheck {
   const gameOf = new Map(games.map((game) => [game.table, game]));
   return checkRows('fairness', 'every shared round follows from its chain and its beacon', async function* (db: Database) {
     for (const chain of await allChains(db.k)) {
-      const beacons = beaconsOf(chain);
+      const beacons = beaconsOf(chain, deps.signatures);
       let place = 0;
       /** The hash announced before: the next round's must hash to it, whether links are revealed or not. */
       let before: string | null = null;
@@ -27,11 +28,11 @@ export function roundsRecompute(games: readonly RoundGame[]): LedgerCheck {
         const follows = before === null ? round.linkHash === chain.endHash : hashLink(round.linkHash) === before;
         const wrong = whatIsWrong(round, place, follows, gameOf.get(round.table)) ?? wrongBeacon(round, chain) ?? wrongState(round, chain.table, seq);
         if (wrong !== null) yield `round ${round.id} (${round.table}, place ${round.linkIndex}): ${wrong}`;
-        yield* beacons.add(round);
+        beacons.add(round);
         before = round.linkHash;
         seq = round.seq;
       }
-      yield* beacons.check();
+      yield* await beacons.wrong();
       if (place !== chain.used || place > chain.length) yield `chain ${chain.id} of ${chain.length} gave ${chain.used} links to ${place} rounds`;
     }
   });
@@ -74,23 +75,32 @@ function isState(state: string): boolean {
   return ['betting', 'closed', 'spinning', 'settled', 'void'].includes(state);
 }
 
-/** Gathers what the beacon said to the rounds of a chain, and checks many signatures at once. */
-function beaconsOf(chain: Chain) {
+/** Gathers what the beacon said to the rounds of a chain; many signatures are checked at once, and beside the reading of the next. */
+function beaconsOf(chain: Chain, signatures: Signatures) {
+  const verdicts: Promise<string[]>[] = [];
   let waiting: Round[] = [];
-  const check = (): string[] => {
-    const answers = waiting.map((round) => ({ round: round.beaconRound, randomness: round.beaconValue ?? '', signature: round.beaconSignature ?? '' }));
-    const wrong = new Set(unverifiedBeacons(chain.beacon.publicKey, answers));
-    const found = waiting.filter((round) => wrong.has(round.beaconRound));
+  const check = () => {
+    if (waiting.length > 0) verdicts.push(neverSaid(chain, waiting, signatures));
     waiting = [];
-    return found.map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
   };
   return {
-    check,
-    add(round: Round): string[] {
+    add(round: Round): void {
       if (round.beaconValue !== null || round.beaconSignature !== null) waiting.push(round);
-      return waiting.length < TOGETHER ? [] : check();
+      if (waiting.length >= TOGETHER) check();
+    },
+    async wrong(): Promise<string[]> {
+      check();
+      return (await Promise.all(verdicts)).flat();
     },
   };
+}
+
+async function neverSaid(chain: Chain, rounds: readonly Round[], signatures: Signatures): Promise<string[]> {
+  const answers = rounds.map((round) => ({ round: round.beaconRound, randomness: round.beaconValue ?? '', signature: round.beaconSignature ?? '' }));
+  const unverified = new Set(await signatures.unverified(chain.beacon.publicKey, answers));
+  return rounds
+    .filter((round) => unverified.has(round.beaconRound))
+    .map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
 }
 
 /** The sealed seed of every chain is the one whose end was published: the links to come are those that were promised. */

@@ -70,7 +70,7 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise
   const real = createRoundsDeps({ db: database.db, clock, ids: createOrderedIds(clock), random: systemRandom, vault, log, metrics }, config);
   const deps: RoundsDeps = {
     ...real,
-    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: BEACON_TIMEOUT_MS }),
+    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: BEACON_TIMEOUT_MS, signatures: real.signatures }),
     chainLength: 600,
     announceBelow: 5,
     ...over,
