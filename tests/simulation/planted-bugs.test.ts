@@ -1,17 +1,19 @@
-import { afterEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createMoneyWorld, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
 import { honestDay } from './honest-day.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
+import { withDamage } from './tampering.ts';
 
-let world: MoneyWorld | undefined;
-afterEach(async () => {
-  await world?.drop();
-  world = undefined;
-});
-
-test('an honest day does everything there is, and breaks no invariant', async () => {
+let world: MoneyWorld;
+beforeAll(async () => {
   world = await createMoneyWorld();
   await honestDay(world);
+});
+afterAll(() => world.drop());
+
+test('an honest day does everything there is, and breaks no invariant', async () => {
   expect(await world.violations()).toEqual([]);
   const { rows } = await world.db.pool.query<{ kind: string }>('SELECT DISTINCT kind FROM ledger_transfer ORDER BY kind');
   expect(rows.map((row) => row.kind)).toEqual([
@@ -61,13 +63,28 @@ test('at least twenty known bugs are planted', () => {
   expect(new Set(plantedBugs.map((bug) => bug.name)).size).toBeGreaterThanOrEqual(20);
 });
 
-test.each(plantedBugs.map((bug) => [bug.name, bug] as const))('caught: %s', async (_name, bug) => {
-  world = await createMoneyWorld();
-  await plant(world, bug);
-  await honestDay(world);
-  if (bug.damage !== undefined) await damage(world, bug.damage);
-  const found = new Set((await world.violations()).map((violation) => violation.invariant));
-  expect([...found]).toEqual(expect.arrayContaining([...bug.caught]));
+const duringTheDay = plantedBugs.filter(({ mutate }) => mutate !== undefined);
+const afterwards = plantedBugs.filter(({ mutate }) => mutate === undefined);
+
+test.each(duringTheDay.map((bug) => [bug.name, bug] as const))('caught: %s', async (_name, bug) => {
+  const buggy = await createMoneyWorld();
+  onTestFinished(() => buggy.drop());
+  await plant(buggy, bug);
+  await honestDay(buggy);
+  if (bug.damage !== undefined) await damage(buggy, bug.damage);
+  expect((await buggy.violations()).map(({ invariant }) => invariant)).toEqual(expect.arrayContaining([...bug.caught]));
+});
+
+test.each(afterwards.map((bug) => [bug.name, bug] as const))('caught after an honest day: %s', async (_name, { before, damage: done, caught }) => {
+  const statements = [before, done].filter((statement) => statement !== undefined);
+  const outcomes = await withDamage(
+    world,
+    async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+    },
+    (tx) => verifyWithin(tx, world.owner, world.checks),
+  );
+  expect(outcomes.flatMap(({ violations }) => violations.map(({ invariant }) => invariant))).toEqual(expect.arrayContaining([...caught]));
 });
 
 async function plant(target: MoneyWorld, bug: PlantedBug): Promise<void> {
