@@ -109,6 +109,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       settleDelayMs: options.settleDelayMs ?? 400,
       hangMs: options.hangMs ?? 20_000,
       sportsFeedSeed: options.sportsFeedSeed ?? 'palpite',
+      sportsFeedFromMs: options.sportsFeedFromMs ?? null,
     },
   };
 }

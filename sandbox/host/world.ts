@@ -29,4 +29,6 @@ export interface WorldSettings {
   readonly hangMs: number;
   /** Decides the fixtures, matches and prices of the sports feed. */
   readonly sportsFeedSeed: string;
+  /** The feed's own time when it is first started (milliseconds since the epoch); null: the world's, so that matches are played when people play. */
+  readonly sportsFeedFromMs: number | null;
 }

@@ -59,6 +59,7 @@ export function createFeed(world: World, saved: SavedFeed | null, save: (feed: S
   const seed = saved?.seed ?? world.settings.sportsFeedSeed;
   const disruptions = new Map<string, Disruption>(saved?.disruptions);
   const nowMs = world.clock.nowMs();
+  const feedMs = world.settings.sportsFeedFromMs ?? nowMs;
   const parts: Parts = {
     world,
     id: saved?.id ?? world.ids.next(),
@@ -68,8 +69,8 @@ export function createFeed(world: World, saved: SavedFeed | null, save: (feed: S
     agenda: createAgenda(seed, disruptions),
     silentUntilMs: { prematch: 0, live: 0 },
     save,
-    pace: saved?.pace ?? { feedMs: nowMs, worldMs: nowMs, speed: 1, paused: false },
-    saidMs: saved?.saidMs ?? nowMs,
+    pace: saved?.pace ?? { feedMs, worldMs: nowMs, speed: 1, paused: false },
+    saidMs: saved?.saidMs ?? feedMs,
     aliveMs: nowMs,
   };
   const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * WINDOW_MS - 1, parts.saidMs);

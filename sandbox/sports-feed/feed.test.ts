@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { field } from '../testing/open-sandbox.ts';
 import type { Message } from './message.ts';
+import { fixturesBetween } from './season/fixtures-between.ts';
 import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +37,22 @@ describe('the sports feed', () => {
       if (away < -3 * HOUR_MS) expect([status.state, settlement?.facts.full_time]).toEqual(['closed', status.score]);
     }
     expect(new Set(events.map(({ fixture }) => fixture.tournament.id)).size).toBe(8);
+  });
+
+  it('begins at a time of its own where it is given one: matches of that day, told in the world’s time', async () => {
+    const fromMs = Date.parse('2026-11-21T13:10:00Z');
+    const feed = await open({ sportsFeedFromMs: fromMs });
+    const worldMs = feed.clock.nowMs();
+    const fixtures = fixturesBetween('palpite', fromMs, fromMs + 5 * HOUR_MS);
+    expect(fixtures.length).toBeGreaterThan(10);
+    const events = new Map((await feed.snapshot('prematch')).map((event) => [event.fixture.id, event]));
+    expect(fixtures.map(({ id }) => Date.parse(events.get(id)?.fixture.starts_at ?? ''))).toEqual(
+      fixtures.map(({ kickOffMs }) => kickOffMs - fromMs + worldMs),
+    );
+    const [first] = fixtures;
+    feed.clock.advance(HOUR_MS);
+    expect(events.get(first?.id ?? '')?.status.state).toBe('not_started');
+    expect((await feed.event(first?.id ?? '')).status.state).not.toBe('not_started');
   });
 
   it('says the same at the same time for the same seed, and something else for another', async () => {

@@ -31,12 +31,15 @@ export interface OpenSiteOptions {
   readonly build?: string;
 }
 
+/** A Saturday morning in Brasília: three matches are under way, thirty follow in the ten hours to come, whatever the hour and the day of the run. */
+const FEED_FROM_MS = Date.parse('2026-11-21T13:10:00Z');
+
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
   const database = await createTestDatabase();
   const port = await lastingPort();
   const url = `http://localhost:${port}`;
-  const sandbox = await openSandbox({ siteUrl: url, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
+  const sandbox = await openSandbox({ siteUrl: url, sportsFeedFromMs: FEED_FROM_MS, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
   const config = loadConfig({
     NODE_ENV: 'test',
     DATABASE_APP_URL: database.siteUrl,
