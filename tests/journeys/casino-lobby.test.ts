@@ -16,14 +16,12 @@ afterAll(async () => {
   await open.close();
 });
 
+/** web-gates.test.ts looks at /casino, /casino/slots and /providers, at the same two sizes. */
 const PAGES = [
-  '/casino',
   '/casino?q=mines&sort=rtp',
   '/casino?q=nadaassim',
-  '/casino/slots',
   '/casino/originais',
   '/casino/favorites',
-  '/providers',
   '/providers/palpite-originais',
   '/play/mines',
 ] as const;
