@@ -82,6 +82,26 @@ test.each(['/providers', '/recuperar-senha', '/sports/favoritos'])('%s stays whe
   await halved.close();
 });
 
+test.each(['/rules-betting', '/', '/sports'])('%s stays where it is when its typeface comes late', async (path) => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  const painted = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+    arrived.resolve();
+  });
+  await page.addInitScript(watchShifts);
+  await page.goto(open.url + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await arrived.promise;
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => window.palpiteShifts);
+  expect(shifts.filter(({ value }) => value > LARGEST_SHIFT)).toEqual([]);
+  await context.close();
+});
+
 test('a page that breaks every gate is caught at each', async () => {
   const planted = await startPlantedPage();
   const look = await lookAt(browser, planted.url, PHONE, async (page) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, loginTarget, safeTarget } from './login-path.ts';
+import { loginPath, loginPathFrom, loginTarget, pageOf, safeTarget } from './login-path.ts';
 
 describe('the target of a login', () => {
   it('keeps a page of this site with its query and hash', () => {
@@ -20,6 +20,18 @@ describe('the target of a login', () => {
   ])('never leads off the site: %j', (target) => {
     expect(new URL(safeTarget(target), 'http://site').origin).toBe('http://site');
     expect(safeTarget(target)).toMatch(/^\/(?!\/)/);
+  });
+
+  it('is the page that the player looked at, not the router’s own way of asking for it', () => {
+    expect(pageOf('http://x/user/protection.data?_routes=routes%2Fpage%2Croutes%2Fuser-protection')).toBe('/user/protection');
+    expect(pageOf('http://x/user/wallet.data?page=2&_routes=routes%2Fwallet')).toBe('/user/wallet?page=2');
+    expect(pageOf('http://x/user/wallet?page=2')).toBe('/user/wallet?page=2');
+  });
+
+  it('is kept by whoever has come to the login already when the session is lost', () => {
+    expect(loginPathFrom('/login', '?state=%2Fuser%2Fprotection')).toBe('/login?state=%2Fuser%2Fprotection');
+    expect(loginPathFrom('/user/wallet', '?page=2')).toBe('/login?state=%2Fuser%2Fwallet%3Fpage%3D2');
+    expect(loginPathFrom('/login', '')).toBe('/login');
   });
 
   it('never leads back to the login page', () => {

@@ -9,6 +9,19 @@ export function loginTarget(search: string): string {
   return safeTarget(new URLSearchParams(search).get('state') ?? '/');
 }
 
+/** Where somebody standing at `pathname` with `search` logs in: who has come to the login already keeps the page that they wanted. */
+export function loginPathFrom(pathname: string, search: string): string {
+  return loginPath(pathname === '/login' ? loginTarget(search) : pathname + search);
+}
+
+/** The address of the page that a request of the router's is about: for its data it asks `{page}.data`, with parameters of its own. */
+export function pageOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('_routes');
+  const query = String(searchParams);
+  return pathname.replace(/\.data$/, '') + (query === '' ? '' : `?${query}`);
+}
+
 /** A path inside this site, or "/": nothing that a browser could read as another site, and never back to /login. */
 export function safeTarget(target: string): string {
   const inside = /^\/(?![/\\])/.test(target) && !/[\\\s\p{Cc}]/u.test(target) && URL.canParse(target, 'http://site.invalid');

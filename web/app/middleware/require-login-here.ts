@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
 import { sessionStore } from '#web/shared/session/session-store.ts';
-import { loginPath } from './login-path.ts';
+import { loginPath, pageOf } from './login-path.ts';
 
 /** `auth` in the browser, on navigations inside the site. */
 export async function requireLoginHere({ request }: { request: Request }): Promise<void> {
   if (sessionStore.get().status === 'in') return;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+  throw redirect(loginPath(pageOf(request.url)));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { joinForeignSessions } from '#web/shared/session/join-foreign-sessions.ts';
 import { followTabs, onSessionLost } from '#web/shared/session/tokens.ts';
-import { loginPath } from '../../middleware/login-path.ts';
+import { loginPathFrom } from '../../middleware/login-path.ts';
 
 /**
  * Keeps this tab in step with the others, and says where a lost session leads: one lost in the background ends at home, one lost in the middle of a call asks
@@ -15,7 +15,7 @@ export function SessionGuard() {
   useEffect(
     () =>
       onSessionLost((reason) => {
-        void navigate(reason === 'background' ? '/' : loginPath(window.location.pathname + window.location.search), { replace: true });
+        void navigate(reason === 'background' ? '/' : loginPathFrom(window.location.pathname, window.location.search), { replace: true });
       }),
     [navigate],
   );
