@@ -48,6 +48,18 @@ test('a link that scripts make better is not followed too early: the shelf goes 
   await context.close();
 });
 
+test('what is typed before the page lives is searched for once it does', async () => {
+  const { context, page, problems, arrive } = await slowVisitor();
+  await page.goto(`${open.url}/providers?q=nadaassim`, { waitUntil: 'commit' });
+  const box = page.getByLabel('Buscar provedores');
+  await box.fill('orig');
+  arrive();
+  await page.locator('main').getByRole('link', { name: 'Palpite Originais' }).waitFor();
+  expect(await box.inputValue()).toBe('orig');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('a button pressed before the page lives does what it says once it does', async () => {
   const { context, page, problems, arrive } = await slowVisitor();
   await page.goto(`${open.url}/games/mines`, { waitUntil: 'commit' });
