@@ -74,7 +74,7 @@ test.each([
   const whole = await signature.inputValue();
   await check.click();
   await page.getByText('Tudo bate.').waitFor();
-  await signature.fill(`${whole.slice(0, -2)}00`);
+  await signature.fill(whole.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
   await page.getByText('Tudo bate.').waitFor({ state: 'hidden' });
   await check.click();
   await page.getByText('Atenção: esta rodada não confere.').waitFor();

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -20,6 +20,10 @@ const FLAGS = [
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
 }
+
+/** The end of a page, where dialogs are. */
+const SHOWN_CHARACTERS = 5_000;
+const SNAPSHOT_MS = 20_000;
 
 export interface Visitor {
   readonly context: BrowserContext;
@@ -50,7 +54,18 @@ export async function newVisitor(
     // The browser logs every refused call by itself; refusals are part of the journeys.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
   });
+  tellWhenFailed(page);
   return { context, page, problems };
+}
+
+/** Adds what the page shows to the failure of the test that opened it. */
+function tellWhenFailed(page: Page): void {
+  onTestFailed(async ({ task }) => {
+    const [error] = task.result?.errors ?? [];
+    if (error === undefined || page.isClosed()) return;
+    const shown = await page.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS });
+    error.message += `\n${page.url()} shows:\n${shown.slice(-SHOWN_CHARACTERS)}`;
+  });
 }
 
 /** Gives the page a processor `times` slower (`npm run test:slow`). */

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { askAs, STRANGERS } from './gates/ask-as.ts';
-import { serveHalved } from './gates/halved-page.ts';
 import { type Look, lookAt, watchShifts } from './gates/look-at.ts';
+import { serveInPieces } from './gates/page-in-pieces.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './gates/public-routes.ts';
@@ -11,6 +11,7 @@ import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './ope
 
 const KB = 1_024;
 const LARGEST_SHIFT = 0.01;
+const PIECES = 40;
 
 let open: OpenSite;
 let browser: Browser;
@@ -67,20 +68,23 @@ test.each(PUBLIC_ROUTES)('$path is the same for two strangers but for the nonce,
   if (route.live !== true) expect.soft(new Set([...kept, ...rendered].map(({ html }) => html)).size, 'different pages').toBe(1);
 });
 
-test.each(['/providers', '/recuperar-senha', '/sports/favoritos'])('%s stays where it is when its last bytes come late', async (path) => {
-  const halved = await serveHalved(open.url, path, 'Jogue com responsabilidade');
-  const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-  await page.addInitScript(watchShifts);
-  await page.goto(halved.url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('footer') !== null);
-  halved.release();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shifts = await page.evaluate(() => window.palpiteShifts);
-  expect(shifts.filter(({ value }) => value > LARGEST_SHIFT)).toEqual([]);
-  await context.close();
-  await halved.close();
-});
+test.each(['/', '/casino/live', '/providers', '/recuperar-senha', '/sports/favoritos', '/sports/esports'])(
+  '%s stays where it is while it comes in piece by piece',
+  async (path) => {
+    const slow = await serveInPieces(open.url, path, PIECES);
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await page.addInitScript(watchShifts);
+    await page.goto(slow.url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    while (slow.release()) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.waitForLoadState('load');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const shifts = await page.evaluate(() => window.palpiteShifts);
+    expect(shifts.filter(({ value }) => value > LARGEST_SHIFT)).toEqual([]);
+    await context.close();
+    await slow.close();
+  },
+);
 
 test.each(['/rules-betting', '/', '/sports'])('%s stays where it is when its typeface comes late', async (path) => {
   const { context, page } = await newVisitor(browser, { viewport: PHONE });
