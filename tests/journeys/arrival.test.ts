@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
-import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE, type Visitor } from './open-browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE, type Visitor } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;

@@ -6,7 +6,8 @@ import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
-import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;

@@ -4,7 +4,8 @@ import { COPY_PASTE_CONTEXT } from '#server/modules/payments/store/deposits.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { newPerson, type Person } from '#tests/system/player-client.ts';
-import { expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;

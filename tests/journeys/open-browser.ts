@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, onTestFailed } from 'vitest';
+import { onTestFailed } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -79,31 +78,4 @@ function answeredBefore(): void {
   if (window !== window.top) return;
   localStorage.setItem('majority', '1');
   if (!document.cookie.includes('cookie_consent')) document.cookie = 'cookie_consent=necessary; Path=/; SameSite=Strict; Secure';
-}
-
-/** No accessibility violation on the page as it stands. In legacy mode, which needs no second page to gather the results: twice as fast, and our frames are few. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A page that lives may be caught while words fade in: what is wrong at rest, too, is wrong.
-  const found = (await violationsOf(page)).length === 0 ? [] : await violationsOf(page);
-  expect(found, where).toEqual([]);
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(comeToRest);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(
-    (violation) =>
-      `${violation.id}: ${violation.nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-}
-
-/** Runs in the page: style animations and transitions that end are ended. */
-function comeToRest(): void {
-  for (const motion of document.getAnimations()) {
-    const ofStyles = motion instanceof CSSAnimation || motion instanceof CSSTransition;
-    if (ofStyles && motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
-  }
 }

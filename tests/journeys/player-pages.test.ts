@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
-import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;

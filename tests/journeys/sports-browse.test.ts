@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SportsEventRow } from '#contracts/sportsbook.ts';
 import { registerPlayer, verify } from '#tests/system/player-client.ts';
-import { DESKTOP, expectAccessible, PHONE } from './open-browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, PHONE } from './open-browser.ts';
 import { openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
 
 let scene: SportsScene;
