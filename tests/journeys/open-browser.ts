@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -53,18 +53,27 @@ export async function newVisitor(
     // The browser logs every refused call by itself; refusals are part of the journeys.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
   });
-  tellWhenFailed(page);
+  closeInTheEnd(page);
   return { context, page, problems };
 }
 
-/** Adds what the page shows to the failure of the test that opened it. */
-function tellWhenFailed(page: Page): void {
-  onTestFailed(async ({ task }) => {
-    const [error] = task.result?.errors ?? [];
-    if (error === undefined || page.isClosed()) return;
-    const shown = await page.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS });
-    error.message += `\n${page.url()} shows:\n${shown.slice(-SHOWN_CHARACTERS)}`;
+/** A page that a failed test left open would slow down all that follow. */
+function closeInTheEnd(page: Page): void {
+  onTestFinished(async ({ task }) => {
+    await tellWhatShows(page, task.result?.errors?.[0]);
+    await page.context().close();
   });
+}
+
+/** Adds what the page shows to the failure of the test that opened it. */
+async function tellWhatShows(page: Page, failure: { message: string } | undefined): Promise<void> {
+  if (failure === undefined || page.isClosed()) return;
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: SNAPSHOT_MS })
+    .catch((error: unknown) => String(error));
+  // oxlint-disable-next-line no-param-reassign -- what the report prints
+  failure.message += `\n${page.url()} shows:\n${shown.slice(-SHOWN_CHARACTERS)}`;
 }
 
 /** Gives the page a processor `times` slower (`npm run test:slow`). */
