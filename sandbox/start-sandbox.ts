@@ -110,6 +110,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       hangMs: options.hangMs ?? 20_000,
       sportsFeedSeed: options.sportsFeedSeed ?? 'palpite',
       sportsFeedFromMs: options.sportsFeedFromMs ?? null,
+      sportsFeedDays: options.sportsFeedDays ?? 14,
     },
   };
 }

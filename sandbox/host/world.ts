@@ -31,4 +31,6 @@ export interface WorldSettings {
   readonly sportsFeedSeed: string;
   /** The feed's own time when it is first started (milliseconds since the epoch); null: the world's, so that matches are played when people play. */
   readonly sportsFeedFromMs: number | null;
+  /** So many days ahead matches are announced, and as long after their kick-off they are forgotten. At most 14. */
+  readonly sportsFeedDays: number;
 }

@@ -1,6 +1,6 @@
 import { fixturesBetween } from './season/fixtures-between.ts';
 import type { Disruption } from './script/disruption.ts';
-import { WINDOW_MS } from './script/prematch-items.ts';
+import type { Calendar } from './season/calendar.ts';
 import { scriptBetween } from './script/script-between.ts';
 import type { ScriptItem } from './script/script-item.ts';
 
@@ -19,12 +19,12 @@ interface Agenda {
 const READ_AHEAD_MS = 3_600_000;
 
 /** The agenda of a season, with what goes wrong in it. */
-export function createAgenda(seed: string, disruptions: ReadonlyMap<string, Disruption>): Agenda {
+export function createAgenda(calendar: Calendar, disruptions: ReadonlyMap<string, Disruption>): Agenda {
   let items: readonly AgendaItem[] = [];
   let [readFromMs, readToMs] = [0, -1];
   const read = (fromMs: number, toMs: number): AgendaItem[] =>
-    fixturesBetween(seed, fromMs - WINDOW_MS, toMs + WINDOW_MS + 1)
-      .flatMap((fixture) => scriptBetween(seed, fixture, disruptions.get(fixture.id), fromMs, toMs).map((item) => ({ ...item, eventId: fixture.id })))
+    fixturesBetween(calendar.seed, fromMs - calendar.windowMs, toMs + calendar.windowMs + 1)
+      .flatMap((fixture) => scriptBetween(calendar, fixture, disruptions.get(fixture.id), fromMs, toMs).map((item) => ({ ...item, eventId: fixture.id })))
       .toSorted((a, b) => a.atMs - b.atMs);
   return {
     due(fromMs, toMs) {

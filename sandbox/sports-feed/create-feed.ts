@@ -9,7 +9,7 @@ import { feedTime, type Pace, repaced, worldTime } from './pace.ts';
 import type { SavedFeed } from './saved-feed.ts';
 import { type Disruption, disruptionItems } from './script/disruption.ts';
 import { lastPricesOnly } from './script/last-prices-only.ts';
-import { WINDOW_MS } from './script/prematch-items.ts';
+import type { Calendar } from './season/calendar.ts';
 import { scriptBetween } from './script/script-between.ts';
 
 /** A running supplier: what it has said, and the ways to make it say more. */
@@ -34,14 +34,15 @@ export interface Feed {
   silence(producer: Producer, untilMs: number): void;
 }
 
+const DAY_MS = 86_400_000;
 const ALIVE_EVERY_MS = 10_000;
 /** A feed that slept this long says how things stand instead of everything it missed. */
-const SLEPT_MS = 2 * 86_400_000;
+const SLEPT_MS = 2 * DAY_MS;
 
 interface Parts {
   readonly world: World;
   readonly id: string;
-  readonly seed: string;
+  readonly calendar: Calendar;
   readonly disruptions: Map<string, Disruption>;
   readonly account: ReturnType<typeof createAccount>;
   readonly agenda: ReturnType<typeof createAgenda>;
@@ -56,24 +57,24 @@ interface Parts {
 
 /** Starts a supplier, or takes up where a saved one stopped. */
 export function createFeed(world: World, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
-  const seed = saved?.seed ?? world.settings.sportsFeedSeed;
+  const calendar = { seed: saved?.seed ?? world.settings.sportsFeedSeed, windowMs: world.settings.sportsFeedDays * DAY_MS };
   const disruptions = new Map<string, Disruption>(saved?.disruptions);
   const nowMs = world.clock.nowMs();
   const feedMs = world.settings.sportsFeedFromMs ?? nowMs;
   const parts: Parts = {
     world,
     id: saved?.id ?? world.ids.next(),
-    seed,
+    calendar,
     disruptions,
-    account: createAccount(seed, saved?.heads ?? { prematch: 0, live: 0 }),
-    agenda: createAgenda(seed, disruptions),
+    account: createAccount(calendar, saved?.heads ?? { prematch: 0, live: 0 }),
+    agenda: createAgenda(calendar, disruptions),
     silentUntilMs: { prematch: 0, live: 0 },
     save,
     pace: saved?.pace ?? { feedMs, worldMs: nowMs, speed: 1, paused: false },
     saidMs: saved?.saidMs ?? feedMs,
     aliveMs: nowMs,
   };
-  const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * WINDOW_MS - 1, parts.saidMs);
+  const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * calendar.windowMs - 1, parts.saidMs);
   const feed = feedOf(parts);
   if (saved === null) for (const producer of PRODUCERS) feed.recover(producer, known, 'start');
   return feed;
@@ -83,7 +84,7 @@ function feedOf(parts: Parts): Feed {
   const { world, account } = parts;
   return {
     id: parts.id,
-    seed: parts.seed,
+    seed: parts.calendar.seed,
     events: account.events,
     logs: account.logs,
     pace: () => parts.pace,
@@ -151,7 +152,7 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
   pump(parts);
   parts.disruptions.set(event.fixture.id, disruption);
   parts.agenda.forget();
-  for (const { atMs, producer, body } of disruptionItems(event.fixture, playMatch(parts.seed, event.fixture), disruption)) {
+  for (const { atMs, producer, body } of disruptionItems(event.fixture, playMatch(parts.calendar.seed, event.fixture), disruption)) {
     if (atMs <= parts.saidMs) parts.account.append(producer, body(), parts.world.clock.nowMs());
   }
   keep(parts);
@@ -162,7 +163,7 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
 /** Takes in the scripts of (fromMs, toMs] without saying them; answers the matches of which something was new. */
 function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
   return events.filter((event) => {
-    const items = scriptBetween(parts.seed, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);
+    const items = scriptBetween(parts.calendar, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);
     for (const { producer, body } of lastPricesOnly(items)) hear(event, producer, body());
     return items.length > 0;
   });
@@ -172,6 +173,6 @@ function open(parts: Parts, fromMs: number, toMs: number): EventState[] {
   return parts.account.open(fromMs, toMs, ({ kickOffMs }) => worldTime(parts.pace, kickOffMs));
 }
 
-function keep({ id, seed, pace, saidMs, account, disruptions, save }: Parts): void {
+function keep({ id, calendar: { seed }, pace, saidMs, account, disruptions, save }: Parts): void {
   save({ id, seed, pace, saidMs, heads: { prematch: account.logs.prematch.head(), live: account.logs.live.head() }, disruptions: [...disruptions] });
 }

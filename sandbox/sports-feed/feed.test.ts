@@ -55,6 +55,19 @@ describe('the sports feed', () => {
     expect((await feed.event(first?.id ?? '')).status.state).not.toBe('not_started');
   });
 
+  it('tells of as many days as it is asked to: a match that comes within them is announced before its first price', async () => {
+    const feed = await open({ sportsFeedDays: 3 });
+    const known = new Map((await feed.snapshot('prematch')).map(({ fixture }) => [fixture.id, Date.parse(fixture.starts_at) - feed.clock.nowMs()]));
+    expect(known.size).toBeGreaterThan(20);
+    expect(Math.max(...[...known.values()].map(Math.abs))).toBeLessThanOrEqual(3 * 24 * HOUR_MS);
+    const before = await feed.head('prematch');
+    feed.clock.advance(24 * HOUR_MS);
+    const said = await feed.messages('prematch', before);
+    const added = (await feed.snapshot('prematch')).filter(({ fixture }) => !known.has(fixture.id));
+    expect(added.length).toBeGreaterThan(2);
+    for (const { fixture } of added) expect(kinds(of(said, fixture.id))[0]).toBe('fixture_change');
+  });
+
   it('says the same at the same time for the same seed, and something else for another', async () => {
     const [one, same, other] = await Promise.all([open(), open(), open({ sportsFeedSeed: 'another' })]);
     const said = async (feed: OpenFeed): Promise<unknown> => {

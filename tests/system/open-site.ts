@@ -33,13 +33,20 @@ export interface OpenSiteOptions {
 
 /** A Saturday morning in Brasília: three matches are under way, thirty follow in the ten hours to come, whatever the hour and the day of the run. */
 const FEED_FROM_MS = Date.parse('2026-11-21T13:10:00Z');
+/** A quarter of the matches that a site has to take in at its start outside tests. */
+const FEED_DAYS = 3;
 
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
   const database = await createTestDatabase();
   const port = await lastingPort();
   const url = `http://localhost:${port}`;
-  const sandbox = await openSandbox({ siteUrl: url, sportsFeedFromMs: FEED_FROM_MS, ...(options.pages === true ? { settleDelayMs: 50 } : {}) });
+  const sandbox = await openSandbox({
+    siteUrl: url,
+    sportsFeedFromMs: FEED_FROM_MS,
+    sportsFeedDays: FEED_DAYS,
+    ...(options.pages === true ? { settleDelayMs: 50 } : {}),
+  });
   const config = loadConfig({
     NODE_ENV: 'test',
     DATABASE_APP_URL: database.siteUrl,

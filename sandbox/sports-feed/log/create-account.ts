@@ -1,5 +1,5 @@
 import type { Body, Message, Producer } from '../message.ts';
-import { WINDOW_MS } from '../script/prematch-items.ts';
+import type { Calendar } from '../season/calendar.ts';
 import { type Fixture, fixturesBetween } from '../season/fixtures-between.ts';
 import { type EventState, fixtureView, hear, speaksOf, stateBodies, unheard } from './book.ts';
 import { createLog, type Log } from './create-log.ts';
@@ -12,14 +12,14 @@ export interface Account {
   append(producer: Producer, body: Body, atMs: number, requestId?: string): void;
   /** Says how these matches stand, as far as the producer speaks of them. */
   appendState(producer: Producer, told: readonly EventState[], atMs: number, requestId?: string): void;
-  /** Opens the matches within two weeks of [fromMs, toMs], feed time, and answers all that are open. */
+  /** Opens the matches within the calendar's window of [fromMs, toMs], feed time, and answers all that are open. */
   open(fromMs: number, toMs: number, startsAt: (fixture: Fixture) => number): EventState[];
-  /** Drops the matches of more than two weeks ago. */
+  /** Drops the matches that the window has left behind. */
   forget(feedMs: number): void;
 }
 
 /** An account of a season that goes on after the given sequence numbers. */
-export function createAccount(seed: string, heads: Readonly<Record<Producer, number>>): Account {
+export function createAccount({ seed, windowMs }: Calendar, heads: Readonly<Record<Producer, number>>): Account {
   const events = new Map<string, EventState>();
   const logs = { prematch: createLog(heads.prematch), live: createLog(heads.live) };
 
@@ -43,13 +43,13 @@ export function createAccount(seed: string, heads: Readonly<Record<Producer, num
       }
     },
     open(fromMs, toMs, startsAt) {
-      for (const fixture of fixturesBetween(seed, fromMs - WINDOW_MS, toMs + WINDOW_MS + 1)) {
+      for (const fixture of fixturesBetween(seed, fromMs - windowMs, toMs + windowMs + 1)) {
         if (!events.has(fixture.id)) events.set(fixture.id, unheard(fixture, startsAt(fixture)));
       }
       return [...events.values()];
     },
     forget(feedMs) {
-      for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - WINDOW_MS) events.delete(eventId);
+      for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - windowMs) events.delete(eventId);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { prematchOutlook } from '../prices/outlook-of.ts';
 import { priceMarkets } from '../prices/price-markets.ts';
+import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { NOT_STARTED } from './status-at.ts';
 import type { ScriptItem } from './script-item.ts';
@@ -8,16 +9,20 @@ import type { Body } from '../message.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A fixture is announced this long before kick-off, and forgotten this long after it. */
-export const WINDOW_MS = 14 * 24 * HOUR_MS;
+/** Nobody is told earlier than this of a match. */
+const LONGEST_WINDOW_MS = 14 * 24 * HOUR_MS;
 
 /** How long before kick-off each price comes: every six hours, in the last day every half hour, in the last hour every five minutes. */
-const PRICED_BEFORE_MS = [...steps(WINDOW_MS, 24 * HOUR_MS, 6 * HOUR_MS), ...steps(24 * HOUR_MS, HOUR_MS, 30 * MINUTE_MS), ...steps(HOUR_MS, 0, 5 * MINUTE_MS)];
+const PRICED_BEFORE_MS = [
+  ...steps(LONGEST_WINDOW_MS, 24 * HOUR_MS, 6 * HOUR_MS),
+  ...steps(24 * HOUR_MS, HOUR_MS, 30 * MINUTE_MS),
+  ...steps(HOUR_MS, 0, 5 * MINUTE_MS),
+];
 
 /** What the prematch producer says in (fromMs, toMs] of a match that has not begun: the fixture, then price after price. */
-export function prematchItems(seed: string, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {
+export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {
   const { id, kickOffMs } = fixture;
-  const announcedMs = kickOffMs - WINDOW_MS;
+  const announcedMs = kickOffMs - windowMs;
   const announced: ScriptItem = {
     atMs: announcedMs,
     producer: 'prematch',
@@ -28,7 +33,9 @@ export function prematchItems(seed: string, fixture: Fixture, fromMs: number, to
     ...(announcedMs > fromMs && announcedMs <= toMs ? [announced] : []),
     ...PRICED_BEFORE_MS.flatMap((beforeMs, step): ScriptItem[] => {
       const atMs = kickOffMs - beforeMs;
-      return atMs > fromMs && atMs <= toMs ? [{ atMs, producer: 'prematch', kind: 'odds_change', body: () => priceBody(seed, fixture, step) }] : [];
+      return beforeMs <= windowMs && atMs > fromMs && atMs <= toMs
+        ? [{ atMs, producer: 'prematch', kind: 'odds_change', body: () => priceBody(seed, fixture, step) }]
+        : [];
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { playMatch } from '../match/play-match.ts';
+import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { cutsShort, disruptionItems, settledFacts, type Disruption } from './disruption.ts';
 import { liveItems } from './live-items.ts';
@@ -9,11 +10,11 @@ import type { ScriptItem } from './script-item.ts';
 const LONGEST_MATCH_MS = 4 * 3_600_000;
 
 /** Everything the feed says of a match in (fromMs, toMs], feed time, in order. */
-export function scriptBetween(seed: string, fixture: Fixture, disruption: Disruption | undefined, fromMs: number, toMs: number): ScriptItem[] {
-  const before = fixture.kickOffMs > fromMs ? prematchItems(seed, fixture, fromMs, toMs) : [];
+export function scriptBetween(calendar: Calendar, fixture: Fixture, disruption: Disruption | undefined, fromMs: number, toMs: number): ScriptItem[] {
+  const before = fixture.kickOffMs > fromMs ? prematchItems(calendar, fixture, fromMs, toMs) : [];
   const plays = fixture.kickOffMs <= toMs && fixture.kickOffMs + LONGEST_MATCH_MS > fromMs;
   if (!plays && disruption === undefined) return before;
-  const story = playMatch(seed, fixture);
+  const story = playMatch(calendar.seed, fixture);
   const course = [...before, ...(plays ? liveItems(fixture, story, settledFacts(story, disruption)) : [])];
   const kept = disruption !== undefined && cutsShort(disruption) ? course.filter(({ atMs }) => atMs <= disruption.atMs) : course;
   const added = disruption === undefined ? [] : disruptionItems(fixture, story, disruption);
