@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 
 export type Target = (typeof STAGES)[number] | 'anywhere';
 
-/** No step of the round takes longer than this to be noticed by the site's sweeps. */
-const LOOKS = 400;
+/** A minute: only a state that never comes runs into it, on however slow a machine. */
+const LOOKS = 4_000;
 const LOOK_MS = 15;
 /** Longer than the pace of the beacon. */
 const BEACON_STEP_MS = 3_000;

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 /** A row that stays locked: whoever needs it waits inside its transaction. */
 export interface Hold {
-  /** Resolves once the site waits inside a transaction that ends bets (for this row, or behind somebody who does), or after 3 s. */
+  /** Resolves once the site waits inside a transaction that ends bets (for this row, or behind somebody who does), or after half a minute. */
   untilWaitedFor(): Promise<void>;
   release(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const ROWS = {
   stake: 'SELECT id FROM stake WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
   wallet: "SELECT id FROM wallet_account WHERE $1::uuid IS NOT NULL AND player_id = $2 AND kind = 'cash' FOR UPDATE",
 };
-const LOOKS = 200;
+const LOOKS = 2_000;
 const LOOK_MS = 15;
 
 export async function holdBet(world: World, roundId: string, row: keyof typeof ROWS): Promise<Hold> {

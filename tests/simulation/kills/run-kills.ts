@@ -5,7 +5,7 @@ import { aims, beaconSays, bringTo, type Target } from './aim.ts';
 import { playOnce } from './play.ts';
 import type { Player } from './journal.ts';
 import { newPlayer } from './player.ts';
-import { readSharedRound } from './shared-round.ts';
+import { readSharedRound, STAGES } from './shared-round.ts';
 import { type StageOutcome, stageOutcomes, type Strike } from './strikes.ts';
 import { auditLedger, openWorld, type World } from './world.ts';
 
@@ -19,6 +19,8 @@ export interface KillsPlan {
   /** Every so many kills it is PostgreSQL that dies; 0 never. */
   readonly databaseEvery: number;
   readonly longestLifeMs: number;
+  /** Goes on, to three times the kills at most, until one has struck a round with bets in every state: where the plug is pulled is partly the machine's. */
+  readonly everyStage?: boolean;
   readonly report?: (line: string) => void;
 }
 
@@ -53,8 +55,9 @@ export async function runKills(plan: KillsPlan): Promise<KillsReport> {
     const done = { siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
     const dice = createDice(plan.seed);
     const nextTarget = aims(createDice(plan.seed + 1));
-    for (let kill = 0; kill < plan.kills; kill += plan.checkpointEvery) {
-      await playUnderKills(world, players, { plan, dice, nextTarget, done, from: kill, to: Math.min(plan.kills, kill + plan.checkpointEvery) });
+    for (let kill = 0; kill < plan.kills || wantsMore(plan, kill, done.strikes); kill += plan.checkpointEvery) {
+      const to = kill < plan.kills ? Math.min(plan.kills, kill + plan.checkpointEvery) : kill + plan.checkpointEvery;
+      await playUnderKills(world, players, { plan, dice, nextTarget, done, from: kill, to });
       await checkpoint(world, players, new Set(done.strikes.map(({ roundId }) => roundId)));
       const killed = done.siteReadyMs.length + done.databaseReadyMs.length;
       plan.report?.(`${killed} kills, ${sum(players, ({ journal }) => journal.operations)} operations, ${world.violations.length} violations`);
@@ -63,6 +66,11 @@ export async function runKills(plan: KillsPlan): Promise<KillsReport> {
   } finally {
     await world.close();
   }
+}
+
+function wantsMore({ everyStage, kills }: KillsPlan, done: number, strikes: readonly Strike[]): boolean {
+  if (everyStage !== true || done >= 3 * kills) return false;
+  return STAGES.some((stage) => !strikes.some((strike) => strike.stage === stage && strike.openBets > 0));
 }
 
 interface Stretch {
