@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { depositReply } from '#contracts/payments.ts';
 import { sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type BetsReply, betsReply } from '#contracts/sportsbook-bets.ts';
@@ -8,25 +8,36 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { UNTIL } from '#tests/until.ts';
+import { UNTIL, untilFed } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
+const HOUR_MS = 3_600_000;
 /** The feed stands still while bets are made, the kick-offs it has told do not. */
-const SOON_MS = 15 * 60_000;
+const SOON_MS = HOUR_MS / 4;
+/** No price moves but where a test moves it. */
+const STILL = { speed: 1, pause: true };
+const FAST = 600;
 let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
-  // No price moves but where a test moves it.
-  await open.sandbox.send('POST', '/sports-feed/control', { pause: true });
+  await control(STILL);
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await open.close();
 });
+
+// A test that failed may have left it running.
+afterEach(() => control(STILL));
+
+/** Sets the pace of the supplier's feed. */
+async function control(pace: { readonly speed: number; readonly pause: boolean }): Promise<void> {
+  expect((await open.sandbox.send('POST', '/sports-feed/control', pace)).status).toBe(200);
+}
 
 /** Open matches of the first page of the list, the next that begin, with a price for each side. */
 async function matchesAhead(count: number): Promise<readonly SportsEventRow[]> {
@@ -154,12 +165,17 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
   await page.keyboard.press('Escape');
 
   // Hours of football in half a minute, while the session of the player stays young.
-  await open.sandbox.send('POST', '/sports-feed/control', { speed: 600, pause: false });
-  const settled = await vi.waitUntil(async () => {
-    const bets = await betsOf(player, 'settled');
-    return bets.length === 3 && bets;
-  }, UNTIL);
-  await open.sandbox.send('POST', '/sports-feed/control', { speed: 1, pause: true });
+  const lastMs = Math.max(...[first, second, third].map((event) => Date.parse(event.starts_at)));
+  const hours = (lastMs - open.site.clock.nowMs()) / HOUR_MS + 3;
+  await control({ speed: FAST, pause: false });
+  const settled = await vi.waitUntil(
+    async () => {
+      const bets = await betsOf(player, 'settled');
+      return bets.length === 3 && bets;
+    },
+    untilFed(hours, FAST),
+  );
+  await control(STILL);
   const paid = settled.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
   expect((await player.balance()).value).toBe(20_000 - 2_200 + paid);
   expect(settled.every(({ legs }) => legs.every(({ result }) => result === 'won' || result === 'lost'))).toBe(true);
