@@ -30,6 +30,15 @@ async function consentToAll(context: BrowserContext): Promise<void> {
 const go = (page: Page, path: string) => page.goto(open.url + path, { waitUntil: 'networkidle' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** Resolves once the page hears of what is the player's own. Call it before the page is opened. */
+async function hears(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/app/') });
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('subscription_succeeded') && String(payload).includes('private-'),
+    timeout: UNTIL.timeout,
+  });
+}
+
 describe('a login', () => {
   test('of a blocked player is refused with "Acesso negado"', async () => {
     const player = await registerPlayer(open);
@@ -64,7 +73,9 @@ describe('a session that the server no longer knows', () => {
     const player = await registerPlayer(open);
     const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
     await logIn(context, player);
+    const listening = hears(page);
     await go(page, '/user/protection');
+    await listening;
     const refusals: number[] = [];
     page.on('response', (answer) => {
       if (answer.url().endsWith('/api/auth/refresh')) refusals.push(answer.status());
@@ -75,7 +86,7 @@ describe('a session that the server no longer knows', () => {
     const asked = page.waitForURL('**/login?state=*');
     await Promise.race([asked, link.click().then(() => asked)]);
     expect(['/casino', '/user/protection']).toContain(new URL(page.url()).searchParams.get('state'));
-    expect(refusals).toEqual([401, 401, 401]);
+    await expect.poll(() => refusals).toEqual([401, 401, 401]);
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
     const kept = (await context.cookies(open.url)).map(({ name }) => name);
     expect(kept.filter((name) => ['jwt', 'balance', 'user_id'].includes(name))).toEqual([]);
@@ -138,8 +149,7 @@ describe('what belongs to players', () => {
     expect(asked.filter((path) => /favorite-game|legitimuz|\/auth\//.test(path))).toEqual([]);
     await logIn(context, await registerPlayer(open));
     await go(page, '/casino/favorites');
-    expect(asked).toContain('/api/favorite-game/favorite');
-    expect(asked).toContain('/api/legitimuzStatus');
+    for (const path of ['/api/favorite-game/favorite', '/api/legitimuzStatus']) await expect.poll(() => asked).toContain(path);
     await context.close();
   });
 
@@ -151,7 +161,7 @@ describe('what belongs to players', () => {
       if (request.url().endsWith('/api/legitimuzStatus')) asked += 1;
     });
     await go(page, '/promotions');
-    expect(asked).toBe(1);
+    await vi.waitUntil(() => asked === 1, UNTIL);
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
     await page.waitForURL('**/casino');
     await vi.waitUntil(() => asked === 2, UNTIL);
@@ -198,7 +208,9 @@ describe('approved deposits', () => {
     const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await logIn(context, player);
     await consentToAll(context);
+    const listening = hears(page);
     await go(page, '/promotions');
+    await listening;
     const records = () => page.evaluate(() => JSON.parse(localStorage.getItem('deposit_tracking') ?? '[]') as object[]);
     await deposit(open, player, 1_000);
     await vi.waitUntil(async () => (await records()).length === 1, UNTIL);
