@@ -5,32 +5,21 @@ import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** All that another theme of the same page can break. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * No accessibility violation on the page as it stands. axe-core is put into the page once and answers violations only: half the processor time of
  * @axe-core/playwright, which brings it along at every call and takes home what passed.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expectNoViolation(page, where, null);
-}
-
-/** As `expectAccessible`, of the colours alone: for a page that was seen whole in the other theme. */
-export async function expectAccessibleColours(page: Page, where: string): Promise<void> {
-  await expectNoViolation(page, where, OF_COLOURS);
-}
-
-async function expectNoViolation(page: Page, where: string, rules: string[] | null): Promise<void> {
   // A page that lives may be caught while words fade in: what is wrong at rest, too, is wrong.
-  const found = (await violationsOf(page, rules)).length === 0 ? [] : await violationsOf(page, rules);
+  const found = (await violationsOf(page)).length === 0 ? [] : await violationsOf(page);
   expect(found, where).toEqual([]);
 }
 
-async function violationsOf(page: Page, rules: string[] | null): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(comeToRest);
   await Promise.all(page.frames().map(bringAxe));
-  return page.evaluate(askAxe, rules);
+  return page.evaluate(askAxe);
 }
 
 async function bringAxe(frame: Frame): Promise<void> {
@@ -41,9 +30,9 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs in the page. */
-async function askAxe(rules: string[] | null): Promise<string[]> {
+async function askAxe(): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
-  const { violations } = await here.run(document, { resultTypes: ['violations'], ...(rules === null ? {} : { runOnly: rules }) });
+  const { violations } = await here.run(document, { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => {
     const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '));
     return `${id}: ${targets.join(' | ')}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
-import { UNTIL } from '#tests/until.ts';
+import { UNTIL, untilFed } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
 import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
@@ -93,7 +93,7 @@ test('matches begin, are shown with their score behind locks, and end among the 
   // A match that was under way before anybody followed the feed never had markets.
   const underWay = async () =>
     (await scene.events('state=live')).find(({ clock, main_market }) => clock !== null && clock.minute > 0 && main_market !== null) ?? false;
-  const live = await vi.waitUntil(underWay, UNTIL);
+  const live = await vi.waitUntil(underWay, untilFed(1, 300));
   await scene.speed(1);
   const { context, page, problems } = await scene.visit(`/sports/evento/${live.id}`, PHONE);
   await page.getByRole('heading', { name: 'Lances' }).waitFor();

@@ -7,7 +7,7 @@ import { serveInPieces } from './gates/page-in-pieces.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './gates/public-routes.ts';
-import { expectAccessible, expectAccessibleColours } from './expect-accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const KB = 1_024;
@@ -44,7 +44,7 @@ test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without
 /** The same page in the other theme: colours are all that differs. */
 async function expectAccessibleInLight(page: Page, path: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-  await expectAccessibleColours(page, `${path} in the light theme`);
+  await expectAccessible(page, `${path} in the light theme`);
 }
 
 test.each(PUBLIC_ROUTES)('$path reads without JavaScript: a heading, a main part, links that lead on', async (route) => {

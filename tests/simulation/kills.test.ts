@@ -9,7 +9,10 @@ import { openWorld } from './kills/world.ts';
 test('nothing acknowledged is lost, doubled or half done when the site and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
   const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600, everyStage: true });
   expect(report.violations).toEqual([]);
-  expect([report.siteKills >= 4, report.databaseKills >= 1]).toEqual([true, true]);
+  // Five, ten or fifteen; each third is PostgreSQL's.
+  const kills = report.siteKills + report.databaseKills;
+  expect([5, 10, 15]).toContain(kills);
+  expect(report.databaseKills).toBe(Math.floor(kills / 3));
   expect(report.operations).toBeGreaterThan(30);
   expect(report.deposits).toBeGreaterThanOrEqual(4);
   // One in each state of the shared round, with bets in it, and none of those rounds is left hanging.
