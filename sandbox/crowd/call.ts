@@ -19,10 +19,10 @@ export interface Call {
 
 const TIMEOUT_MS = 10_000;
 
-/** One call over HTTP. Never throws: silence is status 0. */
+/** One call over HTTP, sent once: what was sent may have been done, whoever is silent afterwards. Never throws: silence is status 0. */
 export async function call(options: Call): Promise<Answer> {
   const answer = await send(options);
-  return answer.status === 0 && options.from !== undefined ? send({ ...options, from: undefined }) : answer;
+  return answer === NEVER_SENT ? send({ ...options, from: undefined }) : answer;
 }
 
 function send({ method, url, body, headers, from }: Omit<Call, 'from'> & { readonly from?: string | undefined }): Promise<Answer> {
@@ -53,12 +53,15 @@ function send({ method, url, body, headers, from }: Omit<Call, 'from'> & { reado
       },
     );
     outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', () => resolve(SILENCE));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(NOT_AN_ADDRESS.has(error.code ?? '') ? NEVER_SENT : SILENCE));
     outgoing.end(text);
   });
 }
 
 const SILENCE: Answer = { status: 0, body: {}, retryAfter: 0 };
+/** The address to call from is not this machine's, or of another family. */
+const NEVER_SENT: Answer = { ...SILENCE };
+const NOT_AN_ADDRESS = new Set(['EADDRNOTAVAIL', 'EINVAL']);
 
 function read(text: string): Record<string, unknown> {
   try {

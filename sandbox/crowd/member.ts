@@ -154,7 +154,8 @@ export class Member {
       termsAccepted: true,
       token: '',
     });
-    if (answer.status === 200) this.#entry = { name: String(person.name), email, password };
+    // Nobody knows whether a registration without an answer took place: the login that follows tells.
+    if (answer.status === 200 || answer.status === 0) this.#entry = { name: String(person.name), email, password };
     return answer;
   }
 

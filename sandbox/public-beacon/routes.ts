@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
 import type { World } from '../host/world.ts';
-import { CHAIN_HASH, GENESIS_TIME, PERIOD, publicKey, type SignedRound, signRound } from './sign-round.ts';
+import { CHAIN_HASH, GENESIS_TIME, PERIOD, PUBLIC_KEY, type SignedRound, signRound } from './sign-round.ts';
 
 const controlSchema = z.object({
   mode: z.enum(['ok', 'missing', 'wrong_signature', 'wrong_round', 'malformed', 'hanging', 'server_error']),
@@ -20,7 +20,7 @@ export function publicBeaconRoutes(app: FastifyInstance, world: World): void {
   const signed = new Map<number, SignedRound>();
   let control: Control = { mode: 'ok', delay_ms: 0 };
   const info = {
-    public_key: publicKey(),
+    public_key: PUBLIC_KEY,
     period: PERIOD,
     genesis_time: GENESIS_TIME,
     hash: CHAIN_HASH,

@@ -41,14 +41,17 @@ async function crowdUntil(done: () => Promise<boolean>): Promise<string[]> {
     report: (line) => void lines.push(line),
     haste: 100,
   });
-  await vi.waitUntil(async () => {
-    await open.settle();
-    if (await done()) return true;
-    await open.advance(2_000);
-    return false;
-  }, UNTIL);
-  stop.abort();
-  await crowd;
+  try {
+    await vi.waitUntil(async () => {
+      await open.settle();
+      if (await done()) return true;
+      await open.advance(2_000);
+      return false;
+    }, UNTIL);
+  } finally {
+    stop.abort();
+    await crowd;
+  }
   return lines;
 }
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { verifyBeacon } from '#kernel/fairness/beacon.ts';
+import { PUBLIC_KEY, signRound } from './sign-round.ts';
+
+test('the public key that is told checks what the secret one signs', () => {
+  expect(verifyBeacon(PUBLIC_KEY, signRound(7))).toBe(true);
+  expect(verifyBeacon(PUBLIC_KEY, { ...signRound(7), round: 8 })).toBe(false);
+});
