@@ -4,7 +4,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE, type Visitor } from './open-browser.ts';
+import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE, type Visitor } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
@@ -208,8 +208,8 @@ describe('the restricted-access modal', () => {
 
 describe('the network', () => {
   test('lost shows the banner; back again loads the page anew', async () => {
-    const visitor = await visit('/promotions', { first: false });
-    const { page, context } = visitor;
+    const { page, context } = await newVisitor(browser, { viewport: PHONE });
+    await openAlive(page, `${open.url}/promotions`);
     await context.setOffline(true);
     const banner = page.getByRole('alert').filter({ hasText: 'Parece que você perdeu sua conexão com a internet!' });
     await banner.getByText('Conecte-se para continuar navegando.').waitFor();
@@ -222,12 +222,29 @@ describe('the network', () => {
   });
 
   test('lost while a link is followed leaves the visitor where they are', async () => {
-    const visitor = await visit('/promotions', { first: false, viewport: DESKTOP });
-    const { page, context } = visitor;
+    const { page, context } = await newVisitor(browser, { viewport: DESKTOP });
+    await openAlive(page, `${open.url}/promotions`);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Provedores' }).dispatchEvent('click');
     await page.getByText('Não foi possível abrir a página.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/promotions');
+    await context.close();
+  });
+
+  test('lost while the code of what watches over the visit is on its way: the page stands, and the code comes with the connection', async () => {
+    const { page, context } = await newVisitor(browser, { viewport: PHONE, first: true });
+    let lost = 0;
+    await page.route('**/assets/visit-*.js', (route) => {
+      lost += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto(`${open.url}/promotions`);
+    await vi.waitUntil(() => lost > 0, UNTIL);
+    await page.unroute('**/assets/visit-*.js');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.getByRole('heading', { level: 1, name: 'Promoções' }).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await notice(page, 'Aviso de idade').waitFor();
     await context.close();
   });
 });

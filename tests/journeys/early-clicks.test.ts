@@ -84,3 +84,17 @@ test('where scripts never come, the link is followed after ten seconds', async (
   await page.waitForURL(`${open.url}/casino?page=2`, { waitUntil: 'commit' });
   await context.close();
 });
+
+test('the way back is not taken too early: it leads to the shelf that the game was found on once the page lives', async () => {
+  const { context, page, arrive } = await slowVisitor();
+  await context.addInitScript(() => {
+    if (window === window.top && window.location.pathname === '/play/mines') sessionStorage.setItem('history-url', '["/play/mines","/casino/slots?sort=name"]');
+  });
+  await page.goto(`${open.url}/play/mines`, { waitUntil: 'commit' });
+  const back = page.getByRole('main').getByRole('link', { name: 'Voltar' });
+  await back.click();
+  expect(await back.getAttribute('aria-busy')).toBe('true');
+  arrive();
+  await page.waitForURL('**/casino/slots?sort=name');
+  await context.close();
+});

@@ -57,6 +57,13 @@ export async function newVisitor(
   return { context, page, problems };
 }
 
+/** Opens a page and waits until it lives and watches over itself: every page looks for a newer build a second after. */
+export async function openAlive(page: Page, url: string): Promise<void> {
+  const looked = page.waitForResponse('**/builds/latest.json*');
+  await page.goto(url);
+  await looked;
+}
+
 /** A page that a failed test left open would slow down all that follow. */
 function closeInTheEnd(page: Page): void {
   onTestFinished(async ({ task }) => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
@@ -98,8 +98,8 @@ describe('going on', () => {
   test('and back again: a game leads to the shelf it was found on, the login to the page its link stood on', async () => {
     const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await consentToAll(context);
-    await go(page, '/casino/slots?sort=name');
-    await go(page, '/play/mines');
+    await openAlive(page, `${open.url}/casino/slots?sort=name`);
+    await openAlive(page, `${open.url}/play/mines`);
     await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
     await page.waitForURL('**/casino/slots?sort=name');
     await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Conta' }).click();

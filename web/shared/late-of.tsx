@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
+import { lazyLate } from './lazy-late.ts';
 
 /**
  * Makes parts of a page that it does without until it stands: whole in the server's HTML, where their links and forms work; in the browser their code comes
@@ -8,7 +9,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
  */
 export function lateOf<Parts>(load: () => Promise<Parts>, atHand: Parts | null) {
   return function late<P extends object>(pick: (parts: Parts) => ComponentType<P>, fallback: ReactNode = null) {
-    const Part = atHand === null ? lazy(async () => ({ default: pick(await load()) })) : pick(atHand);
+    const Part = atHand === null ? lazyLate(async () => ({ default: pick(await load()) })) : pick(atHand);
     return memo(function LatePart(props: P) {
       return (
         <Suspense fallback={fallback}>

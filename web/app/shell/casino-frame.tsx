@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 
-const LateWins = lazy(async () => ({ default: (await import('#web/features/wins/late-wins.tsx')).LateWins }));
+const LateWins = lazyLate(async () => ({ default: (await import('#web/features/wins/late-wins.tsx')).LateWins }));
 
 /** The width from which the `blaze` layout has its right column. */
 const WIDE = '(min-width: 1280px)';

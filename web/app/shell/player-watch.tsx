@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { ConnectionNote } from './visit/connection-note.tsx';
 import { DepositPopup } from './visit/deposit-popup.tsx';
 import { DepositRecords } from './visit/deposit-records.tsx';
 import { SettingsWatch } from './visit/settings-watch.tsx';
 
-const IdentityWidget = lazy(async () => ({ default: (await import('#web/features/verification/identity-widget.tsx')).IdentityWidget }));
+const IdentityWidget = lazyLate(async () => ({ default: (await import('#web/features/verification/identity-widget.tsx')).IdentityWidget }));
 
 /** What runs beside every page while somebody is logged in: the live balance and settings, and the verification asked on mount and on every change of path. */
 export function PlayerWatch() {

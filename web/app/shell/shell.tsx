@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,10 +14,10 @@ import { Rail } from './rail.tsx';
 import { Sponsors } from './sponsors.tsx';
 import { usePopoversClosed } from './use-popovers-closed.ts';
 
-const PlayerWatch = lazy(async () => ({ default: (await import('./player-watch.tsx')).PlayerWatch }));
-const VisitWatch = lazy(async () => ({ default: (await import('./visit/visit-watch.tsx')).VisitWatch }));
-const Support = lazy(async () => ({ default: (await import('./visit/support.tsx')).Support }));
-const Alerts = lazy(async () => ({ default: (await import('#ui/alert-toast/alert-toaster.tsx')).AlertToaster }));
+const PlayerWatch = lazyLate(async () => ({ default: (await import('./player-watch.tsx')).PlayerWatch }));
+const VisitWatch = lazyLate(async () => ({ default: (await import('./visit/visit-watch.tsx')).VisitWatch }));
+const Support = lazyLate(async () => ({ default: (await import('./visit/support.tsx')).Support }));
+const Alerts = lazyLate(async () => ({ default: (await import('#ui/alert-toast/alert-toaster.tsx')).AlertToaster }));
 
 /** The frame of every page: header, rail on wide screens, bottom bar on phones, footer; modals and alerts above them all. */
 export function Shell({ children }: { children: ReactNode }) {

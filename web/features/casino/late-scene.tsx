@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 
-const DrawnScene = lazy(async () => ({ default: (await import('./drawn-scene.tsx')).DrawnScene }));
+const DrawnScene = lazyLate(async () => ({ default: (await import('./drawn-scene.tsx')).DrawnScene }));
 
 /** A drawing that comes after the page: its place is kept, the words beside it don't wait, and it weighs nothing where it isn't shown. */
 export function LateScene({ of }: { of: 'games' | 'search' }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { hasNext, type ShelfScope } from './shelf-filters.ts';
 import { ShelfPageLinks } from './shelf-page-links.tsx';
 import type { FavouriteControl } from './use-favourites.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
-const MoreGames = lazy(async () => ({ default: (await import('./more-games.tsx')).MoreGames }));
+const MoreGames = lazyLate(async () => ({ default: (await import('./more-games.tsx')).MoreGames }));
 
 interface ShelfPagesProps {
   readonly scope: ShelfScope;

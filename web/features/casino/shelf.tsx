@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cx } from '#ui/cx.ts';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { gamesText } from './game-figures.ts';
@@ -9,7 +10,7 @@ import type { ShelfStart } from './shelf-start.ts';
 import type { FavouriteControl } from './use-favourites.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
-const ErrorState = lazy(async () => ({ default: (await import('#ui/error-state.tsx')).ErrorState }));
+const ErrorState = lazyLate(async () => ({ default: (await import('#ui/error-state.tsx')).ErrorState }));
 /** As many as stand in one view. */
 const SKELETONS = 12;
 

@@ -13,7 +13,12 @@ export function HistoryLink({ to }: { to: string }) {
     void navigate(historyUrl(pathname, to));
   };
   return (
-    <Link to={to} onClick={goBack} className="-mb-4 -ml-1 flex min-h-11 items-center gap-1 self-start text-sm text-muted no-underline hover:text-text">
+    <Link
+      to={to}
+      data-enhanced
+      onClick={goBack}
+      className="-mb-4 -ml-1 flex min-h-11 items-center gap-1 self-start text-sm text-muted no-underline hover:text-text"
+    >
       <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
       Voltar
     </Link>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SheetProps } from '#ui/sheet.tsx';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('#ui/sheet.tsx')).Sheet }));
+const Sheet = lazyLate(async () => ({ default: (await import('#ui/sheet.tsx')).Sheet }));
 
 /** A sheet whose code is fetched when it first opens. */
 export function LateSheet(props: SheetProps) {

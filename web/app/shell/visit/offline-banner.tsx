@@ -1,23 +1,19 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Offline shows the banner; back online hides it and loads the page anew (specification §4). */
 export function OfflineBanner() {
-  const [offline, setOffline] = useState(() => navigator.onLine === false);
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const wasLost = useRef(false);
   useEffect(() => {
-    const lost = () => setOffline(true);
-    const back = () => {
-      setOffline(false);
-      window.location.reload();
-    };
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
-    };
-  }, []);
-  if (!offline) return null;
+    if (!online) wasLost.current = true;
+    else if (wasLost.current) window.location.reload();
+  }, [online]);
+  if (online) return null;
   return (
     <div
       role="alert"
@@ -30,4 +26,13 @@ export function OfflineBanner() {
       </div>
     </div>
   );
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('offline', changed);
+  window.addEventListener('online', changed);
+  return () => {
+    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', changed);
+  };
 }

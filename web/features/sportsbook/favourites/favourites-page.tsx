@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { LateEmptyState } from '../late/late.tsx';
 
-const OwnFavourites = lazy(async () => ({ default: (await import('./own-favourites.tsx')).OwnFavourites }));
+const OwnFavourites = lazyLate(async () => ({ default: (await import('./own-favourites.tsx')).OwnFavourites }));
 
 /** The player's own matches and tournaments, read only when somebody is logged in; a visitor learns what it is for. */
 export function FavouriteSportsPage({ today }: { today: string }) {

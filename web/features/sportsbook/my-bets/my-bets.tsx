@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { cx } from '#ui/cx.ts';
@@ -13,11 +13,12 @@ import { TransactionsScene } from '#ui/art/transactions-scene.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { lazyLate } from '#web/shared/lazy-late.ts';
 import { BetCard } from './bet-card.tsx';
 import { type BetTab, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 
-const ReceiptSheet = lazy(async () => ({ default: (await import('../receipt/receipt-sheet.tsx')).ReceiptSheet }));
+const ReceiptSheet = lazyLate(async () => ({ default: (await import('../receipt/receipt-sheet.tsx')).ReceiptSheet }));
 
 const tabs: ReadonlyArray<readonly [BetTab, string]> = [
   ['abertas', 'Abertas'],

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** As React's `lazy`, for what the page stands without: code that can't be had doesn't take the page down, it is asked for until it comes. */
+export function lazyLate<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => loadLate(load));
+}
+
+/** Loads until it succeeds: again with the connection, and otherwise after waits that grow to a minute, each shortened by chance to half at most. */
+export async function loadLate<T>(load: () => Promise<T>, random: () => number = Math.random): Promise<T> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
+    try {
+      return await load();
+    } catch {
+      await connectionOr(waitMs * (1 - random() / 2));
+    }
+  }
+}
+
+function connectionOr(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+  });
+}
