@@ -17,7 +17,7 @@ import type { RealtimeServer } from '#server/platform/realtime/realtime-server.t
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 import { createBackgroundWork } from './create-background-work.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
-import { createModules, type Modules } from './create-modules.ts';
+import { createModules, type ModuleOptions, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { clockRoutes } from './http/clock-routes.ts';
@@ -48,10 +48,10 @@ export interface Site extends Foundations {
 }
 
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
-export async function compose(options: FoundationOptions): Promise<Site> {
+export async function compose(options: FoundationOptions & ModuleOptions): Promise<Site> {
   const found = createFoundations(options);
   const { config, db, clock, vault, log, metrics, settings } = found;
-  const modules = createModules(found);
+  const modules = createModules(found, options);
   const { parts } = modules;
   const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);

@@ -10,7 +10,7 @@ import { createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
-import { createOriginalsModule, doubleGame } from '#server/modules/originals/module.ts';
+import { createOriginalsModule, doubleGame, type DoubleTimes } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
@@ -38,14 +38,19 @@ export interface Modules {
   };
 }
 
+/** What a test may ask to be otherwise than on a site. */
+export interface ModuleOptions {
+  readonly doubleTimes?: DoubleTimes | undefined;
+}
+
 /** Builds every module in the order of the module graph. */
-export function createModules(found: Foundations): Modules {
+export function createModules(found: Foundations, { doubleTimes }: ModuleOptions = {}): Modules {
   const { config, db, clock, settings } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
   const payments = createPaymentsDeps(found, config);
-  const originals = { ...found, complianceProfile };
+  const originals = { ...found, complianceProfile, doubleTimes };
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [

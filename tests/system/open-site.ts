@@ -1,6 +1,7 @@
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
+import type { DoubleTimes } from '#server/modules/originals/module.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
@@ -29,6 +30,8 @@ export interface OpenSiteOptions {
   readonly pages?: boolean;
   /** Another build's directory than the site's own. */
   readonly build?: string;
+  /** Of a round of Double, where a browser needs longer than a player. */
+  readonly doubleTimes?: DoubleTimes;
 }
 
 /** A Saturday morning in Brasília: three matches are under way, thirty follow in the ten hours to come, whatever the hour and the day of the run. */
@@ -60,7 +63,11 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     PAGES_KEPT_MS: '0',
     ...options.environment,
   });
-  const site = await compose({ config, log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }) });
+  const site = await compose({
+    config,
+    log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    doubleTimes: options.doubleTimes,
+  });
   await publishFirstPages(site.db, site.clock.now());
   await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());

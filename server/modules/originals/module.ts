@@ -10,6 +10,7 @@ import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
 export { doubleGame } from './double/double-game.ts';
+export type { DoubleTimes } from './originals-deps.ts';
 
 /** Mines and its fairness seeds, and Double. `doubleGame` goes to the rounds engine, which runs Double's rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {

@@ -7,6 +7,13 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 
+export interface DoubleTimes {
+  /** How long bets are taken. */
+  readonly bettingMs: number;
+  /** From the last payment to the next round. */
+  readonly restMs: number;
+}
+
 /** What main hands to the originals. */
 export interface OriginalsDeps {
   readonly db: Database;
@@ -18,4 +25,6 @@ export interface OriginalsDeps {
   readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
+  /** A test may give its player more time than a round of Double does on a site. */
+  readonly doubleTimes?: DoubleTimes | undefined;
 }

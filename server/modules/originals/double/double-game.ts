@@ -20,6 +20,7 @@ export function doubleGame(deps: OriginalsDeps): RoundGame {
     bettingMs: BETTING_MS,
     spinMs: SPIN_MS,
     restMs: REST_MS,
+    ...deps.doubleTimes,
     mayOpen: () => isOffered(deps) && deps.settings.get(casinoEnabled),
     outcome: doubleNumber,
     announce: (tx, round, at) => announceRound(deps, tx, round, at),

@@ -4,7 +4,7 @@ import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
 import type { DoubleTerms } from '../domain/plan-bet.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { BETTING_MS, SPIN_MS } from '../timing.ts';
+import { SPIN_MS } from '../timing.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
 
 /** A round as it stands at `at`, the server's clock. */
@@ -58,13 +58,13 @@ export function resultBody(round: Round): contract.DoubleResult | null {
   };
 }
 
-export function termsBody(terms: DoubleTerms, stakeDefaultCents: number): contract.DoubleTerms {
+export function termsBody(terms: DoubleTerms, stakeDefaultCents: number, bettingMs: number): contract.DoubleTerms {
   return {
     stake_default: stakeDefaultCents,
     stake_min: terms.stakeMinCents,
     stake_max: terms.stakeMaxCents,
     max_payout: terms.maxPayoutCents,
-    betting_ms: BETTING_MS,
+    betting_ms: bettingMs,
     spin_ms: SPIN_MS,
   };
 }

@@ -10,6 +10,7 @@ import { readTerms } from '../read-terms.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { emptyView } from '../use-cases/view-bets.ts';
+import { BETTING_MS } from '../timing.ts';
 import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
 import { DOUBLE_TEXTS } from './refusal-texts.ts';
 
@@ -32,7 +33,7 @@ function current(deps: OriginalsDeps): Route {
     replies: { 200: contract.doubleCurrentReply },
     async handler({ at }) {
       const { k } = deps.db;
-      const terms = termsBody(readTerms(deps.settings), defaultStakeCents(deps.settings));
+      const terms = termsBody(readTerms(deps.settings), defaultStakeCents(deps.settings), deps.doubleTimes?.bettingMs ?? BETTING_MS);
       const [round, board] = await Promise.all([currentRound(k, DOUBLE_TABLE), readBoard(k)]);
       if (round === null) return { status: 200, body: { round_id: null, terms } };
       const bets = board?.round_id === round.id ? board : emptyView(round.id);
