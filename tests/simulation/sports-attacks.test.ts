@@ -3,11 +3,12 @@ import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-
 import { createSettlingWorld, type SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { sized } from '#tests/in-full.ts';
 import { createDice } from './kills/dice.ts';
 import { createStorm } from './sports-storm.ts';
 
 const SEED = Number(process.env['SPORTS_STORM_SEED'] ?? 20_261_121);
-const ACTS = Number(process.env['SPORTS_STORM_ACTS'] ?? 900);
+const ACTS = sized(450, 2_000);
 const LANES = 24;
 
 let world: SettlingWorld;

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { sized } from '#tests/in-full.ts';
 import { matchFacts, score } from '../domain/settlement/testing/match-facts.ts';
 import { manyBets } from './testing/many-bets.ts';
 import { createSettlingWorld, type Said, type SettlingWorld } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';
 
-const BETS = Number(process.env['SETTLEMENT_BETS'] ?? 2_000);
+const BETS = sized(800, 2_000);
 const CHILD = fileURLToPath(new URL('./testing/settle-process.ts', import.meta.url));
 
 const homeWin: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('1-0'), fullTime: score('2-1') }), certainty: 2 };
