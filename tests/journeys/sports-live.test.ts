@@ -88,6 +88,18 @@ test('a page that lost its connection says that its prices are old and takes no 
   await context.close();
 });
 
+test('a page whose live half was lost on the way says that its prices are old; with the connection it comes, and they are fresh', async () => {
+  const { context, page } = await scene.visitor(DESKTOP);
+  await page.route('**/assets/sports-calls-*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${scene.open.url}/sports/evento/${later.id}`);
+  await page.getByText('Sem conexão com as cotações ao vivo.').waitFor();
+  expect(await homePrice(page, later).getAttribute('aria-disabled')).toBe('true');
+  await page.unroute('**/assets/sports-calls-*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
+  await context.close();
+});
+
 test('matches begin, are shown with their score behind locks, and end among the results', async () => {
   await scene.speed(300);
   // A match that was under way before anybody followed the feed never had markets.

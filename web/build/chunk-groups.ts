@@ -11,7 +11,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too.
   {
     name: 'frame',
-    test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|trophy|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|shell\/(?!visit|player-watch|casino-frame|leave-registration|deposit-content)|document|error-page|brand-|nonce-context|preferences-script|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(settings-context|site-settings|live-settings)|storage\/|create-store|when-idle|session\/(session-store|session-provider|balance-store))/,
+    test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|trophy|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|shell\/(?!visit|player-watch|casino-frame|leave-registration|deposit-content)|document|error-page|brand-|nonce-context|preferences-script|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(settings-context|site-settings|live-settings)|storage\/|create-store|when-idle|lazy-late|session\/(session-store|session-provider|balance-store))/,
   },
   // The token and the other tabs: for players, and for whoever calls the API.
   {

@@ -20,18 +20,20 @@ const unshortened = () => 0;
 describe('code that the page stands without', () => {
   test('is asked for again after waits that double up to a minute', async () => {
     const { load, asked } = failing(8);
-    const loaded = loadLate(load, unshortened);
+    const lost = vi.fn();
+    const loaded = loadLate(load, lost, unshortened);
     for (const [waits, ms] of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000].entries()) {
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(asked()).toBe(waits + 1);
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(await loaded).toBe('code');
+    expect(lost).toHaveBeenCalledTimes(8);
   });
 
   test('is asked for at once when the connection is back', async () => {
     const { load, asked } = failing(1);
-    const loaded = loadLate(load, unshortened);
+    const loaded = loadLate(load, undefined, unshortened);
     await vi.advanceTimersByTimeAsync(10);
     window.dispatchEvent(new Event('online'));
     expect([await loaded, asked(), vi.getTimerCount()]).toEqual(['code', 2, 0]);
@@ -39,7 +41,7 @@ describe('code that the page stands without', () => {
 
   test('waits half as long at least, lest all pages come at the same time', async () => {
     const { load, asked } = failing(1);
-    const loaded = loadLate(load, () => 1);
+    const loaded = loadLate(load, undefined, () => 1);
     await vi.advanceTimersByTimeAsync(999);
     expect(asked()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);

@@ -8,12 +8,16 @@ export function lazyLate<P>(load: () => Promise<{ default: ComponentType<P> }>):
   return lazy(() => loadLate(load));
 }
 
-/** Loads until it succeeds: again with the connection, and otherwise after waits that grow to a minute, each shortened by chance to half at most. */
-export async function loadLate<T>(load: () => Promise<T>, random: () => number = Math.random): Promise<T> {
+/**
+ * Loads until it succeeds: again with the connection, and otherwise after waits that grow to a minute, each shortened by chance to half at most. `lost` hears
+ * of each failure.
+ */
+export async function loadLate<T>(load: () => Promise<T>, lost: () => void = () => undefined, random: () => number = Math.random): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
     try {
       return await load();
     } catch {
+      lost();
       await connectionOr(waitMs * (1 - random() / 2));
     }
   }

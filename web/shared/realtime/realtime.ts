@@ -1,10 +1,14 @@
+import { loadLate } from '../lazy-late.ts';
 import { onSessionChange } from '../session/on-session-change.ts';
 import { onTokenGranted } from '../session/tokens.ts';
 import { createRealtime } from './create-realtime.ts';
 
 /** The page's one connection; the client library is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
-  const { connectPusher } = await import('./connect-pusher.ts');
+  const { connectPusher } = await loadLate(
+    () => import('./connect-pusher.ts'),
+    () => onState('failed'),
+  );
   return connectPusher(address, onState);
 });
 

@@ -30,13 +30,18 @@ afterEach(() => {
 });
 
 /** A page of event e1 at 1:10; snapshots are answered by hand. */
-function page(start = anEvent()) {
+function page(start = anEvent(), isStale = false) {
   const asked: { readonly since: string; readonly answer: PromiseWithResolvers<SportsEventReply> }[] = [];
-  const view = createLiveView(start, eventRules, ({ epoch, seq }) => {
-    const answer = Promise.withResolvers<SportsEventReply>();
-    asked.push({ since: `${epoch}:${seq}`, answer });
-    return answer.promise;
-  });
+  const view = createLiveView(
+    start,
+    eventRules,
+    ({ epoch, seq }) => {
+      const answer = Promise.withResolvers<SportsEventReply>();
+      asked.push({ since: `${epoch}:${seq}`, answer });
+      return answer.promise;
+    },
+    isStale,
+  );
   const answer = async (event: SportsEventReply | Error): Promise<void> => {
     const last = asked.at(-1)?.answer;
     if (event instanceof Error) last?.reject(event);
@@ -156,6 +161,15 @@ describe("an event's page", () => {
     expect(asked).toHaveLength(1);
     view.beat();
     expect(asked).toHaveLength(2);
+    await answer(anEvent());
+    expect(shown().trust).toBe('fresh');
+  });
+
+  test('prices of a page whose live half came late are stale until they have been read', async () => {
+    const { view, shown, answer } = page(anEvent(), true);
+    expect(shown().trust).toBe('stale');
+    view.connected(true);
+    expect(shown().trust).toBe('stale');
     await answer(anEvent());
     expect(shown().trust).toBe('fresh');
   });

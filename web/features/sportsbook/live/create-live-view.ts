@@ -36,10 +36,10 @@ export const RETRY_MS = 5_000;
 
 /**
  * One page's view, kept true: subscribe, then read the snapshot while messages wait; read it again after a gap, a new epoch or a break. A snapshot that
- * can't be read leaves things as they are, and is asked for again.
+ * can't be read leaves things as they are, and is asked for again. A view that begins late (`isStale`) is so until it was read.
  */
-export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (view: V) => Promise<S>): LiveView<V> {
-  const trust = createTrust(() => show(state.get().view));
+export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (view: V) => Promise<S>, isStale = false): LiveView<V> {
+  const trust = createTrust(() => show(state.get().view), isStale);
   const state = createStore<LiveState<V>>({ view: start, trust: trust.get() });
   const show = (view: V): void => {
     const before = state.get();

@@ -18,9 +18,9 @@ export interface TrustWatch {
 }
 
 /** How far a page's prices can be trusted; the ten seconds run from the start. `onStale` is told when they are over. */
-export function createTrust(onStale: () => void): TrustWatch {
+export function createTrust(onStale: () => void, isStale = false): TrustWatch {
   let linked = false;
-  let stale = false;
+  let stale = isStale;
   let open = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {

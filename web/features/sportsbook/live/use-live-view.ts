@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { loadLate } from '#web/shared/lazy-late.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import type * as calls from './sports-calls.ts';
 import type { LiveRules, LiveState } from './create-live-view.ts';
@@ -15,7 +16,7 @@ export interface LiveSource<V, S> {
 }
 
 /**
- * What the page came with, then live. `source` is fixed while mounted: give another page another key. Where the code of the live half can't be fetched, the
+ * What the page came with, then live. `source` is fixed while mounted: give another page another key. Until the code of the live half can be fetched, the
  * page stays as it came, and says that its prices are stale.
  */
 export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState<V> {
@@ -26,10 +27,15 @@ export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState
     const { rules, eventId, read } = fixed.source;
     let stop: (() => void) | null = null;
     let gone = false;
+    let late = false;
+    const stale = () => {
+      late = true;
+      setState((before) => ({ ...before, trust: 'stale' }));
+    };
     const begin = async (): Promise<void> => {
-      const live = await import('./sports-calls.ts');
+      const live = await loadLate(() => import('./sports-calls.ts'), stale);
       if (gone) return;
-      const view = live.createLiveView(fixed.start, rules(live), (shown: V) => read(live, shown));
+      const view = live.createLiveView(fixed.start, rules(live), (shown: V) => read(live, shown), late);
       const unsubscribe = view.state.subscribe(() => setState(view.state.get()));
       const unfollow = live.followSports(settings, eventId, view);
       stop = () => {
@@ -37,7 +43,7 @@ export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState
         unfollow();
       };
     };
-    const callOff = whenIdle(() => void begin().catch(() => setState((before) => ({ ...before, trust: 'stale' }))));
+    const callOff = whenIdle(() => void begin().catch(stale));
     return () => {
       gone = true;
       callOff();
