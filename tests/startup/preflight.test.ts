@@ -25,7 +25,9 @@ async function start(...args: Parameters<typeof startSite>): Promise<StartedSite
 
 test('a PostgreSQL left over from a kill is adopted, with its data', async () => {
   const first = await start(SUPERVISOR);
-  for (const line of first.living().filter((each) => !each.includes('postgres'))) process.kill(Number(line.split(' ')[0]), 'SIGKILL');
+  const others = first.living().filter((each) => !each.includes('postgres'));
+  // All stand still before the first dies: whoever sees another die would stop the database.
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const line of others) process.kill(Number(line.split(' ')[0]), signal);
   await first.ended();
   expect(first.living().some((line) => line.includes('postgres'))).toBe(true);
   const second = await start(SUPERVISOR, { dataDirectory: first.dataDirectory });
