@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 180_000,
           setupFiles: ['tests/patient-dom.ts'],

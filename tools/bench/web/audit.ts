@@ -1,6 +1,7 @@
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../postgres/free-port.mjs';
+import { ensureChromium } from '../../setup/ensure-chromium.mjs';
 
 /** `simulated` calculates slow 4G from an unhindered visit, as Lighthouse's marks are defined; `applied` makes the visit itself slow. */
 export type Throttling = 'simulated' | 'applied';
@@ -42,7 +43,7 @@ export async function audit(url: string, throttling: Throttling): Promise<Audit>
 async function visit(url: string, throttling: Throttling): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: ensureChromium(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
