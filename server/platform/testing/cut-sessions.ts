@@ -1,0 +1,65 @@
+import type { Database } from '../db/database.ts';
+
+const MAX_TRIES = 500;
+/** How long a session may take to end once it is told to. */
+const END_MS = 30_000;
+
+/** Calls again until an answer comes, as a client that lost its reply does, or an engine at its next turn. */
+export async function persist<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+export interface Cuts {
+  /** What the statements contain in whose middle sessions are ended. */
+  readonly during: string;
+  readonly atOnce: number;
+  /** At most so many sessions. */
+  readonly most: number;
+}
+
+/**
+ * Ends database sessions in the middle of their statements for as long as `work` goes on. Answers what came of the work and how many sessions were hit. A session
+ * may be hit when its statement has just ended: the pool has lost all those, too, before this answers.
+ */
+export async function cutSessions<T>(
+  owner: Database,
+  pool: Database['pool'],
+  work: Promise<T>,
+  cuts: Cuts,
+): Promise<{ readonly done: T; readonly cut: number }> {
+  let cut = 0;
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  void work.then(over, over);
+  while (!isOver && cut < cuts.most) {
+    const { rowCount } = await owner.pool.query(
+      `SELECT pg_terminate_backend(pid, $1) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'active' AND query LIKE '%' || $2 || '%' AND pid <> pg_backend_pid() LIMIT $3`,
+      [END_MS, cuts.during, cuts.atOnce],
+    );
+    cut += rowCount ?? 0;
+  }
+  const done = await work;
+  await dropDead(pool);
+  return { done, cut };
+}
+
+/** Takes every idle connection once, so that none is left whose session has ended. */
+async function dropDead(pool: Database['pool']): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => persist(() => pool.connect())));
+  for (const client of clients) {
+    const lives = await client.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    client.release(!lives);
+  }
+}
