@@ -7,12 +7,13 @@ const START = 'tests/startup/site.test.ts';
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
  * Chromium, `start` the site's own start, alone and last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
+ * The files of a project share two workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    isolate: true,
+    isolate: false,
     // As long as UNTIL (tests/until.ts): no test may know the machine's speed.
     expect: { poll: { timeout: 120_000, interval: 50 } },
     projects: [
@@ -21,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          isolate: false,
           include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 180_000,
           setupFiles: ['tests/patient-dom.ts'],

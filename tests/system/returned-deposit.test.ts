@@ -7,7 +7,6 @@ import { deposit, type PlayerClient, registerPlayer, verify } from './player-cli
 let open: OpenSite;
 beforeAll(async () => {
   open = await openSite();
-  await open.site.settings.refresh();
 });
 afterAll(() => open.close());
 
@@ -39,6 +38,7 @@ async function expectStatementToAddUp(player: PlayerClient): Promise<void> {
 
 test('a credited Pix that the MED takes back after it was played: cash, then debt that prizes repay, withdrawals under review, every centavo on the statement', async () => {
   expect((await operator('settings', 'set', 'deposit_rollover', '0', '--reason', 'test')).done).toBe(true);
+  await open.site.settings.refresh();
   const player = await registerPlayer(open);
   await verify(open, player);
   const paid = await deposit(open, player, 5_000);
