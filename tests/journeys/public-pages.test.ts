@@ -72,7 +72,7 @@ test('regulation pages ship no script, and a link on one leads back into the sit
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Double' }).click();
   await page.getByRole('heading', { name: 'Double', level: 1 }).waitFor();
-  expect(scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
   expect(problems).toEqual([]);
   await context.close();
 });

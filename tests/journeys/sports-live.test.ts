@@ -90,13 +90,23 @@ test('a page that lost its connection says that its prices are old and takes no 
 
 test('a page whose live half was lost on the way says that its prices are old; with the connection it comes, and they are fresh', async () => {
   const { context, page } = await scene.visitor(DESKTOP);
-  await page.route('**/assets/sports-calls-*.js', (route) => route.abort('internetdisconnected'));
+  // Once what watches over lost code has come: it must not load the page anew for what is asked again.
+  const watched = page.waitForResponse('**/builds/latest.json*');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/sports-calls-*.js', async (route) => {
+    await watched;
+    await route.abort('internetdisconnected');
+  });
   await page.goto(`${scene.open.url}/sports/evento/${later.id}`);
   await page.getByText('Sem conexão com as cotações ao vivo.').waitFor();
   expect(await homePrice(page, later).getAttribute('aria-disabled')).toBe('true');
   await page.unroute('**/assets/sports-calls-*.js');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
+  expect(loads).toBe(1);
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILD_DIRECTORY } from '#server/main/web/built-pages.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { DESKTOP, newVisitor, openBrowser } from './open-browser.ts';
+import { DESKTOP, newVisitor, openAlive, openBrowser } from './open-browser.ts';
 
 const TEXT = /\.(js|json|css|html|map)$/;
 
@@ -57,7 +57,8 @@ afterAll(async () => {
 test('a new build under an open tab breaks no navigation: each link arrives, by one load of the target at most', async () => {
   const second = await openSite({ pages: true, build });
   const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-  await page.goto(`${first.url}/`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${first.url}/`);
+  await page.waitForLoadState('networkidle');
   const ids = await Promise.all([first, second].map(async ({ url }) => (await (await fetch(`${url}/builds/latest.json`)).json()) as { id: string }));
   expect(ids[0]?.id).not.toBe(ids[1]?.id);
 
@@ -77,6 +78,7 @@ test('a new build under an open tab breaks no navigation: each link arrives, by 
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
 
+  const alive = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json') && answer.frame().url().endsWith('/promotions'));
   for (const [link, path, heading] of [
     ['Promoções', '/promotions', 'Promoções'],
     ['Cassino', '/casino', 'Cassino'],
@@ -86,7 +88,7 @@ test('a new build under an open tab breaks no navigation: each link arrives, by 
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     // A page that was loaded as a document goes on inside the site once its scripts run.
-    await page.waitForLoadState('networkidle');
+    await alive;
   }
   // The first link loads its target as a document; the page is then of the new build, and goes on inside the site.
   expect(documents).toEqual(['/promotions']);
@@ -97,7 +99,8 @@ test('a new build under an open tab breaks no navigation: each link arrives, by 
 test('a modal whose code is gone opens all the same', async () => {
   const second = await openSite({ pages: true, build });
   const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-  await page.goto(`${first.url}/promotions`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${first.url}/promotions`);
+  await page.waitForLoadState('networkidle');
   await page.route(`${first.url}/**`, async (route) => {
     const answer = await fetch(route.request().url().replace(first.url, second.url), { headers: { accept: '*/*' } });
     await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) });

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
+const retried = new WeakSet<object>();
 
 /** As React's `lazy`, for what the page stands without: code that can't be had doesn't take the page down, it is asked for until it comes. */
 export function lazyLate<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> {
@@ -16,11 +17,17 @@ export async function loadLate<T>(load: () => Promise<T>, lost: () => void = () 
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (typeof error === 'object' && error !== null) retried.add(error);
       lost();
       await connectionOr(waitMs * (1 - random() / 2));
     }
   }
+}
+
+/** Whether the code that could not be had with this error is asked for again. */
+export function isRetried(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && retried.has(error);
 }
 
 function connectionOr(ms: number): Promise<void> {

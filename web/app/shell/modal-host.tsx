@@ -61,9 +61,13 @@ function useLoadedModal(modal: ModalName | null): LoadedModal | null {
   useEffect(() => {
     if (modal === null) return undefined;
     let wanted = true;
-    void Promise.all([import('#ui/sheet.tsx'), modalContents[modal]()]).then(([{ Sheet }, Content]) => {
-      if (wanted) setLoaded({ name: modal, Sheet, Content });
-    });
+    void Promise.all([import('#ui/sheet.tsx'), modalContents[modal]()]).then(
+      ([{ Sheet }, Content]) => {
+        if (wanted) setLoaded({ name: modal, Sheet, Content });
+      },
+      // The page is loaded anew (visit/build-watch.tsx), and opens the modal that its address names.
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

@@ -53,6 +53,16 @@ describe('loading afresh', () => {
     expect(assign).toHaveBeenCalledWith('reload');
   });
 
+  it('of a link that is followed goes ahead of a reload that is under way, each once', () => {
+    expect([loadAfresh('/'), loadAfresh('/promotions'), loadAfresh('/'), loadAfresh('/promotions')]).toEqual([true, true, false, false]);
+    expect(assign.mock.calls).toEqual([['reload'], ['/promotions']]);
+  });
+
+  it.each(['1800000000000', '[', '{}', '[["/"]]'])('doesn’t stumble over what else stands in the storage: %s', (kept) => {
+    sessionStorage.setItem('reload-guard', kept);
+    expect([loadAfresh('/'), loadAfresh('/')]).toEqual([true, false]);
+  });
+
   it('isn’t held back by a clock that was set back', () => {
     loadAfresh('/casino');
     vi.setSystemTime(1_700_000_000_000);

@@ -28,12 +28,28 @@ export async function checkBuild(): Promise<'newer' | 'same' | 'unreachable'> {
   }
 }
 
-/** Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever. */
+/**
+ * Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever. Another target goes ahead of
+ * one that is still being loaded: a link that a visitor follows is not lost to the reload of the page that they leave.
+ */
 export function loadAfresh(target: string): boolean {
-  const before = Number(storage.session.read(GUARD) ?? 0);
-  if (Date.now() - before < GUARD_MS && Date.now() >= before) return false;
-  storage.session.write(GUARD, String(Date.now()));
+  const now = Date.now();
+  const loaded = readGuard().filter(([, ms]) => now - ms < GUARD_MS && now >= ms);
+  if (loaded.some(([before]) => before === target)) return false;
+  storage.session.write(GUARD, JSON.stringify([...loaded, [target, now]]));
   if (target === window.location.pathname + window.location.search + window.location.hash) window.location.reload();
   else window.location.assign(target);
   return true;
+}
+
+/** What was loaded afresh lately, and when; what somebody else wrote there counts for nothing. */
+function readGuard(): (readonly [string, number])[] {
+  try {
+    const kept: unknown = JSON.parse(storage.session.read(GUARD) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((each): each is [string, number] => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number')
+      : [];
+  } catch {
+    return [];
+  }
 }

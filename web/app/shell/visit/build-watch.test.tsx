@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLate } from '#web/shared/lazy-late.ts';
 import { BuildWatch } from './build-watch.tsx';
 
 const asked: string[] = [];
@@ -57,5 +58,44 @@ describe('the live build', () => {
     openPage().unmount();
     vi.advanceTimersByTime(7_200_000);
     expect(asked).toEqual([]);
+  });
+});
+
+/** Loads as Vite's own import does: who listens hears of the error first, and the import fails unless they prevent it. */
+function importing(error: Error): Promise<never> {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? Promise.resolve(undefined as never) : Promise.reject(error);
+}
+
+describe('code that can’t be had while the same build is live', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    sessionStorage.clear();
+    vi.stubGlobal('location', { pathname: '/', search: '', hash: '', origin: 'http://localhost', assign: reload, reload });
+  });
+
+  it('loads the page anew for whoever wanted it, who is told that it failed', async () => {
+    openPage();
+    await expect(importing(new TypeError('gone'))).rejects.toThrow('gone');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page alone where it is asked for again, until it comes', async () => {
+    openPage();
+    let times = 0;
+    const loaded = loadLate(() => ((times += 1) > 1 ? Promise.resolve('code') : importing(new TypeError('gone'))));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([await loaded, reload.mock.calls]).toEqual(['code', []]);
+  });
+
+  it('is found by a load of the page once another build is live, whoever asks for it again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'another' }));
+    openPage();
+    void loadLate(() => importing(new TypeError('gone')));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

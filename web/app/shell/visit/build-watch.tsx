@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { CHECK_MS, checkBuild, loadAfresh } from '#web/shared/build/new-build.ts';
+import { isRetried } from '#web/shared/lazy-late.ts';
 import { prefetchLinks, savesData } from '#web/shared/navigation/prefetch-links.ts';
 import { guardNavigation } from './guard-navigation.ts';
 
@@ -19,14 +20,12 @@ export function BuildWatch() {
   const look = useEffectEvent(async () => {
     stale.current = (await checkBuild()) === 'newer';
   });
-  const chunkFailed = useEffectEvent((event: Event) => {
-    void recover(pathname + search + hash, stale.current);
-    event.preventDefault();
-  });
+  const chunkFailed = useEffectEvent((error: unknown) => void recover(pathname + search + hash, stale.current, error));
   useEffect(() => {
     const first = savesData((navigator as { connection?: object }).connection) ? undefined : setTimeout(() => void look(), AFTER_READY_MS);
     const timer = setInterval(() => void look(), CHECK_MS);
-    const failed = (event: Event) => chunkFailed(event);
+    // A moment later: by then whoever asks again has heard of it.
+    const failed = (event: Event) => setTimeout(() => chunkFailed('payload' in event ? event.payload : undefined));
     window.addEventListener('vite:preloadError', failed);
     return () => {
       clearTimeout(first);
@@ -47,9 +46,13 @@ export function BuildWatch() {
   return null;
 }
 
-/** A page's code can't be had. Another build is live: the target is loaded as a document, once. No network: the visitor stays where they are. */
-async function recover(target: string, knownStale: boolean): Promise<void> {
+/**
+ * Code can't be had. Another build is live: the target is loaded as a document, once. The same build: the target is loaded anew, unless whoever wanted the code
+ * asks for it again and the page stands meanwhile. No network: the visitor stays where they are.
+ */
+async function recover(target: string, knownStale: boolean, error?: unknown): Promise<void> {
   const state = knownStale ? 'newer' : await checkBuild();
-  if (state !== 'unreachable' && loadAfresh(target)) return;
-  alertToast.error('Não foi possível abrir a página. Verifique sua conexão e tente de novo.');
+  const unasked = isRetried(error);
+  if ((state === 'newer' || (state === 'same' && !unasked)) && loadAfresh(target)) return;
+  if (!unasked) alertToast.error('Não foi possível abrir a página. Verifique sua conexão e tente de novo.');
 }
