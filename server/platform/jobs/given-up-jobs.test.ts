@@ -43,16 +43,16 @@ beforeEach(() => {
 
 const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
 const parked = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
-/** A job that has one attempt, and fails it. */
+/** A job that has one attempt, long due, and fails it. */
 async function givenUp(to: string): Promise<void> {
-  await utils.addJob('mail', { to }, { maxAttempts: 1 });
+  await utils.addJob('mail', { to }, { maxAttempts: 1, runAt: new Date('2020-01-01') });
   await queue.runReady();
   await sweep();
+  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
 }
 
 test('a job that used up its attempts is set aside with its reason, tried again ever later, and done once it can be', async () => {
   await givenUp('ana');
-  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
   await sweep();
   await queue.runReady();
   expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
