@@ -718,6 +718,12 @@ export interface RoundsRound {
   void_after: Date;
 }
 
+export interface SchemaFunction {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Date>;
   checksum: string;
@@ -1375,6 +1381,7 @@ export interface DB {
   platform_to_seal: PlatformToSeal;
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
+  schema_function: SchemaFunction;
   schema_migration: SchemaMigration;
   site_client_error: SiteClientError;
   site_image: SiteImage;

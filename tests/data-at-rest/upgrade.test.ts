@@ -65,11 +65,13 @@ test('what stood readable is sealed by the upgrade and reads as before; the dump
   for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])
     expect(findReadable(before, canary), canary).not.toEqual([]);
 
-  await migrate(old.url);
+  await old.finish();
+  await expect(migrate(old.url)).rejects.toThrow('start that release once');
   const vault = createVault(SECRET);
   await openKeys(old.db, vault, everySealedTable, AT);
   expect(await sealStored(old.url, vault, everySealedTable)).toBe(6);
   expect(await sealStored(old.url, vault, everySealedTable)).toBe(0);
+  await migrate(old.url);
 
   const after = await dump(old.url);
   for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])
@@ -89,7 +91,7 @@ test('what stood readable is sealed by the upgrade and reads as before; the dump
 
 test('an upgrade with another secret is refused before it seals anything', async () => {
   await playedBefore();
-  await migrate(old.url);
+  await old.finish();
   await expect(openKeys(old.db, createVault('another-secret-of-enough-letters-too'), everySealedTable, AT)).rejects.toThrow(KeyProblem);
   const vault = createVault(SECRET);
   await openKeys(old.db, vault, everySealedTable, AT);

@@ -11,7 +11,7 @@ import { supervise } from './supervise.mjs';
 import { waitReady } from './wait-ready.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
-const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db/migrations'];
+const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db'];
 
 /**
  * The three programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the other two run until told to stop. `siteLoads` is what the site

@@ -1,34 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installJobSchema } from '../jobs/job-schema.ts';
+import { adoptEarlierDatabase } from './adopt-earlier-database.ts';
+import { applyFunctions, make } from './apply-functions.ts';
 import { LIMITS } from './limits.ts';
 import { prepareSiteLogin } from './site-login.ts';
-
-export const MIGRATIONS_DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
-
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-/** Reads `NNNN-name.sql` files in order. */
-export async function readMigrations(directory: URL = MIGRATIONS_DIRECTORY): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, directory), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
+import { readFunctions, readMigrations, type SqlFile } from './sql-files.ts';
 
 const MIGRATION_LOCK = 7_140_001;
 
 /**
- * Applies what is missing, forward only, each file in its own transaction, under an advisory lock so that processes starting together don't collide. Then makes
- * the site's own login ready, where `siteUrl` names one. Refuses to go on when an applied file has changed. Returns the names applied now.
+ * Applies what is missing of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that processes starting
+ * together don't collide; then every function and view whose text has changed. Then makes the site's own login ready, where `siteUrl` names one. Refuses to go
+ * on when an applied file has changed. Returns the names applied now.
  */
 export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });
@@ -38,14 +21,18 @@ export async function migrate(url: string, siteUrl?: string): Promise<string[]> 
     // A change of a table that waits for somebody makes everybody else wait behind it.
     await client.query(`SET lock_timeout = '${LIMITS.migration.lockMs}ms'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
     await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())',
+      `CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());
+       CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
+    const migrations = await readMigrations();
+    await adoptEarlierDatabase(client, migrations);
     const applied = await appliedMigrations(client);
-    const pending = (await readMigrations()).filter((migration) => !isApplied(applied, migration));
+    const pending = migrations.filter((migration) => !isApplied(applied, migration));
     for (const migration of pending) await apply(client, migration);
     await installJobSchema(client, url);
+    const made = await applyFunctions(client);
     if (siteUrl !== undefined) await prepareSiteLogin(client, siteUrl);
-    return pending.map((migration) => migration.name);
+    return [...pending.map(({ name }) => name), ...made];
   } finally {
     await client.end();
   }
@@ -56,7 +43,7 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function isApplied(applied: Map<string, string>, migration: Migration): boolean {
+function isApplied(applied: Map<string, string>, migration: SqlFile): boolean {
   const checksum = applied.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum) {
     throw new Error(
@@ -66,9 +53,11 @@ function isApplied(applied: Map<string, string>, migration: Migration): boolean 
   return checksum !== undefined;
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: SqlFile): Promise<void> {
+  const needed = await neededFunctions(migration);
   await client.query('BEGIN');
   try {
+    await make(client, needed);
     await client.query(migration.sql);
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
     await client.query('COMMIT');
@@ -76,4 +65,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('ROLLBACK');
     throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+/** `-- Needs: a, b`: functions that this file's triggers and constraints call, so that they must be there before. */
+async function neededFunctions(migration: SqlFile): Promise<SqlFile[]> {
+  const names = new Set(/^-- Needs: (.*)$/m.exec(migration.sql)?.[1]?.split(', '));
+  if (names.size === 0) return [];
+  const found = (await readFunctions()).filter(({ name }) => names.has(name));
+  if (found.length < names.size) throw new Error(`Migration ${migration.name} needs functions that no file makes.`);
+  return found;
 }

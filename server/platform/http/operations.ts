@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
-import { readMigrations } from '../db/migrate.ts';
+import { readMigrations } from '../db/sql-files.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { cameFromInside } from './internal-address.ts';
 

@@ -19,12 +19,12 @@ export function machinePaths(path: string, text: string): Finding[] {
   return linesMatching(path, text, MACHINE_PATH, 'a path of one machine');
 }
 
-/** Time and chance taken by SQL itself: in a module's migrations, and in the statements of its store. */
+/** Time and chance taken by SQL itself: in the schema and functions of modules, and in the statements of their stores. */
 export function sqlTime(path: string, text: string): Finding[] {
-  const isModuleMigration = /^db\/migrations\/(?!000\d)/.test(path);
+  const isModuleSql = /^(db\/migrations\/|db\/schema\/(?!0001)|server\/modules\/).*\.sql$/.test(path);
   const isStore = /^server\/modules\/.*\/store\/.*(?<!\.test)\.ts$/.test(path);
-  if (!isModuleMigration && !isStore) return [];
-  const code = isModuleMigration ? text.replace(/--.*$/gm, '') : withoutCode(text);
+  if (!isModuleSql && !isStore) return [];
+  const code = isModuleSql ? text.replace(/--.*$/gm, '') : withoutCode(text);
   return [...linesMatching(path, code, SQL_TIME, 'SQL gets time as a parameter'), ...linesMatching(path, code, SQL_CHANCE, 'SQL takes no chances of its own')];
 }
 

@@ -1,0 +1,15 @@
+-- Takes payouts off the loss counters, and marks the players who acted. Needs gate_api_lock.
+CREATE OR REPLACE FUNCTION gate_api_count_payouts(p_players uuid[], p_cents bigint[], p_acted boolean[], p_at timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+BEGIN
+    UPDATE gate_player g SET
+      last_activity_at = CASE WHEN d.acted THEN greatest(g.last_activity_at, p_at) ELSE g.last_activity_at END,
+      loss_day_cents = g.loss_day_cents - d.cents, loss_week_cents = g.loss_week_cents - d.cents, loss_month_cents = g.loss_month_cents - d.cents
+    FROM (
+      SELECT player_id, sum(cents)::bigint AS cents, bool_or(acted) AS acted
+      FROM unnest(p_players, p_cents, p_acted) AS paid (player_id, cents, acted) GROUP BY player_id
+    ) d
+    WHERE g.player_id = d.player_id AND g.player_id = ANY (p_players) AND (d.cents > 0 OR d.acted);
+END
+$$;

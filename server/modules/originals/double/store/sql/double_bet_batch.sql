@@ -1,0 +1,82 @@
+-- Double's own statements. Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_…) gate and wallet.
+
+-- Places bets, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `color` and
+-- `round_id` besides (null: the round that takes bets now); `stake_id` becomes the bet's id. The two amounts bound what one player may stake and may
+-- win in one round. Verdicts: those of stakes_api_open, `round_closed`, `stake_above_maximum`, `payout_above_maximum`.
+-- For `placed` and `duplicate` the bet comes along.
+CREATE OR REPLACE FUNCTION double_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint)
+RETURNS TABLE (n integer, verdict text, bet_id uuid, round_id uuid, color text, stake_cents bigint,
+               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  v_players  uuid[] := ARRAY(SELECT DISTINCT (r.value ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) r);
+  v_asked    jsonb;  -- per round asked for ('' for the current one): its id while it takes bets, else null
+  v_rows     jsonb;
+  v_rounds   uuid[];
+  v_seats    originals_double_seat[];
+  v_verdicts jsonb;
+  v_placed   uuid[];
+BEGIN
+  IF cardinality(v_players) <> jsonb_array_length(p_rows) THEN
+    RAISE EXCEPTION 'a batch of Double bets holds a player twice';
+  END IF;
+
+  SELECT jsonb_object_agg(coalesce(asked.id, ''), rounds_api_admit('double', asked.id::uuid, p_at)) INTO v_asked
+  FROM (SELECT DISTINCT r.value ->> 'round_id' AS id FROM jsonb_array_elements(p_rows) r) asked;
+  SELECT jsonb_agg(r.value || jsonb_build_object(
+           'round_ref', v_asked ->> coalesce(r.value ->> 'round_id', ''),
+           'refusal', coalesce(r.value ->> 'refusal', CASE WHEN v_asked ->> coalesce(r.value ->> 'round_id', '') IS NULL THEN 'round_closed' END))
+           ORDER BY r.ordinality),
+         array_agg(DISTINCT (v_asked ->> coalesce(r.value ->> 'round_id', ''))::uuid)
+  INTO v_rows, v_rounds
+  FROM jsonb_array_elements(p_rows) WITH ORDINALITY r;
+
+  INSERT INTO originals_double_seat AS s (round_id, player_id)
+  SELECT (r.value ->> 'round_ref')::uuid, (r.value ->> 'player_id')::uuid
+  FROM jsonb_array_elements(v_rows) r WHERE r.value ->> 'refusal' IS NULL
+  ORDER BY 1, 2 ON CONFLICT DO NOTHING;
+  v_seats := ARRAY(
+    SELECT s FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players)
+    ORDER BY s.round_id, s.player_id FOR NO KEY UPDATE);
+
+  SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(r.value ->> 'refusal', CASE
+           WHEN red + black + white > p_stake_max_cents THEN 'stake_above_maximum'
+           WHEN greatest(red * double_factor('red'), black * double_factor('black'), white * double_factor('white')) > p_max_payout_cents THEN 'payout_above_maximum' END))
+           ORDER BY r.ordinality)
+  INTO v_rows
+  FROM jsonb_array_elements(v_rows) WITH ORDINALITY r
+  LEFT JOIN unnest(v_seats) s ON s.round_id = (r.value ->> 'round_ref')::uuid AND s.player_id = (r.value ->> 'player_id')::uuid
+  CROSS JOIN LATERAL (SELECT r.value ->> 'color' AS color, (r.value ->> 'stake_cents')::bigint AS cents) bet
+  CROSS JOIN LATERAL (
+    SELECT coalesce(s.red_cents, 0) + CASE bet.color WHEN 'red' THEN bet.cents ELSE 0 END AS red,
+           coalesce(s.black_cents, 0) + CASE bet.color WHEN 'black' THEN bet.cents ELSE 0 END AS black,
+           coalesce(s.white_cents, 0) + CASE bet.color WHEN 'white' THEN bet.cents ELSE 0 END AS white
+  ) then_stands;
+
+  -- A statement of its own, so that the last one sees the bet of any stake found to be a duplicate here.
+  v_verdicts := (SELECT jsonb_agg(to_jsonb(v)) FROM stakes_api_open(v_rows, p_at, p_spend_order) v);
+  v_placed := ARRAY(SELECT (v.value ->> 'stake_id')::uuid FROM jsonb_array_elements(v_verdicts) v WHERE v.value ->> 'verdict' = 'placed');
+
+  INSERT INTO originals_double_bet AS b (id, round_id, player_id, color, stake_cents, placed_at)
+  SELECT r.stake_id, r.round_ref, r.player_id, r.color, r.stake_cents, p_at
+  FROM jsonb_to_recordset(v_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, color text, stake_cents bigint)
+  WHERE r.stake_id = ANY (v_placed);
+  UPDATE originals_double_seat s SET
+    red_cents = s.red_cents + CASE b.color WHEN 'red' THEN b.stake_cents ELSE 0 END,
+    black_cents = s.black_cents + CASE b.color WHEN 'black' THEN b.stake_cents ELSE 0 END,
+    white_cents = s.white_cents + CASE b.color WHEN 'white' THEN b.stake_cents ELSE 0 END,
+    bets = s.bets + 1
+  FROM originals_double_bet b WHERE b.id = ANY (v_placed) AND s.round_id = b.round_id AND s.player_id = b.player_id;
+  -- A refused first bet leaves no seat behind: an empty one is always of this transaction's own making.
+  IF cardinality(v_placed) < cardinality(v_players) THEN
+    DELETE FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players) AND s.bets = 0;
+  END IF;
+
+  RETURN QUERY
+  SELECT v.n, v.verdict, b.id, b.round_id, b.color, b.stake_cents, v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
+  FROM jsonb_to_recordset(v_verdicts) AS v (n integer, verdict text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+  LEFT JOIN originals_double_bet b ON b.id = v.stake_id
+  ORDER BY v.n;
+END
+$$;

@@ -1,0 +1,14 @@
+-- The terms of a bet never change; its ending may, as often as its legs' results are taken back.
+CREATE OR REPLACE FUNCTION sportsbook_terms_stand() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF
+     (NEW.id, NEW.ticket_id, NEW.player_id, NEW.ordinal, NEW.kind, NEW.sizes, NEW.stake_mode, NEW.stake_given_cents, NEW.stake_cents, NEW.lines,
+      NEW.pay_cap_cents, NEW.potential_cents, NEW.odds_change, NEW.receipt, NEW.placed_at)
+     IS DISTINCT FROM
+     (OLD.id, OLD.ticket_id, OLD.player_id, OLD.ordinal, OLD.kind, OLD.sizes, OLD.stake_mode, OLD.stake_given_cents, OLD.stake_cents, OLD.lines,
+      OLD.pay_cap_cents, OLD.potential_cents, OLD.odds_change, OLD.receipt, OLD.placed_at) THEN
+    RAISE EXCEPTION 'the terms of a bet cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;

@@ -1,0 +1,31 @@
+import type { SqlFile } from './sql-files.ts';
+
+/**
+ * Orders functions and views so that each comes after what it needs to be made: a view needs what it reads, a function only the views that its signature
+ * names, for bodies are not looked into while they are made. Throws on a circle.
+ */
+export function inOrder(files: readonly SqlFile[]): SqlFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const done = new Set<string>();
+  const ordered: SqlFile[] = [];
+  const visit = (file: SqlFile, path: readonly string[]): void => {
+    if (done.has(file.name)) return;
+    if (path.includes(file.name)) throw new Error(`Views and functions need each other in a circle: ${[...path, file.name].join(' → ')}`);
+    for (const needed of neededBy(file, byName)) visit(needed, [...path, file.name]);
+    done.add(file.name);
+    ordered.push(file);
+  };
+  for (const file of files) visit(file, []);
+  return ordered;
+}
+
+function neededBy(file: SqlFile, byName: ReadonlyMap<string, SqlFile>): SqlFile[] {
+  const words = new Set(lookedInto(file.sql).match(/\w+/g));
+  words.delete(file.name);
+  return [...words].map((word) => byName.get(word)).filter((needed) => needed !== undefined);
+}
+
+/** The text whose names must exist when it is made: without comments, and of a function without what stands between dollar quotes. */
+function lookedInto(sql: string): string {
+  return sql.replaceAll(/--[^\n]*/g, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');
+}

@@ -1,0 +1,22 @@
+-- Publishes pieces numbered from p_first on, and forgets this publisher's pieces but the last p_keep. The same numbers again change nothing, so a call whose
+-- outcome is unknown is simply repeated. Never part of a transaction with money in it: NOTIFY holds a lock of the whole server while it commits.
+CREATE OR REPLACE FUNCTION platform_bus_publish(p_publisher uuid, p_first bigint, p_pieces text[], p_keep integer, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+BEGIN
+  -- The relay deletes the outbox rows afterwards and waits for its own commit, which writes this one out too.
+  PERFORM set_config('synchronous_commit', 'off', true);
+  IF p_first = 1 THEN
+    DELETE FROM platform_bus_piece b WHERE b.publisher IN (SELECT p.id FROM platform_bus_publisher p WHERE p.at < p_at - interval '1 day');
+    DELETE FROM platform_bus_publisher p WHERE p.at < p_at - interval '1 day';
+  END IF;
+  INSERT INTO platform_bus_publisher AS p (id, head, at) VALUES (p_publisher, p_first + cardinality(p_pieces) - 1, p_at)
+  ON CONFLICT (id) DO UPDATE SET head = greatest(p.head, excluded.head), at = excluded.at;
+  INSERT INTO platform_bus_piece (publisher, n, messages)
+  SELECT p_publisher, p_first + piece.ordinality - 1, piece.messages FROM unnest(p_pieces) WITH ORDINALITY AS piece (messages, ordinality)
+  ON CONFLICT DO NOTHING;
+  -- A payload has room for less than 8,000 bytes; a larger piece is read from the table.
+  PERFORM pg_notify('palpite_bus', concat_ws(' ', p_publisher, p_first + piece.ordinality - 1, CASE WHEN octet_length(piece.messages) <= 7500 THEN piece.messages END))
+  FROM unnest(p_pieces) WITH ORDINALITY AS piece (messages, ordinality);
+  DELETE FROM platform_bus_piece b WHERE b.publisher = p_publisher AND b.n <= p_first - p_keep;
+END
+$$;
