@@ -86,22 +86,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     before: NEVER_NEGATIVE,
     caught: ['b'],
   },
-  { name: 'a stake is placed for free', mutate: [['stakes_api_open', 'PERFORM wallet_api_post(v_postings, p_at)', 'PERFORM 1']], caught: ['f', 'g', 'e'] },
+  { name: 'a stake is placed for free', mutate: [['stakes_write_opened', 'PERFORM wallet_api_post(stakes_opening_postings(p_placed), p_at)', 'PERFORM 1']], caught: ['f', 'g', 'e'] },
   {
     name: 'money is taken and no stake stands',
-    mutate: [['stakes_api_open', 'INSERT INTO stake SELECT s.* FROM unnest(v_placed) s', 'PERFORM 1']],
+    mutate: [['stakes_write_opened', 'INSERT INTO stake SELECT s.* FROM unnest(p_placed) s', 'PERFORM 1']],
     caught: ['f', 'g', 'h'],
   },
   {
     name: 'the stored answer shows the balance before the bet',
-    mutate: [['stakes_api_open', 'p_at,\n        v_cash, v_bonus, v_version', 'p_at,\n        v_cash + cash_cents, v_bonus, v_version']],
+    mutate: [['stakes_api_open', 'v_new.answer_cash_cents := v_cash;', 'v_new.answer_cash_cents := v_cash + cash_cents;']],
     caught: ['e'],
   },
   {
     name: 'a settlement repeated pays again',
     mutate: [
       [
-        'stakes_close',
+        'stakes_write_closings',
         "AND s.status = 'open' AND",
         "AND s.status = p_status AND s.settlement_version IS NOT NULL OR s.status = 'open' AND s.id = a.stake_id AND",
       ],
@@ -136,7 +136,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a void forgets the bonus',
-    mutate: [['stakes_close', "WHEN p_status = 'void' THEN s.bonus_cents", "WHEN p_status = 'void' THEN s.bonus_cents / 2"]],
+    mutate: [['stakes_write_closings', "WHEN p_status = 'void' THEN s.bonus_cents", "WHEN p_status = 'void' THEN s.bonus_cents / 2"]],
     caught: ['g'],
   },
 
@@ -145,9 +145,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a take-back takes twice',
     mutate: [
       [
-        'stakes_api_reopen',
-        'wallet_api_post(stakes_reopening_postings(v_before, v_back)',
-        'wallet_api_post(stakes_reopening_postings(v_before || v_before, v_back)',
+        'stakes_book_reversals',
+        'wallet_api_post(stakes_reopening_postings(p_before, p_back)',
+        'wallet_api_post(stakes_reopening_postings(p_before || p_before, p_back)',
       ],
     ],
     before: NEVER_NEGATIVE,
@@ -161,7 +161,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a stake is reopened and nothing moves',
-    mutate: [['stakes_api_reopen', 'PERFORM wallet_api_post(stakes_reopening_postings(v_before, v_back), p_at)', 'PERFORM 1']],
+    mutate: [['stakes_book_reversals', 'PERFORM wallet_api_post(stakes_reopening_postings(p_before, p_back), p_at)', 'PERFORM 1']],
     caught: ['f', 'g'],
   },
   {
@@ -182,10 +182,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'debt is made while the cash is there',
-    mutate: [['stakes_api_reopen', 'greatest(0, least(d.most_cash,', 'greatest(0, least(0,']],
+    mutate: [['stakes_write_reversals', 'greatest(0, least(d.most_cash,', 'greatest(0, least(0,']],
     caught: ['g'],
   },
-  { name: 'prizes repay no debt', mutate: [['stakes_close', 'IF v_debts.cents IS NOT NULL', 'IF false']], caught: ['g'] },
+  { name: 'prizes repay no debt', mutate: [['stakes_book_closings', 'IF v_debts.cents IS NOT NULL', 'IF false']], caught: ['g'] },
   {
     name: 'a debt is repaid twice by one batch',
     mutate: [['stakes_repay_debts', 'debt - sum(most) OVER (PARTITION BY player_id ORDER BY id) + most', 'debt']],
@@ -198,10 +198,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     mutate: [['stakes_reopening_postings', "h.game, b.paid_bonus_cents - b.back_bonus_cents, 'bonus_unrecovered'", "h.game, 0, 'bonus_unrecovered'"]],
     caught: ['g'],
   },
-  { name: 'a version taken back closes again', mutate: [['stakes_close', 'AND a.version > coalesce(s.taken_back_version, 0)', '']], caught: ['g'] },
+  { name: 'a version taken back closes again', mutate: [['stakes_write_closings', 'AND a.version > coalesce(s.taken_back_version, 0)', '']], caught: ['g'] },
   {
     name: 'a stake forgets that it was settled',
-    mutate: [['stakes_api_reopen', "CASE WHEN b.status = 'settled' THEN true ELSE s.was_settled END", 'NULL']],
+    mutate: [['stakes_book_reversals', "CASE WHEN b.status = 'settled' THEN true ELSE s.was_settled END", 'NULL']],
     caught: ['g'],
   },
   { name: 'somebody deletes a stake’s history', damage: 'DELETE FROM stake_taken_back WHERE version = 1', caught: ['g'] },
@@ -212,12 +212,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a void taken back leaves its stake uncounted',
-    mutate: [['stakes_api_reopen', "array_agg(CASE s.status WHEN 'void' THEN 1 ELSE 0 END)", 'array_agg(0)']],
+    mutate: [['stakes_book_reversals', "array_agg(CASE s.status WHEN 'void' THEN 1 ELSE 0 END)", 'array_agg(0)']],
     caught: ['h'],
   },
   {
     name: 'what is taken back counts on the day of the take-back',
-    mutate: [['stakes_api_reopen', 'ELSE s.settled_day END', 'ELSE gate_api_site_day(p_at) END']],
+    mutate: [['stakes_book_reversals', 'ELSE s.settled_day END', 'ELSE gate_api_site_day(p_at) END']],
     caught: ['h'],
   },
 
@@ -245,7 +245,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
 
   // The gate's counters
-  { name: 'stakes are not counted', mutate: [['stakes_api_open', 'PERFORM gate_api_count_stakes(', 'PERFORM concat(']], caught: ['h'] },
+  { name: 'stakes are not counted', mutate: [['stakes_write_opened', 'PERFORM gate_api_count_stakes(', 'PERFORM concat(']], caught: ['h'] },
   {
     name: 'payouts do not lower the loss',
     mutate: [['gate_api_count_payouts', 'loss_day_cents = g.loss_day_cents - d.cents', 'loss_day_cents = g.loss_day_cents']],

@@ -124,7 +124,7 @@ export const plantedSportsBugs: readonly PlantedSportsBug[] = [
   },
   {
     name: 'the second bet on an outcome adds no liability',
-    mutate: [['sportsbook_place_batch', 'x.exposure_cents + excluded.exposure_cents', 'x.exposure_cents']],
+    mutate: [['sportsbook_write_bets', 'x.exposure_cents + excluded.exposure_cents', 'x.exposure_cents']],
     caught: [LIABILITY],
   },
 
@@ -145,7 +145,7 @@ export const plantedSportsBugs: readonly PlantedSportsBug[] = [
   },
   {
     name: 'a ticket keeps no answer',
-    mutate: [['sportsbook_place_batch', "SET answer = v_told -> t.id::text -> 'answer'", "SET answer = '{}'"]],
+    mutate: [['sportsbook_place_batch', "SET answer = v_answers -> t.id::text -> 'answer'", "SET answer = '{}'"]],
     caught: [TICKETS],
   },
   {

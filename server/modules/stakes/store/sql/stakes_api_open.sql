@@ -1,3 +1,4 @@
+-- Opens stakes, at most one for each key of a player. See the README for rows and verdicts.
 CREATE OR REPLACE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spend_order text DEFAULT 'bonus_first')
 RETURNS TABLE (n integer, verdict text, stake_id uuid, cash_cents bigint, bonus_cents bigint,
                balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
@@ -8,51 +9,20 @@ DECLARE
   v_players  uuid[] := ARRAY(SELECT DISTINCT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e);
   v_gates    gate_player[];
   v_wallets  record;
-  v_house    uuid := wallet_api_house('open_stakes');
-  -- The player whose rows are being decided, and what is left to that player after the rows decided so far.
-  v_player   uuid;
-  v_cash     bigint;
-  v_bonus    bigint;
-  v_drawable bigint; -- of the bonus: all of it under an active rollover, else nothing
-  v_version  bigint;
-  v_staked   bigint;
-  v_bets     integer;
-  v_keys     text[]; -- keys placed by this player in this batch ...
-  v_first    integer; -- ... and where the first of them stands in v_placed
-  -- Placed stakes of the whole batch, and their transfers.
-  v_placed   stake[] := '{}';
-  v_postings wallet_posting[] := '{}';
-  v_earlier  stake;
+  -- The player whose rows are being decided, and what is left to that player after the rows decided so far; of the bonus all of it under an active rollover.
+  v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
+  v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
+  v_placed   stake[] := '{}'; v_earlier stake; v_new stake;
 BEGIN
   -- First statement: the locks, gate before wallet, each in id order. What follows sees everything that committed before them.
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
   SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash, array_agg(w.bonus_cents) AS bonus, array_agg(w.wallet_version) AS version
   INTO v_wallets FROM wallet_api_lock(v_players) w;
 
-  FOR r IN
-    SELECT i.*, g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
-           CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
-             gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at) END AS gate_refusal,
-           gate_api_stake_headroom(g) AS stake_headroom, gate_api_bets_headroom(g) AS bets_headroom,
-           known.id AS known_id, known.fingerprint AS known_fingerprint, known.cash_cents AS known_cash, known.bonus_cents AS known_bonus,
-           known.answer_cash_cents, known.answer_bonus_cents, known.answer_version
-    FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
-           stake_id uuid, player_id uuid, session_id uuid, session_epoch integer, session_expires_at timestamptz, operation text, key text, ordinal integer,
-           fingerprint text, vertical text, needs_approval boolean, game text, round_ref text, stake_cents bigint, refusal text,
-           risk_group text, side text)) WITH ORDINALITY
-         AS i (stake_id, player_id, session_id, session_epoch, session_expires_at, operation, key, ordinal,
-           fingerprint, vertical, needs_approval, game, round_ref, stake_cents, refusal, risk_group, side, n)
-    LEFT JOIN unnest(v_gates) g ON g.player_id = i.player_id
-    LEFT JOIN unnest(v_wallets.player_id, v_wallets.cash, v_wallets.bonus, v_wallets.version) AS w (player_id, cash, bonus, version) ON w.player_id = i.player_id
-    LEFT JOIN LATERAL (
-      SELECT s.* FROM stake s WHERE s.player_id = i.player_id AND s.operation = i.operation AND s.key = i.key AND s.ordinal = i.ordinal OFFSET 0
-    ) known ON true
-    ORDER BY i.player_id, i.n
-  LOOP
+  FOR r IN SELECT i.* FROM stakes_rows_to_open(p_rows, p_at, v_gates, v_wallets.player_id, v_wallets.cash, v_wallets.bonus, v_wallets.version) i LOOP
     IF v_player IS DISTINCT FROM r.player_id THEN
       v_player := r.player_id; v_cash := r.cash; v_bonus := r.bonus; v_version := r.version; v_staked := 0; v_bets := 0;
-      v_drawable := CASE WHEN r.bonus_account_id IS NULL THEN 0 ELSE r.bonus END;
-      v_keys := '{}'; v_first := cardinality(v_placed) + 1;
+      v_drawable := CASE WHEN r.bonus_account_id IS NULL THEN 0 ELSE r.bonus END; v_keys := '{}'; v_first := cardinality(v_placed) + 1;
     ELSIF v_bets > 0 AND r.known_id IS NULL THEN
       -- The same key twice in one batch: the later row is a replay of the earlier.
       v_earlier := v_placed[v_first - 1 + array_position(v_keys, concat_ws('|', r.operation, r.ordinal, r.key))];
@@ -72,22 +42,18 @@ BEGIN
     n := r.n; stake_id := NULL; cash_cents := NULL; bonus_cents := NULL;
     IF verdict = 'placed' THEN
       bonus_cents := CASE WHEN p_spend_order = 'cash_first' THEN greatest(0, r.stake_cents - v_cash) ELSE least(r.stake_cents, v_drawable) END;
-      cash_cents := r.stake_cents - bonus_cents;
-      stake_id := r.stake_id;
-      IF cash_cents > 0 THEN
-        v_postings := v_postings || ROW(v_player, v_player, v_house, cash_cents, 'stake', stake_id::text, 0)::wallet_posting;
-        v_version := v_version + 1;
-      END IF;
-      IF bonus_cents > 0 THEN
-        v_postings := v_postings || ROW(v_player, r.bonus_account_id, v_house, bonus_cents, 'stake', stake_id::text, 0)::wallet_posting;
-        v_version := v_version + 1;
-      END IF;
+      cash_cents := r.stake_cents - bonus_cents; stake_id := r.stake_id;
+      v_version := v_version + (cash_cents > 0)::integer + (bonus_cents > 0)::integer;
       v_cash := v_cash - cash_cents; v_bonus := v_bonus - bonus_cents; v_drawable := v_drawable - bonus_cents;
       v_staked := v_staked + r.stake_cents; v_bets := v_bets + 1; v_keys := v_keys || concat_ws('|', r.operation, r.ordinal, r.key);
-      v_placed := v_placed || ROW(stake_id, v_player, r.operation, r.key, r.ordinal, decode(r.fingerprint, 'hex'), r.vertical, r.game, r.round_ref,
-        cash_cents, bonus_cents, CASE WHEN bonus_cents > 0 THEN r.bonus_account_id END, 'open', r.counters_day, p_at,
-        v_cash, v_bonus, v_version, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-        CASE WHEN r.side IS NOT NULL THEN coalesce(r.risk_group, r.round_ref) END, r.side, NULL)::stake;
+
+      v_new := NULL; v_new.id := stake_id; v_new.player_id := v_player; v_new.operation := r.operation; v_new.key := r.key; v_new.ordinal := r.ordinal;
+      v_new.fingerprint := decode(r.fingerprint, 'hex'); v_new.vertical := r.vertical; v_new.game := r.game; v_new.round_ref := r.round_ref;
+      v_new.cash_cents := cash_cents; v_new.bonus_cents := bonus_cents; v_new.bonus_account_id := CASE WHEN bonus_cents > 0 THEN r.bonus_account_id END;
+      v_new.status := 'open'; v_new.counted_day := r.counters_day; v_new.opened_at := p_at;
+      v_new.answer_cash_cents := v_cash; v_new.answer_bonus_cents := v_bonus; v_new.answer_version := v_version;
+      v_new.risk_group := CASE WHEN r.side IS NOT NULL THEN coalesce(r.risk_group, r.round_ref) END; v_new.side := r.side;
+      v_placed := v_placed || v_new;
     ELSIF verdict = 'duplicate' THEN
       stake_id := r.known_id; cash_cents := r.known_cash; bonus_cents := r.known_bonus;
     END IF;
@@ -98,10 +64,7 @@ BEGIN
   END LOOP;
 
   IF cardinality(v_placed) > 0 THEN
-    INSERT INTO stake SELECT s.* FROM unnest(v_placed) s;
-    INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT s.id FROM unnest(v_placed) s), p_at);
-    PERFORM wallet_api_post(v_postings, p_at);
-    PERFORM gate_api_count_stakes(ARRAY(SELECT s.player_id FROM unnest(v_placed) s), ARRAY(SELECT s.cash_cents + s.bonus_cents FROM unnest(v_placed) s), p_at);
+    PERFORM stakes_write_opened(v_placed, p_at);
   END IF;
 END
 $$;

@@ -1,9 +1,7 @@
--- Double's own statements. Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_…) gate and wallet.
-
 -- Places bets, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `color` and
 -- `round_id` besides (null: the round that takes bets now); `stake_id` becomes the bet's id. The two amounts bound what one player may stake and may
 -- win in one round. Verdicts: those of stakes_api_open, `round_closed`, `stake_above_maximum`, `payout_above_maximum`.
--- For `placed` and `duplicate` the bet comes along.
+-- For `placed` and `duplicate` the bet comes along. Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION double_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint)
 RETURNS TABLE (n integer, verdict text, bet_id uuid, round_id uuid, color text, stake_cents bigint,
                balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
@@ -40,34 +38,13 @@ BEGIN
     SELECT s FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players)
     ORDER BY s.round_id, s.player_id FOR NO KEY UPDATE);
 
-  SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(r.value ->> 'refusal', CASE
-           WHEN red + black + white > p_stake_max_cents THEN 'stake_above_maximum'
-           WHEN greatest(red * double_factor('red'), black * double_factor('black'), white * double_factor('white')) > p_max_payout_cents THEN 'payout_above_maximum' END))
-           ORDER BY r.ordinality)
-  INTO v_rows
-  FROM jsonb_array_elements(v_rows) WITH ORDINALITY r
-  LEFT JOIN unnest(v_seats) s ON s.round_id = (r.value ->> 'round_ref')::uuid AND s.player_id = (r.value ->> 'player_id')::uuid
-  CROSS JOIN LATERAL (SELECT r.value ->> 'color' AS color, (r.value ->> 'stake_cents')::bigint AS cents) bet
-  CROSS JOIN LATERAL (
-    SELECT coalesce(s.red_cents, 0) + CASE bet.color WHEN 'red' THEN bet.cents ELSE 0 END AS red,
-           coalesce(s.black_cents, 0) + CASE bet.color WHEN 'black' THEN bet.cents ELSE 0 END AS black,
-           coalesce(s.white_cents, 0) + CASE bet.color WHEN 'white' THEN bet.cents ELSE 0 END AS white
-  ) then_stands;
+  v_rows := double_judge_stakes(v_rows, v_seats, p_stake_max_cents, p_max_payout_cents);
 
   -- A statement of its own, so that the last one sees the bet of any stake found to be a duplicate here.
   v_verdicts := (SELECT jsonb_agg(to_jsonb(v)) FROM stakes_api_open(v_rows, p_at, p_spend_order) v);
   v_placed := ARRAY(SELECT (v.value ->> 'stake_id')::uuid FROM jsonb_array_elements(v_verdicts) v WHERE v.value ->> 'verdict' = 'placed');
 
-  INSERT INTO originals_double_bet AS b (id, round_id, player_id, color, stake_cents, placed_at)
-  SELECT r.stake_id, r.round_ref, r.player_id, r.color, r.stake_cents, p_at
-  FROM jsonb_to_recordset(v_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, color text, stake_cents bigint)
-  WHERE r.stake_id = ANY (v_placed);
-  UPDATE originals_double_seat s SET
-    red_cents = s.red_cents + CASE b.color WHEN 'red' THEN b.stake_cents ELSE 0 END,
-    black_cents = s.black_cents + CASE b.color WHEN 'black' THEN b.stake_cents ELSE 0 END,
-    white_cents = s.white_cents + CASE b.color WHEN 'white' THEN b.stake_cents ELSE 0 END,
-    bets = s.bets + 1
-  FROM originals_double_bet b WHERE b.id = ANY (v_placed) AND s.round_id = b.round_id AND s.player_id = b.player_id;
+  PERFORM double_write_bets(v_rows, v_placed, p_at);
   -- A refused first bet leaves no seat behind: an empty one is always of this transaction's own making.
   IF cardinality(v_placed) < cardinality(v_players) THEN
     DELETE FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players) AND s.bets = 0;

@@ -1,0 +1,31 @@
+-- The bets of these tickets in their order, each with the first reason found against its legs (null: none), whether a price stands under a newer version, and
+-- per leg the outcome's slot, what the leg adds to its liability and how much room is left there.
+CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes jsonb, p_legs jsonb, p_mine uuid[], p_at timestamptz) RETURNS TABLE (
+  bet_id uuid, ticket_id uuid, final boolean, code text, is_older boolean, slots integer[], exposures bigint[], rooms bigint[]
+) LANGUAGE sql STABLE AS $$
+  SELECT b.bet_id, b.ticket_id, t.final, j.code, j.is_older, j.slots, j.exposures, j.rooms
+  FROM ROWS FROM (jsonb_to_recordset(p_stakes) AS (stake_id uuid, round_ref uuid)) WITH ORDINALITY AS b (bet_id, ticket_id, n)
+  JOIN jsonb_to_recordset(p_tickets) AS t (ticket_id uuid, final boolean) ON t.ticket_id = b.ticket_id
+  JOIN (
+    SELECT l.bet_id,
+           (array_agg(coalesce(c.code, CASE WHEN (o.value ->> 'odds')::integer <> l.odds THEN 'odds_changed' END) ORDER BY l.ordinal)
+             FILTER (WHERE c.code IS NOT NULL OR (o.value ->> 'odds')::integer <> l.odds))[1] AS code,
+           bool_or((m.row).version <> l.odds_version) AS is_older,
+           array_agg(l.slot ORDER BY l.ordinal) AS slots,
+           array_agg(l.exposure_cents ORDER BY l.ordinal) AS exposures,
+           array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
+    FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal integer, slot integer, market_id text, outcome_id text, odds integer,
+                                          odds_version bigint, exposure_cents bigint, cap_cents bigint)
+    -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
+    LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch'
+                         AND k.last_message_at >= p_at - interval '20 seconds' OFFSET 0) p ON true
+    LEFT JOIN LATERAL (SELECT k.exposure_cents FROM sportsbook_exposure k WHERE k.market_id = l.market_id AND k.outcome_id = l.outcome_id OFFSET 0) x ON true
+    LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
+    CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m.row, e.row, p.state, o.value, p_at) AS code) c
+    GROUP BY l.bet_id
+  ) j ON j.bet_id = b.bet_id
+  WHERE b.ticket_id = ANY (p_mine)
+  ORDER BY b.n
+$$;
