@@ -1,5 +1,6 @@
 /** Double: one shared round for everyone. Amounts are whole centavos. Instants are ISO; durations are milliseconds. */
 import * as z from 'zod/mini';
+import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -193,22 +194,5 @@ export const betUpdateMessage = z.object({ id: z.string(), status: z.enum(double
 export type BetUpdateMessage = z.infer<typeof betUpdateMessage>;
 
 /** Every code a bet is refused with, besides the platform's own. */
-export const doubleRefusalCodes = [
-  'casino_disabled',
-  'round_closed',
-  'stake_below_minimum',
-  'stake_above_maximum',
-  'payout_above_maximum',
-  'insufficient_balance',
-  'limit_reached',
-  'not_verified',
-  'paused',
-  'self_excluded',
-  'blocked',
-  'closed',
-  'vpn_detected',
-  'address_unverified',
-  'session_ended',
-  'idempotency_key_reused',
-] as const;
+export const doubleRefusalCodes = [...casinoStakeRefusalCodes, 'round_closed'] as const;
 export type DoubleRefusalCode = (typeof doubleRefusalCodes)[number];

@@ -1,5 +1,6 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
+import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -191,26 +192,5 @@ export type RevealedSeedsReply = z.infer<typeof revealedSeedsReply>;
 // ---- Refusals ----------------------------------------------------------------------------------------------------------------------
 
 /** Every code the Mines calls refuse with, besides the platform's own (validation_failed, unauthenticated, idempotency_…). */
-export const minesRefusalCodes = [
-  'casino_disabled',
-  'stake_below_minimum',
-  'stake_above_maximum',
-  'payout_above_maximum',
-  'round_open',
-  'round_not_found',
-  'round_over',
-  'tile_revealed',
-  'no_gems',
-  'insufficient_balance',
-  'limit_reached',
-  'not_verified',
-  'paused',
-  'self_excluded',
-  'blocked',
-  'closed',
-  'vpn_detected',
-  'address_unverified',
-  'session_ended',
-  'idempotency_key_reused',
-] as const;
+export const minesRefusalCodes = [...casinoStakeRefusalCodes, 'round_open', 'round_not_found', 'round_over', 'tile_revealed', 'no_gems'] as const;
 export type MinesRefusalCode = (typeof minesRefusalCodes)[number];

@@ -1,4 +1,4 @@
--- Run once on a database that the migrations before db/schema/ have made (server/platform/db/adopt-earlier-database.ts), so that it is the same as the baseline.
+-- Run once on a database that the migrations before db/schema/ have made (server/platform/db/adopt-earlier-database.ts): it is the same as the baseline then.
 
 DO $$
 BEGIN
@@ -33,3 +33,28 @@ ALTER TABLE identity_session VALIDATE CONSTRAINT identity_session_address_index_
 ALTER TABLE notifications_inbox VALIDATE CONSTRAINT notifications_inbox_body_sealed_check;
 ALTER TABLE payments_deposit VALIDATE CONSTRAINT payments_deposit_copy_paste_sealed_check;
 ALTER TABLE site_support_message VALIDATE CONSTRAINT site_support_message_subject_check;
+
+-- Names that have changed since, of what stays.
+ALTER FUNCTION double_factor(text) RENAME TO originals_double_factor;
+
+-- Verdicts, which were texts.
+CREATE TYPE gate_refusal AS ENUM
+  ('unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached');
+CREATE TYPE wallet_transfer_verdict AS ENUM ('moved', 'effect_exists', 'insufficient_balance', 'unknown_wallet');
+CREATE TYPE stakes_open_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'refused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified',
+   'limit_reached', 'insufficient_balance');
+CREATE TYPE stakes_close_verdict AS ENUM
+  ('settled', 'voided', 'duplicate', 'settled_differently', 'already_settled', 'already_void', 'already_open', 'version_used', 'unknown_stake');
+CREATE TYPE stakes_reopen_verdict AS ENUM ('reopened', 'duplicate', 'not_closed', 'other_version', 'unknown_stake');
+CREATE TYPE originals_mines_open_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached',
+   'insufficient_balance', 'vpn_detected', 'address_unverified', 'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum',
+   'seed_missing', 'round_open');
+CREATE TYPE originals_mines_reveal_verdict AS ENUM ('revealed', 'duplicate', 'key_reused', 'not_found', 'round_over', 'tile_revealed');
+CREATE TYPE originals_mines_cashout_verdict AS ENUM ('cashed_out', 'duplicate', 'key_reused', 'not_found', 'round_over', 'no_gems');
+CREATE TYPE originals_double_bet_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached',
+   'insufficient_balance', 'vpn_detected', 'address_unverified', 'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum',
+   'round_closed');
+CREATE TYPE sportsbook_place_verdict AS ENUM ('placed', 'refused', 'duplicate', 'key_reused', 'again');

@@ -9,6 +9,10 @@ CREATE DOMAIN gate_exclusion AS text CHECK (VALUE IN ('self', 'central'));
 CREATE DOMAIN gate_limit_cents AS bigint CHECK (VALUE >= 0);
 CREATE DOMAIN gate_limit_count AS integer CHECK (VALUE >= 0);
 
+-- Why a player may not act; the first that applies.
+CREATE TYPE gate_refusal AS ENUM
+  ('unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached');
+
 CREATE TABLE gate_player (
   player_id        uuid PRIMARY KEY,
   status           gate_status NOT NULL DEFAULT 'pending',

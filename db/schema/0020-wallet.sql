@@ -16,6 +16,8 @@ CREATE TYPE wallet_posting AS (
   version        integer
 );
 
+CREATE TYPE wallet_transfer_verdict AS ENUM ('moved', 'effect_exists', 'insufficient_balance', 'unknown_wallet');
+
 -- A player's cash account has the player's own id, so the hot path needs no look-up and this table no second index.
 -- The cash row is always locked first; its version is raised by every transfer that touches the player's accounts.
 CREATE TABLE wallet_account (

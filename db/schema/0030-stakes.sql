@@ -4,6 +4,14 @@
 CREATE DOMAIN stake_vertical AS text CHECK (VALUE IN ('originals', 'casino', 'live', 'sports'));
 CREATE DOMAIN stake_status AS text CHECK (VALUE IN ('open', 'settled', 'void'));
 
+-- `refused`: by the game itself, whose reason comes beside it.
+CREATE TYPE stakes_open_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'refused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified',
+   'limit_reached', 'insufficient_balance');
+CREATE TYPE stakes_close_verdict AS ENUM
+  ('settled', 'voided', 'duplicate', 'settled_differently', 'already_settled', 'already_void', 'already_open', 'version_used', 'unknown_stake');
+CREATE TYPE stakes_reopen_verdict AS ENUM ('reopened', 'duplicate', 'not_closed', 'other_version', 'unknown_stake');
+
 CREATE TABLE stake (
   id                 uuid PRIMARY KEY,
   player_id          uuid NOT NULL,

@@ -47,7 +47,8 @@ CREATE TABLE payments_receipt (
   player_id     uuid,
   amount        bigint CHECK (amount > 0),
   paid_at       timestamptz,
-  reason        text CHECK (reason IN ('unknown_charge', 'charge_already_paid', 'payer_unknown', 'wrong_payer', 'player_cannot_receive', 'limit_reached', 'returned_by_psp')),
+  reason        text CHECK (
+    reason IN ('unknown_charge', 'charge_already_paid', 'payer_unknown', 'wrong_payer', 'player_cannot_receive', 'limit_reached', 'returned_by_psp')),
   detail        text,
   attempts      integer NOT NULL DEFAULT 0,
   created_at    timestamptz NOT NULL,

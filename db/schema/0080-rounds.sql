@@ -55,7 +55,8 @@ CREATE TABLE rounds_round (
   CHECK (opened_at < closes_at AND closes_at < void_after),
   CONSTRAINT rounds_round_keeps_its_link CHECK (link IS NULL OR encode(sha256(convert_to(link, 'UTF8')), 'hex') = link_hash),
   CONSTRAINT rounds_round_hides_its_link CHECK (state NOT IN ('betting', 'closed') OR (link IS NULL AND beacon_value IS NULL AND outcome IS NULL)),
-  CHECK (state NOT IN ('spinning', 'settled') OR (link IS NOT NULL AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND outcome IS NOT NULL AND spin_ends_at IS NOT NULL)),
+  CHECK (state NOT IN ('spinning', 'settled') OR (
+    link IS NOT NULL AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND outcome IS NOT NULL AND spin_ends_at IS NOT NULL)),
   CHECK (state <> 'void' OR (outcome IS NULL AND beacon_value IS NULL)),
   CHECK (state NOT IN ('betting', 'closed', 'spinning') OR finished_at IS NULL),
   CHECK (state <> 'settled' OR finished_at IS NOT NULL),

@@ -1,5 +1,17 @@
 -- originals: fairness seeds, Mines, Double.
--- Needs: double_factor, originals_double_bet_is_final, originals_mines_round_is_final, originals_seed_is_final, platform_only_resealed
+-- Needs: originals_double_factor, originals_double_bet_is_final, originals_mines_round_is_final, originals_seed_is_final, platform_only_resealed
+
+-- Those of stakes_open_verdict, with the game's own reasons in the place of `refused`.
+CREATE TYPE originals_mines_open_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached',
+   'insufficient_balance', 'vpn_detected', 'address_unverified', 'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum',
+   'seed_missing', 'round_open');
+CREATE TYPE originals_mines_reveal_verdict AS ENUM ('revealed', 'duplicate', 'key_reused', 'not_found', 'round_over', 'tile_revealed');
+CREATE TYPE originals_mines_cashout_verdict AS ENUM ('cashed_out', 'duplicate', 'key_reused', 'not_found', 'round_over', 'no_gems');
+CREATE TYPE originals_double_bet_verdict AS ENUM
+  ('placed', 'duplicate', 'key_reused', 'unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached',
+   'insufficient_balance', 'vpn_detected', 'address_unverified', 'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum',
+   'round_closed');
 
 -- Fairness seeds. A server seed is committed to (its SHA-256 is shown) one rotation before it is used, and revealed when it goes out of use.
 CREATE TABLE originals_seed (
@@ -47,7 +59,8 @@ CREATE TABLE originals_mines_round (
   nonce                 integer NOT NULL CHECK (nonce >= 0),
   mines                 smallint NOT NULL CHECK (mines BETWEEN 1 AND 24),
   stake_cents           bigint NOT NULL CHECK (stake_cents > 0),
-  payouts_cents         bigint[] NOT NULL CHECK (cardinality(payouts_cents) BETWEEN 1 AND 25 - mines), -- element k: a cash-out after k gems; as many as may be reached
+  -- Element k: a cash-out after k gems; as many as may be reached.
+  payouts_cents         bigint[] NOT NULL CHECK (cardinality(payouts_cents) BETWEEN 1 AND 25 - mines),
   state                 text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'won', 'lost', 'void')),
   tiles                 smallint[] NOT NULL DEFAULT '{}',                             -- in the order they were opened
   gems                  smallint NOT NULL DEFAULT 0 CHECK (gems >= 0),
@@ -63,7 +76,8 @@ CREATE TABLE originals_mines_round (
   UNIQUE (seed_id, nonce),
   CHECK (gems <= cardinality(payouts_cents)),
   CHECK (cardinality(tiles) = gems + (state = 'lost')::int),
-  CHECK ((state = 'open') = (ending IS NULL) AND (state = 'open') = (payout_cents IS NULL) AND (state = 'open') = (layout IS NULL) AND (state = 'open') = (ended_at IS NULL)),
+  CHECK ((state = 'open') = (ending IS NULL) AND (state = 'open') = (payout_cents IS NULL)
+    AND (state = 'open') = (layout IS NULL) AND (state = 'open') = (ended_at IS NULL)),
   CHECK (layout IS NULL OR cardinality(layout) = mines),
   CHECK (state <> 'won' OR (gems > 0 AND payout_cents = payouts_cents[gems])),
   CHECK (state <> 'lost' OR payout_cents = 0),
@@ -121,7 +135,7 @@ CREATE TABLE originals_double_bet (
   -- Null for bets that ended with their round.
   void_reason  text CHECK (void_reason IN ('operator', 'central_exclusion')),
   CHECK ((state = 'open') = (ended_at IS NULL)),
-  CHECK (payout_cents = CASE state WHEN 'won' THEN stake_cents * double_factor(color) WHEN 'void' THEN stake_cents ELSE 0 END),
+  CHECK (payout_cents = CASE state WHEN 'won' THEN stake_cents * originals_double_factor(color) WHEN 'void' THEN stake_cents ELSE 0 END),
   CHECK (void_reason IS NULL OR state = 'void')
 ) WITH (fillfactor = 70);
 CREATE INDEX originals_double_bet_open ON originals_double_bet (round_id, player_id, id) WHERE state = 'open';

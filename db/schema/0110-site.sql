@@ -40,7 +40,8 @@ CREATE TABLE site_promotion (
   slug       text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 60),
   title      text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 120),
   -- A name under /storage, or an https address.
-  image      text NOT NULL CHECK (char_length(image) <= 500 AND image ~ '^([A-Za-z0-9_-][A-Za-z0-9._/-]*|https://[^[:space:][:cntrl:]\\]+)$' AND image !~ '\.\.'),
+  image      text NOT NULL CHECK (
+    char_length(image) <= 500 AND image ~ '^([A-Za-z0-9_-][A-Za-z0-9._/-]*|https://[^[:space:][:cntrl:]\\]+)$' AND image !~ '\.\.'),
   summary    text NOT NULL CHECK (char_length(summary) BETWEEN 1 AND 300),
   content    text NOT NULL CHECK (char_length(content) BETWEEN 1 AND 10000),
   starts_at  timestamptz,

@@ -1,6 +1,8 @@
 -- sportsbook: the feed as it stands, tickets, bets, legs, liability, results. Contract: server/modules/sportsbook/README.md.
 -- Needs: sportsbook_leg_terms_stand, sportsbook_terms_stand
 
+CREATE TYPE sportsbook_place_verdict AS ENUM ('placed', 'refused', 'duplicate', 'key_reused', 'again');
+
 -- One row per stream of a supplier. `feed_id` names the supplier's count: another name means another count, and a snapshot.
 CREATE TABLE sportsbook_producer (
   source          text NOT NULL,

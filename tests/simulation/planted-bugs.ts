@@ -86,7 +86,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     before: NEVER_NEGATIVE,
     caught: ['b'],
   },
-  { name: 'a stake is placed for free', mutate: [['stakes_write_opened', 'PERFORM wallet_api_post(stakes_opening_postings(p_placed), p_at)', 'PERFORM 1']], caught: ['f', 'g', 'e'] },
+  {
+    name: 'a stake is placed for free',
+    mutate: [['stakes_write_opened', 'PERFORM wallet_api_post(stakes_opening_postings(p_placed), p_at)', 'PERFORM 1']],
+    caught: ['f', 'g', 'e'],
+  },
   {
     name: 'money is taken and no stake stands',
     mutate: [['stakes_write_opened', 'INSERT INTO stake SELECT s.* FROM unnest(p_placed) s', 'PERFORM 1']],

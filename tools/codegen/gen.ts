@@ -1,6 +1,7 @@
 import { startTestCluster } from '../postgres/test-cluster.mjs';
 import { isCurrent, writeGenerated, type GeneratedFile } from './generated-file.ts';
 import { openApi } from './open-api.ts';
+import { functionTypes } from './function-types.ts';
 import { tableTypes } from './table-types.ts';
 
 /** `npm run gen`: writes everything that is generated. With `--check` it writes nothing and fails, naming each file that is out of date. */
@@ -16,7 +17,7 @@ async function gen(check: boolean): Promise<void> {
 async function generateAll(): Promise<GeneratedFile[]> {
   const server = await startTestCluster();
   try {
-    return [await tableTypes(server.url), await openApi()];
+    return [await tableTypes(server.url), await functionTypes(server.url), await openApi()];
   } finally {
     server.close();
   }

@@ -1,7 +1,10 @@
 export { needsApproval, type Vertical } from './domain/needs-approval.ts';
+export { placedWith, readVerdict } from './domain/read-verdict.ts';
+export { STAKE_TEXTS } from './http/stake-texts.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout, stakesSettings } from './settings.ts';
+export { stakeRow } from './stake-row.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
 export { heldPlayers } from './store/held-players.ts';
-export { type OpenedStake, openStakes, type OpenStakeRow, type OpenVerdict, openVerdicts } from './store/open-stakes.ts';
+export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-stakes.ts';
 export { describeStakes, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
-export { type ReopenedStake, reopenStakes, type ReopenStakeRow, type ReopenVerdict } from './store/reopen-stakes.ts';
+export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';

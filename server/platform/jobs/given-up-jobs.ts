@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { ok, refuse } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
@@ -20,8 +20,8 @@ export const parkedJobs: ParkedKind = {
     drop: {
       what: 'the job is dropped, what it was to do is not done',
       async run(tx, ref) {
-        const { rows } = await sql<{ dropped: boolean }>`SELECT platform_drop_job(${Number(ref)}) AS dropped`.execute(tx);
-        return rows[0]?.dropped === true ? ok(ref) : refuse('not_given_up');
+        const [dropped] = await callFunction(tx, 'platform_drop_job', { p_id: Number(ref) });
+        return dropped?.value === true ? ok(ref) : refuse('not_given_up');
       },
     },
   },
@@ -53,17 +53,16 @@ export function givenUpJobsSweep(deps: Deps): Sweep {
 
 async function setAside({ db, log }: Deps, at: Date): Promise<void> {
   const parked = new Map((await parkedOf(db.k, PARKED_JOB)).map(({ ref, retryAt }) => [ref, retryAt]));
-  const { rows } = await sql<{ id: number; task: string; error: string | null }>`SELECT * FROM platform_given_up_jobs(${AT_ONCE + parked.size})`.execute(db.k);
-  for (const { id, task, error } of rows) {
+  for (const { id, task, error } of await callFunction(db.k, 'platform_given_up_jobs', { p_limit: AT_ONCE + parked.size })) {
     const retryAt = parked.get(String(id));
     if (retryAt !== undefined && retryAt > at) continue;
     await park({ db, log }, { kind: PARKED_JOB, ref: String(id) }, new Error(`${task}: ${error ?? 'no reason given'}`), at);
-    if (retryAt !== undefined) await sql`SELECT platform_retry_job(${id}, ${at})`.execute(db.k);
+    if (retryAt !== undefined) await callFunction(db.k, 'platform_retry_job', { p_id: id, p_at: at });
   }
   const ids = [...parked.keys()].map(Number);
   if (ids.length === 0) return;
-  const known = await sql<{ id: number }>`SELECT id FROM platform_known_jobs(${ids}::bigint[]) id`.execute(db.k);
-  const left = new Set(known.rows.map(({ id }) => String(id)));
+  const known = await callFunction(db.k, 'platform_known_jobs', { p_ids: ids });
+  const left = new Set(known.map(({ value }) => String(value)));
   await unpark(
     db.k,
     PARKED_JOB,
@@ -72,7 +71,7 @@ async function setAside({ db, log }: Deps, at: Date): Promise<void> {
 }
 
 async function secondsWaited({ db }: Deps, at: Date): Promise<number> {
-  const { rows } = await sql<{ since: Date | null }>`SELECT since FROM platform_job_backlog(${at})`.execute(db.k);
-  const since = rows[0]?.since ?? null;
+  const [backlog] = await callFunction(db.k, 'platform_job_backlog', { p_at: at });
+  const since = backlog?.since ?? null;
   return since === null ? 0 : (at.getTime() - since.getTime()) / 1_000;
 }

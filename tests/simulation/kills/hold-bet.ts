@@ -35,7 +35,7 @@ export async function holdBet(world: World, roundId: string, row: keyof typeof R
       for (let look = 0; look < LOOKS; look += 1) {
         // Within a transaction the statistics stay as they were first seen.
         await client.query('SELECT pg_stat_clear_snapshot()');
-        const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%double_end_bets%'");
+        const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%originals_double_end_bets%'");
         if (waiting.rowCount !== 0) return;
         await wait(LOOK_MS);
       }

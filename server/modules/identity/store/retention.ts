@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
@@ -17,14 +18,14 @@ export function identityRetention(db: { readonly k: Queryable }): readonly Reten
   ];
 }
 
-/** Append-only for the site: rows go through a function that lets none go before its time (0139). */
+/** Append-only for the site: rows go through a function that lets none go before its time. */
 function accessLog(db: { readonly k: Queryable }): RetentionRule {
   const rule = forgetAfter(db, { table: 'identity_access_log', age: 'at', kept: { count: 5, unit: 'year' } });
   return {
     ...rule,
     async forget(at, limit) {
-      const { rows } = await sql<{ forgotten: number }>`SELECT identity_forget_access(${at}, ${limit}) AS forgotten`.execute(db.k);
-      return rows[0]?.forgotten ?? 0;
+      const [forgotten] = await callFunction(db.k, 'identity_forget_access', { p_at: at, p_limit: limit });
+      return forgotten?.value ?? 0;
     },
   };
 }

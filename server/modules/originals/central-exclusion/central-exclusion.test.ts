@@ -112,7 +112,9 @@ describe('a bet that is in flight at that very moment', () => {
   const row = (player: Principal) =>
     JSON.stringify([{ ...world.row(player.playerId, 200), operation: 'double', game: 'double', vertical: 'originals', color: 'red', round_id: round.id }]);
   const placeIn = (k: typeof world.db.k, rows: string) =>
-    sql<{ verdict: string }>`SELECT verdict FROM double_bet_batch(${rows}::jsonb, ${world.clock.now()}, 'bonus_first', 1000000, 100000000)`.execute(k);
+    sql<{ verdict: string }>`SELECT verdict FROM originals_double_bet_batch(${rows}::jsonb, ${world.clock.now()}, 'bonus_first', 1000000, 100000000)`.execute(
+      k,
+    );
 
   test('and commits first is taken, and voided like every other', async () => {
     const player = await world.newPlayer(10_000);

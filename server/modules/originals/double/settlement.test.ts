@@ -131,7 +131,7 @@ describe('a voided round', () => {
 
 test('the database pays by the factors that players verify with', async () => {
   for (const color of doubleColors) {
-    const { rows } = await world.db.pool.query('SELECT double_factor($1) AS factor', [color]);
+    const { rows } = await world.db.pool.query('SELECT originals_double_factor($1) AS factor', [color]);
     expect(rows).toEqual([{ factor: DOUBLE_FACTORS[color] }]);
   }
 });

@@ -157,7 +157,7 @@ export async function createDoubleWorld(): Promise<DoubleWorld> {
       for (let from = 0; from < players.length; from += SEEDED_TOGETHER) {
         const rows = players.slice(from, from + SEEDED_TOGETHER).map((playerId) => seededRow(world, round, playerId, color, stakeCents));
         const { rows: verdicts } = await sql<{ verdict: string }>`
-          SELECT verdict FROM double_bet_batch(${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000)`.execute(db.k);
+          SELECT verdict FROM originals_double_bet_batch(${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000)`.execute(db.k);
         if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
       }
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
@@ -17,14 +18,14 @@ function clientErrors(db: { readonly k: Queryable }): RetentionRule {
   return { ...rule, forget: async (at, limit) => (await rule.forget(at, limit)) + (await forgetCrowdedErrors(db.k, MOST_KINDS)) };
 }
 
-/** The site may not delete what people asked: rows go through a function that lets none go before its time (0139). */
+/** The site may not delete what people asked: rows go through a function that lets none go before its time. */
 function supportMessages(db: { readonly k: Queryable }): RetentionRule {
   const age = { table: 'site_support_message', which: 'closed', age: 'updated_at', kept: { count: 5, unit: 'year' }, where: sql`status = 'closed'` } as const;
   return {
     ...forgetAfter(db, age),
     async forget(at, limit) {
-      const { rows } = await sql<{ forgotten: number }>`SELECT site_forget_support(${at}, ${limit}) AS forgotten`.execute(db.k);
-      return rows[0]?.forgotten ?? 0;
+      const [forgotten] = await callFunction(db.k, 'site_forget_support', { p_at: at, p_limit: limit });
+      return forgotten?.value ?? 0;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { SqlFunctions, StakesCloseVerdict } from '#db/generated/functions.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export interface SettleStakeRow {
@@ -13,27 +14,17 @@ export interface SettleStakeRow {
 
 export type VoidStakeRow = Omit<SettleStakeRow, 'payout_cents' | 'acted'>;
 
-export type CloseVerdict = 'settled' | 'voided' | 'duplicate' | 'settled_differently' | 'already_settled' | 'already_void' | 'version_used' | 'unknown_stake';
+export type CloseVerdict = StakesCloseVerdict;
 
-export interface ClosedStake {
-  readonly n: number;
-  readonly verdict: CloseVerdict;
-  readonly stake_id: string | null;
-  /** What the stake was settled for, or given back. */
-  readonly payout_cents: number | null;
-  readonly balance_cash_cents: number | null;
-  readonly balance_bonus_cents: number | null;
-  readonly wallet_version: number | null;
-}
+/** `payout_cents`: what the stake was settled for, or given back. All but the verdict are null for `unknown_stake`. */
+export type ClosedStake = SqlFunctions['stakes_api_settle']['row'];
 
 /** Settles stakes, once each; answers in the order of the rows. Lock your own round rows first. */
 export async function settleStakes(tx: Tx, rows: readonly SettleStakeRow[], at: Date): Promise<ClosedStake[]> {
-  const { rows: answers } = await sql<ClosedStake>`SELECT * FROM stakes_api_settle(${JSON.stringify(rows)}::jsonb, ${at}) ORDER BY n`.execute(tx);
-  return answers;
+  return callFunction(tx, 'stakes_api_settle', { p_rows: JSON.stringify(rows), p_at: at });
 }
 
 /** Voids stakes: what was drawn goes back where it came from, once. */
 export async function voidStakes(tx: Tx, rows: readonly VoidStakeRow[], at: Date): Promise<ClosedStake[]> {
-  const { rows: answers } = await sql<ClosedStake>`SELECT * FROM stakes_api_void(${JSON.stringify(rows)}::jsonb, ${at}) ORDER BY n`.execute(tx);
-  return answers;
+  return callFunction(tx, 'stakes_api_void', { p_rows: JSON.stringify(rows), p_at: at });
 }

@@ -79,10 +79,10 @@ test('a replay is answered whatever has happened to the player since', async () 
   expect(first(await world.open([{ ...row, refusal: 'round_open' }])).verdict).toBe('duplicate');
 });
 
-test('the game’s own refusal is the verdict, and nothing is written', async () => {
+test('the game’s own refusal stands beside the verdict, and nothing is written', async () => {
   const player = await world.newPlayer(1_000);
   const answer = first(await world.open([world.row(player, 300, { refusal: 'round_open' })]));
-  expect(answer).toMatchObject({ verdict: 'round_open', stake_id: null, balance_cash_cents: 1_000 });
+  expect(answer).toMatchObject({ verdict: 'refused', refusal: 'round_open', stake_id: null, balance_cash_cents: 1_000 });
 });
 
 test('a player without gate and wallet is unknown', async () => {

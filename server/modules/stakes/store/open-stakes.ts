@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { SqlFunctions } from '#db/generated/functions.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Vertical } from '../domain/needs-approval.ts';
 
@@ -30,39 +31,11 @@ export interface OpenStakeRow {
   readonly refusal?: string | null;
 }
 
-/** Refusals of stakes_api_open, besides the row's own. */
-export const openVerdicts = [
-  'placed',
-  'duplicate',
-  'key_reused',
-  'unknown_player',
-  'blocked',
-  'closed',
-  'session_ended',
-  'self_excluded',
-  'paused',
-  'not_verified',
-  'limit_reached',
-  'insufficient_balance',
-] as const;
-export type OpenVerdict = (typeof openVerdicts)[number];
-
-export interface OpenedStake {
-  readonly n: number;
-  /** An OpenVerdict, or the row's own refusal. */
-  readonly verdict: string;
-  /** Null unless `placed` or `duplicate`, like what was drawn. */
-  readonly stake_id: string | null;
-  readonly cash_cents: number | null;
-  readonly bonus_cents: number | null;
-  /** Null for `unknown_player`. */
-  readonly balance_cash_cents: number | null;
-  readonly balance_bonus_cents: number | null;
-  readonly wallet_version: number | null;
-}
+/** A verdict with what it wrote: stake and draw with `placed` and `duplicate`, `refusal` with `refused`, balances with all but `unknown_player`. */
+export type OpenedStake = SqlFunctions['stakes_api_open']['row'];
 
 /** Opens at most 200 stakes; verdicts in the order of the rows. Lock your own round rows first. */
 export async function openStakes(tx: Tx, rows: readonly OpenStakeRow[], at: Date, spendOrder: 'bonus_first' | 'cash_first'): Promise<OpenedStake[]> {
-  const { rows: verdicts } = await sql<OpenedStake>`SELECT * FROM stakes_api_open(${JSON.stringify(rows)}::jsonb, ${at}, ${spendOrder}) ORDER BY n`.execute(tx);
-  return verdicts;
+  const opened = await callFunction(tx, 'stakes_api_open', { p_rows: JSON.stringify(rows), p_at: at, p_spend_order: spendOrder });
+  return opened.toSorted((a, b) => a.n - b.n);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { playerAccountId } from '../domain/accounts.ts';
 
@@ -23,14 +23,12 @@ export async function openBonusAccount(tx: Tx, playerId: string, rolloverId: str
 }
 
 export async function readBalance(db: Queryable, playerId: string): Promise<Balance | null> {
-  const { rows } = await sql<BalanceRow>`SELECT * FROM wallet_api_balance(${playerId})`.execute(db);
-  return toBalance(rows[0]);
+  return toBalance((await callFunction(db, 'wallet_api_balance', { p_player_id: playerId }))[0]);
 }
 
 /** Reads the balance and locks the wallet until the transaction ends. Take gate locks before. */
 export async function lockWallet(tx: Tx, playerId: string): Promise<Balance | null> {
-  const { rows } = await sql<BalanceRow>`SELECT cash_cents, bonus_cents, wallet_version FROM wallet_api_lock(ARRAY[${playerId}]::uuid[])`.execute(tx);
-  return toBalance(rows[0]);
+  return toBalance((await callFunction(tx, 'wallet_api_lock', { p_players: [playerId] }))[0]);
 }
 
 interface BalanceRow {

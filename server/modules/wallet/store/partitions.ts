@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,12 +9,12 @@ const AHEAD_DAYS = 93;
 export async function ensurePartitions(db: Queryable, at: Date): Promise<number> {
   const from = new Date(at.getTime() - BEHIND_DAYS * DAY_MS);
   const until = new Date(at.getTime() + AHEAD_DAYS * DAY_MS);
-  const { rows } = await sql<{ made: number }>`SELECT wallet_ensure_partitions(${from}, ${until}) AS made`.execute(db);
-  return rows[0]?.made ?? 0;
+  const [made] = await callFunction(db, 'wallet_ensure_partitions', { p_from: from, p_until: until });
+  return made?.value ?? 0;
 }
 
 /** Sums closed days for the house's balances; returns the number of rows written. */
 export async function rollUp(db: Queryable, at: Date): Promise<number> {
-  const { rows } = await sql<{ written: number }>`SELECT wallet_roll_up(${at}) AS written`.execute(db);
-  return rows[0]?.written ?? 0;
+  const [written] = await callFunction(db, 'wallet_roll_up', { p_at: at });
+  return written?.value ?? 0;
 }

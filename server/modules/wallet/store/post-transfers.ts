@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { SqlFunctions, WalletTransferVerdict } from '#db/generated/functions.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Balance } from './accounts.ts';
 
@@ -14,25 +15,18 @@ export interface TransferRow {
 }
 
 export interface TransferAnswer {
-  readonly verdict: 'moved' | 'effect_exists' | 'insufficient_balance' | 'unknown_wallet';
+  readonly verdict: WalletTransferVerdict;
   readonly amountCents: Cents;
   readonly at: Date;
   /** Null for transfers inside the house. */
   readonly balance: Balance | null;
 }
 
-interface AnswerRow {
-  readonly verdict: TransferAnswer['verdict'];
-  readonly amount_cents: number;
-  readonly effect_at: Date;
-  readonly balance_cash_cents: number | null;
-  readonly balance_bonus_cents: number | null;
-  readonly wallet_version: number | null;
-}
+type AnswerRow = SqlFunctions['wallet_api_transfer']['row'];
 
 /** Calls `wallet_api_transfer`; answers stand in the order of the rows. */
 export async function postTransfers(tx: Tx, rows: readonly TransferRow[], at: Date): Promise<TransferAnswer[]> {
-  const { rows: answers } = await sql<AnswerRow>`SELECT * FROM wallet_api_transfer(${JSON.stringify(rows)}::jsonb, ${at}) ORDER BY n`.execute(tx);
+  const answers = await callFunction(tx, 'wallet_api_transfer', { p_rows: JSON.stringify(rows), p_at: at });
   return answers.map((answer) => ({
     verdict: answer.verdict,
     amountCents: cents(answer.amount_cents),

@@ -1,5 +1,5 @@
 -- How many jobs are ready at p_at and since when the oldest of them waits.
-CREATE OR REPLACE FUNCTION platform_job_backlog(p_at timestamptz) RETURNS TABLE (waiting integer, since timestamptz)
+CREATE OR REPLACE FUNCTION platform_job_backlog(p_at timestamptz) RETURNS TABLE (waiting integer, since timestamptz /* null */)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   RETURN QUERY

@@ -15,7 +15,8 @@ BEGIN
   SELECT p_publisher, p_first + piece.ordinality - 1, piece.messages FROM unnest(p_pieces) WITH ORDINALITY AS piece (messages, ordinality)
   ON CONFLICT DO NOTHING;
   -- A payload has room for less than 8,000 bytes; a larger piece is read from the table.
-  PERFORM pg_notify('palpite_bus', concat_ws(' ', p_publisher, p_first + piece.ordinality - 1, CASE WHEN octet_length(piece.messages) <= 7500 THEN piece.messages END))
+  PERFORM pg_notify('palpite_bus', concat_ws(' ', p_publisher, p_first + piece.ordinality - 1,
+                                             CASE WHEN octet_length(piece.messages) <= 7500 THEN piece.messages END))
   FROM unnest(p_pieces) WITH ORDINALITY AS piece (messages, ordinality);
   DELETE FROM platform_bus_piece b WHERE b.publisher = p_publisher AND b.n <= p_first - p_keep;
 END

@@ -8,7 +8,9 @@ BEGIN
       stake_day_cents = g.stake_day_cents + d.cents, stake_week_cents = g.stake_week_cents + d.cents, stake_month_cents = g.stake_month_cents + d.cents,
       loss_day_cents = g.loss_day_cents + d.cents, loss_week_cents = g.loss_week_cents + d.cents, loss_month_cents = g.loss_month_cents + d.cents,
       bets_day = g.bets_day + d.bets, bets_week = g.bets_week + d.bets, bets_month = g.bets_month + d.bets
-    FROM (SELECT player_id, sum(cents)::bigint AS cents, count(*)::integer AS bets FROM unnest(p_players, p_cents) AS placed (player_id, cents) GROUP BY player_id) d
+    FROM (
+      SELECT player_id, sum(cents)::bigint AS cents, count(*)::integer AS bets FROM unnest(p_players, p_cents) AS placed (player_id, cents) GROUP BY player_id
+    ) d
     WHERE g.player_id = d.player_id AND g.player_id = ANY (p_players);
 END
 $$;

@@ -1,5 +1,6 @@
--- Which of the players' rows somebody else holds at this moment: asked when a batch of bets gave up waiting, to send the others on their way.
-CREATE OR REPLACE FUNCTION gate_api_locked_elsewhere(p_players uuid[]) RETURNS SETOF uuid LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
+-- Which of the players’ rows another transaction has locked at this moment: asked when a batch of bets gave up waiting, to send the others on their way.
+CREATE OR REPLACE FUNCTION gate_api_locked_elsewhere(p_players uuid[]) RETURNS SETOF uuid
+LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
   WITH free AS MATERIALIZED (SELECT g.player_id FROM gate_player g WHERE g.player_id = ANY (p_players) FOR NO KEY UPDATE SKIP LOCKED)
   SELECT g.player_id FROM gate_player g WHERE g.player_id = ANY (p_players) AND g.player_id NOT IN (SELECT f.player_id FROM free f)
 $$;

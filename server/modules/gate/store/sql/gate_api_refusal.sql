@@ -2,8 +2,8 @@
 -- and one from a VPN close them all. Bets and deposits carry the refusal of the address they come from (`refusal` of stakes_api_open).
 CREATE OR REPLACE FUNCTION gate_api_refusal(
   g gate_player, p_session_id uuid, p_session_epoch integer, p_session_expires_at timestamptz, p_needs_approval boolean, p_at timestamptz
-) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
+) RETURNS gate_refusal LANGUAGE sql STABLE AS $$
+  SELECT (CASE
     WHEN g.player_id IS NULL THEN 'unknown_player'
     WHEN g.status = 'blocked' THEN 'blocked'
     WHEN g.status = 'closed' THEN 'closed'
@@ -19,5 +19,5 @@ CREATE OR REPLACE FUNCTION gate_api_refusal(
     WHEN g.session_day_minutes >= g.session_day_limit_minutes
       OR g.session_week_minutes >= g.session_week_limit_minutes
       OR g.session_month_minutes >= g.session_month_limit_minutes THEN 'limit_reached'
-  END
+  END)::gate_refusal
 $$;

@@ -37,7 +37,7 @@ test('honest rounds, open, finished and voided, pass', async () => {
 
 test('a payout changed afterwards is found, against the stake and against the number', async () => {
   const { lost } = await playedBets();
-  await tamper("UPDATE originals_double_bet SET state = 'won', payout_cents = stake_cents * double_factor(color) WHERE id = $1", [lost.id]);
+  await tamper("UPDATE originals_double_bet SET state = 'won', payout_cents = stake_cents * originals_double_factor(color) WHERE id = $1", [lost.id]);
   expect(await doubleBetsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(lost.id) }]);
   expect(await doubleBetsFollowTheirRound.run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(lost.id) }]);
   await tamper("UPDATE originals_double_bet SET state = 'lost', payout_cents = 0 WHERE id = $1", [lost.id]);

@@ -16,7 +16,7 @@ export type PlanRefusal = 'casino_disabled' | 'stake_below_minimum' | 'stake_abo
 
 /**
  * Why this bet cannot stand whatever else its player has in the round; null when it may. What stands there already is weighed under the seat's
- * lock, by `double_bet_batch`.
+ * lock, by `originals_double_bet_batch`.
  */
 export function planBet(stakeCents: Cents, color: DoubleColor, terms: DoubleTerms): PlanRefusal | null {
   if (!terms.enabled) return 'casino_disabled';

@@ -1,23 +1,14 @@
 import type { DoubleRefusalCode } from '#contracts/double.ts';
+import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
 /** Status and text of every Double refusal. `session_ended` never gets here: it is the contract's 401. */
 export const DOUBLE_TEXTS: Readonly<Record<DoubleRefusalCode | 'round_not_found', RefusalText>> = {
+  ...STAKE_TEXTS,
   casino_disabled: { status: 403, text: 'Os jogos de cassino estão desligados no momento.' },
   round_closed: { status: 409, text: 'As apostas desta rodada já fecharam. Nada foi descontado.' },
   round_not_found: { status: 404, text: 'Rodada não encontrada.' },
   stake_below_minimum: { status: 422, text: 'O valor está abaixo da aposta mínima.' },
   stake_above_maximum: { status: 422, text: 'O total das suas apostas passaria do máximo por rodada.' },
   payout_above_maximum: { status: 422, text: 'Com esta aposta, o seu prêmio passaria do máximo por rodada.' },
-  insufficient_balance: { status: 422, text: 'Saldo insuficiente.' },
-  limit_reached: { status: 403, text: 'Esta aposta passa de um dos seus limites.' },
-  not_verified: { status: 403, text: 'Confirme a sua identidade para apostar.' },
-  paused: { status: 403, text: 'Sua conta está em pausa.' },
-  self_excluded: { status: 403, text: 'Sua conta está autoexcluída.' },
-  blocked: { status: 403, text: 'Acesso negado' },
-  closed: { status: 403, text: 'Esta conta foi encerrada.' },
-  vpn_detected: { status: 403, text: 'Identificamos que você está utilizando uma VPN. Desative-a para apostar.' },
-  address_unverified: { status: 403, text: 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.' },
-  session_ended: { status: 401, text: 'Token expirado ou inválido' },
-  idempotency_key_reused: { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' },
 };

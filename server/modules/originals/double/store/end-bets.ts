@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DoubleColor } from '#contracts/double.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Bets of a round that are still open, but for those named, by player; `limit` at most. */
@@ -22,6 +23,6 @@ export async function openBets(k: Queryable, roundId: string, except: readonly s
  * cannot be closed. Those that have ended already are left out; returns how many were ended.
  */
 export async function endBets(tx: Tx, roundId: string, ids: readonly string[], winningColor: DoubleColor | null, at: Date): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`SELECT double_end_bets(${roundId}, ${[...ids]}::uuid[], ${winningColor}, ${at}) AS ended`.execute(tx);
-  return rows[0]?.ended ?? 0;
+  const [ended] = await callFunction(tx, 'originals_double_end_bets', { p_round_id: roundId, p_ids: [...ids], p_winning_color: winningColor, p_at: at });
+  return ended?.value ?? 0;
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { DoubleColor, DoubleRefusalCode } from '#contracts/double.ts';
-import { doubleRefusalCodes } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { heldPlayers, needsApproval } from '#server/modules/stakes/index.ts';
+import { ok, type Result } from '#kernel/refusal.ts';
+import { heldPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -56,56 +54,27 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
 }
 
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
-function betRow(deps: OriginalsDeps, call: BetCall): BetRow {
-  return {
-    stake_id: deps.ids.next(),
-    player_id: call.principal.playerId,
-    session_id: call.principal.sessionId,
-    session_epoch: call.principal.epoch,
-    session_expires_at: call.principal.expiresAt,
-    operation: 'double',
-    key: call.key,
-    ordinal: 0,
-    fingerprint: createHash('sha256')
-      .update(`double:${call.stakeCents}:${call.color}:${call.roundId ?? ''}`)
-      .digest('hex'),
-    vertical: 'originals',
-    needs_approval: needsApproval('originals', deps.complianceProfile),
-    game: 'double',
-    stake_cents: call.stakeCents,
-    refusal: call.principal.addressRefusal ?? planBet(cents(call.stakeCents), call.color, readTerms(deps.settings)),
-    color: call.color,
-    side: call.color,
-    round_id: call.roundId ?? null,
-  };
+function betRow(deps: OriginalsDeps, { principal, key, stakeCents, color, roundId }: BetCall): BetRow {
+  const stake = stakeRow(deps.complianceProfile, {
+    ...{ principal, key, vertical: 'originals', game: 'double', canonicalBody: `double:${stakeCents}:${color}:${roundId ?? ''}`, stakeCents },
+    ...{ stakeId: deps.ids.next(), roundRef: '', refusal: planBet(cents(stakeCents), color, readTerms(deps.settings)) },
+  });
+  return { ...stake, color, side: color, round_id: roundId ?? null };
 }
 
-function answer(verdict: BetVerdict): Result<PlacedBet, DoubleRefusalCode> {
-  if (verdict.verdict !== 'placed' && verdict.verdict !== 'duplicate') return refuse(refusalOf(verdict.verdict));
+function answer(row: BetVerdict): Result<PlacedBet, DoubleRefusalCode> {
+  const read = readVerdict(row.verdict);
+  if (!read.ok) return read;
   return ok({
-    replayed: verdict.verdict === 'duplicate',
-    id: present(verdict.bet_id),
-    roundId: present(verdict.round_id),
-    color: present(verdict.color),
-    stakeCents: present(verdict.stake_cents),
+    replayed: read.value.replayed,
+    id: placedWith(row.bet_id),
+    roundId: placedWith(row.round_id),
+    color: placedWith(row.color),
+    stakeCents: placedWith(row.stake_cents),
     balance: {
-      cashCents: present(verdict.balance_cash_cents),
-      bonusCents: present(verdict.balance_bonus_cents),
-      version: present(verdict.wallet_version),
+      cashCents: placedWith(row.balance_cash_cents),
+      bonusCents: placedWith(row.balance_bonus_cents),
+      version: placedWith(row.wallet_version),
     },
   });
-}
-
-/** A player that the gate does not know has no session either. */
-function refusalOf(verdict: string): DoubleRefusalCode {
-  if (verdict === 'key_reused') return 'idempotency_key_reused';
-  if (verdict === 'unknown_player') return 'session_ended';
-  const known = doubleRefusalCodes.find((code) => code === verdict);
-  if (known === undefined) throw new Error(`double_bet_batch answered an unknown verdict: ${verdict}`);
-  return known;
-}
-
-function present<T>(value: T | null): T {
-  if (value === null) throw new Error('double_bet_batch placed a bet without its terms');
-  return value;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SqlFunctions } from '#db/generated/functions.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 
 /** Balance as the answer of a call tells it. */
@@ -8,19 +9,9 @@ export interface AnswerBalance {
   readonly wallet_version: number;
 }
 
-export type RevealVerdict = AnswerBalance & {
-  readonly verdict: 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
-  readonly state: 'open' | 'won' | 'lost';
-  readonly safe: boolean;
-  readonly gems: number;
-  readonly payout_cents: number;
-};
-
-export type CashoutVerdict = AnswerBalance & {
-  readonly verdict: 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
-  readonly gems: number;
-  readonly payout_cents: number;
-};
+type RevealRow = SqlFunctions['originals_mines_reveal']['row'];
+export type RevealVerdict = Omit<RevealRow, 'state'> & { readonly state: 'open' | 'won' | 'lost' };
+export type CashoutVerdict = SqlFunctions['originals_mines_cashout']['row'];
 
 interface Play {
   readonly roundId: string;
@@ -31,8 +22,8 @@ interface Play {
   readonly at: Date;
 }
 
-const REVEAL = { name: 'mines_reveal', text: 'SELECT * FROM mines_reveal($1, $2, $3, $4, $5, $6)' };
-const CASHOUT = { name: 'mines_cashout', text: 'SELECT * FROM mines_cashout($1, $2, $3, $4, $5)' };
+const REVEAL = { name: 'originals_mines_reveal', text: 'SELECT * FROM originals_mines_reveal($1, $2, $3, $4, $5, $6)' };
+const CASHOUT = { name: 'originals_mines_cashout', text: 'SELECT * FROM originals_mines_cashout($1, $2, $3, $4, $5)' };
 
 /** Opens a tile; only `revealed` and `duplicate` carry figures. */
 export async function revealRow(db: Database, play: Play & { readonly tile: number }): Promise<RevealVerdict> {
@@ -46,7 +37,7 @@ export async function cashOutRow(db: Database, play: Play): Promise<CashoutVerdi
 
 /** The house closes an open round; null when it is not open. */
 export async function closeRow(tx: Tx, roundId: string, layout: readonly number[], at: Date): Promise<{ state: 'won' | 'void'; payoutCents: number } | null> {
-  const { rows } = await sql<{ state: 'won' | 'void'; payout_cents: number }>`SELECT * FROM mines_close(${roundId}, ${layout}, ${at})`.execute(tx);
+  const { rows } = await sql<{ state: 'won' | 'void'; payout_cents: number }>`SELECT * FROM originals_mines_close(${roundId}, ${layout}, ${at})`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : { state: row.state, payoutCents: row.payout_cents };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import type { CasinoStakeRefusalCode } from '#contracts/stakes.ts';
 import { cents } from '#kernel/money.ts';
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { needsApproval } from '#server/modules/stakes/index.ts';
+import { ok, type Result } from '#kernel/refusal.ts';
+import { placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -14,25 +14,7 @@ import { heldPlayers } from '../store/held-players.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
 
-export const openRefusals = [
-  'casino_disabled',
-  'stake_below_minimum',
-  'stake_above_maximum',
-  'payout_above_maximum',
-  'round_open',
-  'insufficient_balance',
-  'limit_reached',
-  'not_verified',
-  'paused',
-  'self_excluded',
-  'blocked',
-  'closed',
-  'vpn_detected',
-  'address_unverified',
-  'session_ended',
-  'idempotency_key_reused',
-] as const;
-export type OpenRefusal = (typeof openRefusals)[number];
+export type OpenRefusal = CasinoStakeRefusalCode | 'round_open';
 
 export interface OpenCall {
   readonly principal: Principal;
@@ -83,58 +65,32 @@ export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
 }
 
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
-function openRow(deps: OriginalsDeps, call: OpenCall): OpenRow {
-  const planned = planRound(cents(call.stakeCents), call.mines, readTerms(deps.settings));
-  return {
-    stake_id: deps.ids.next(),
-    player_id: call.principal.playerId,
-    session_id: call.principal.sessionId,
-    session_epoch: call.principal.epoch,
-    session_expires_at: call.principal.expiresAt,
-    operation: 'mines',
-    key: call.key,
-    ordinal: 0,
-    fingerprint: createHash('sha256').update(`mines:${call.stakeCents}:${call.mines}`).digest('hex'),
-    vertical: 'originals',
-    needs_approval: needsApproval('originals', deps.complianceProfile),
-    game: 'mines',
-    round_ref: deps.ids.next(),
-    stake_cents: call.stakeCents,
-    refusal: call.principal.addressRefusal ?? (planned.ok ? null : planned.code),
-    mines: call.mines,
-    payouts_cents: planned.ok ? planned.value : [],
-  };
+function openRow(deps: OriginalsDeps, { principal, stakeCents, mines, key }: OpenCall): OpenRow {
+  const planned = planRound(cents(stakeCents), mines, readTerms(deps.settings));
+  const stake = stakeRow(deps.complianceProfile, {
+    ...{ principal, key, vertical: 'originals', game: 'mines', canonicalBody: `mines:${stakeCents}:${mines}`, stakeCents },
+    ...{ stakeId: deps.ids.next(), roundRef: deps.ids.next(), refusal: planned.ok ? null : planned.code },
+  });
+  return { ...stake, mines, payouts_cents: planned.ok ? planned.value : [] };
 }
 
-function answer(verdict: OpenVerdict): Result<OpenedRound, OpenRefusal> {
-  if (verdict.verdict !== 'placed' && verdict.verdict !== 'duplicate') return refuse(refusalOf(verdict.verdict));
+function answer(row: OpenVerdict): Result<OpenedRound, OpenRefusal> {
+  if (row.verdict === 'seed_missing') throw new Error('a player’s seeds were just made, and are missing');
+  const read = readVerdict(row.verdict);
+  if (!read.ok) return read;
   return ok({
-    replayed: verdict.verdict === 'duplicate',
-    roundId: present(verdict.round_id),
-    stakeCents: present(verdict.stake_cents),
-    mines: present(verdict.mines),
-    maxGems: present(verdict.max_gems),
-    clientSeed: present(verdict.client_seed),
-    serverSeedHash: present(verdict.server_seed_hash),
-    nonce: present(verdict.nonce),
+    replayed: read.value.replayed,
+    roundId: placedWith(row.round_id),
+    stakeCents: placedWith(row.stake_cents),
+    mines: placedWith(row.mines),
+    maxGems: placedWith(row.max_gems),
+    clientSeed: placedWith(row.client_seed),
+    serverSeedHash: placedWith(row.server_seed_hash),
+    nonce: placedWith(row.nonce),
     balance: {
-      balance_cash_cents: present(verdict.balance_cash_cents),
-      balance_bonus_cents: present(verdict.balance_bonus_cents),
-      wallet_version: present(verdict.wallet_version),
+      balance_cash_cents: placedWith(row.balance_cash_cents),
+      balance_bonus_cents: placedWith(row.balance_bonus_cents),
+      wallet_version: placedWith(row.wallet_version),
     },
   });
-}
-
-/** A player that the gate does not know has no session either. */
-function refusalOf(verdict: string): OpenRefusal {
-  if (verdict === 'key_reused') return 'idempotency_key_reused';
-  if (verdict === 'unknown_player') return 'session_ended';
-  const known = openRefusals.find((code) => code === verdict);
-  if (known === undefined) throw new Error(`mines_open_batch answered an unknown verdict: ${verdict}`);
-  return known;
-}
-
-function present<T>(value: T | null): T {
-  if (value === null) throw new Error('mines_open_batch placed a round without its terms');
-  return value;
 }

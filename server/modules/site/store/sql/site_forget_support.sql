@@ -1,3 +1,4 @@
+-- The site may not delete from this table: as identity_forget_access.
 CREATE OR REPLACE FUNCTION site_forget_support(p_at timestamptz, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Takes the liability of bets that were made void off their outcomes. Call it once per voiding, before stakes are touched (lock order). */
 export async function releaseExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
-  await sql`SELECT sportsbook_move_exposure(${[...betIds]}::uuid[], -1)`.execute(tx);
+  await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: -1 });
 }
 
 /** Puts the liability of bets back that are not void after all. No cap holds here: they were taken long ago. */
 export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
-  await sql`SELECT sportsbook_move_exposure(${[...betIds]}::uuid[], 1)`.execute(tx);
+  await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: 1 });
 }
 
 /** Locks the liability of bets in the one order. Whoever both takes and releases in a transaction calls it first: two passes, each in order, are none. */

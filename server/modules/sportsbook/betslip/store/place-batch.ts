@@ -1,4 +1,5 @@
 import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { SportsbookPlaceVerdict } from '#db/generated/functions.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
@@ -52,7 +53,7 @@ export interface LegRow {
   readonly cap_cents: number;
 }
 
-/** Tickets with everything that belongs to them, as sportsbook_place_batch (migration 0090) reads them. */
+/** Tickets with everything that belongs to them, as sportsbook_place_batch reads them. */
 export interface PlacementRows {
   readonly tickets: readonly TicketRow[];
   readonly stakes: readonly OpenStakeRow[];
@@ -61,7 +62,7 @@ export interface PlacementRows {
 }
 
 export interface TicketVerdict {
-  readonly verdict: 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
+  readonly verdict: SportsbookPlaceVerdict;
   /** Of each bet: `placed`, or why not. */
   readonly reasons: readonly string[];
   /** Null with `again`. */

@@ -1,14 +1,14 @@
 -- Opens stakes, at most one for each key of a player. See the README for rows and verdicts.
 CREATE OR REPLACE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spend_order text DEFAULT 'bonus_first')
-RETURNS TABLE (n integer, verdict text, stake_id uuid, cash_cents bigint, bonus_cents bigint,
-               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+RETURNS TABLE (n integer, verdict stakes_open_verdict, refusal text /* null */, stake_id uuid /* null */,
+               cash_cents bigint /* null */, bonus_cents bigint /* null */, balance_cash_cents bigint /* null */,
+               balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
 #variable_conflict use_column
 DECLARE
   r          record;
   v_players  uuid[] := ARRAY(SELECT DISTINCT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e);
-  v_gates    gate_player[];
-  v_wallets  record;
+  v_gates    gate_player[]; v_wallets record;
   -- The player whose rows are being decided, and what is left to that player after the rows decided so far; of the bonus all of it under an active rollover.
   v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
   v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
@@ -33,13 +33,13 @@ BEGIN
     verdict := CASE
       WHEN r.known_id IS NOT NULL THEN CASE WHEN r.known_fingerprint = decode(r.fingerprint, 'hex') THEN 'duplicate' ELSE 'key_reused' END
       WHEN r.gate_refusal IS NOT NULL THEN r.gate_refusal
-      WHEN r.refusal IS NOT NULL THEN r.refusal
+      WHEN r.refusal IS NOT NULL THEN 'refused'
       WHEN v_staked + r.stake_cents > r.stake_headroom OR v_bets >= r.bets_headroom THEN 'limit_reached'
       WHEN r.stake_cents > v_cash + v_drawable THEN 'insufficient_balance'
       ELSE 'placed'
     END;
 
-    n := r.n; stake_id := NULL; cash_cents := NULL; bonus_cents := NULL;
+    n := r.n; stake_id := NULL; cash_cents := NULL; bonus_cents := NULL; refusal := CASE WHEN verdict = 'refused' THEN r.refusal END;
     IF verdict = 'placed' THEN
       bonus_cents := CASE WHEN p_spend_order = 'cash_first' THEN greatest(0, r.stake_cents - v_cash) ELSE least(r.stake_cents, v_drawable) END;
       cash_cents := r.stake_cents - bonus_cents; stake_id := r.stake_id;

@@ -1,6 +1,7 @@
 -- Takes settlements and voids back: each stake is open again, as if that version had never closed it. Looks at no account state, limit or session.
 CREATE OR REPLACE FUNCTION stakes_api_reopen(p_rows jsonb, p_at timestamptz)
-RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+RETURNS TABLE (n integer, verdict stakes_reopen_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
+               balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -28,13 +29,13 @@ BEGIN
   WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l),
   s AS MATERIALIZED (SELECT k.id, k.player_id, k.settlement_version, k.taken_back_version FROM stake k WHERE k.id = ANY (v_ids))
   SELECT a.n::integer,
-         CASE
+         (CASE
            WHEN s.id IS NULL THEN 'unknown_stake'
            WHEN mine.version = a.version AND a.n = min(a.n) OVER (PARTITION BY a.stake_id, a.version) THEN 'reopened'
            WHEN a.version <= s.taken_back_version THEN 'duplicate'
            WHEN s.settlement_version IS NULL THEN 'not_closed'
            ELSE 'other_version'
-         END,
+         END)::stakes_reopen_verdict,
          s.id, CASE WHEN mine.version = a.version THEN mine.payout_cents::bigint END, w.cash_cents, w.bonus_cents, w.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (stake_id uuid, version integer)) WITH ORDINALITY AS a (stake_id, version, n)
   LEFT JOIN s ON s.id = a.stake_id

@@ -1,5 +1,5 @@
--- What follows from closings that were just reversed (`p_before`: the stakes as they stood; `p_back`: what came back): the stakes are open again, what could not be
--- fetched is owed, transfers, the seal to come, counters. Runs under the locks and settings of stakes_api_reopen.
+-- What follows from closings that were just reversed (`p_before`: the stakes as they stood; `p_back`: what came back): the stakes are open again, what could
+-- not be fetched is owed, transfers, the seal to come, counters. Runs under the locks and settings of stakes_api_reopen.
 CREATE OR REPLACE FUNCTION stakes_book_reversals(p_before stake[], p_back stake_taken_back[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE stake s SET

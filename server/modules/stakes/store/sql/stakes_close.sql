@@ -1,7 +1,8 @@
 -- Closes open stakes as `settled` or `void`: the row itself is the proof, under its player's gate lock. A version that was taken back, or a lower
 -- one, closes nothing.
 CREATE OR REPLACE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
-RETURNS TABLE (n integer, verdict text, stake_id uuid, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+RETURNS TABLE (n integer, verdict stakes_close_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
+               balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -38,7 +39,7 @@ BEGIN
   WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l),
   s AS MATERIALIZED (SELECT k.id, k.player_id, k.status, k.settlement_version, k.payout_cents, k.taken_back_version FROM stake k WHERE k.id = ANY (v_ids))
   SELECT a.n::integer,
-         CASE
+         (CASE
            WHEN s.id IS NULL THEN 'unknown_stake'
            WHEN mine.settlement_version = a.version AND a.n = min(a.n) OVER (PARTITION BY a.stake_id, a.version)
              THEN CASE p_status WHEN 'void' THEN 'voided' ELSE 'settled' END
@@ -46,7 +47,7 @@ BEGIN
            WHEN s.status <> p_status OR s.settlement_version <> a.version THEN 'already_' || s.status
            WHEN p_status = 'settled' AND s.payout_cents <> a.payout_cents THEN 'settled_differently'
            ELSE 'duplicate'
-         END,
+         END)::stakes_close_verdict,
          s.id, s.payout_cents::bigint, w.cash_cents, w.bonus_cents, w.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (stake_id uuid, version integer, payout_cents bigint)) WITH ORDINALITY
        AS a (stake_id, version, payout_cents, n)

@@ -1,7 +1,8 @@
 -- The transfers that close stakes: the stake leaves open_stakes, and the payout or the refund reaches its owner, less what repays debt and what
 -- the player had ahead.
 CREATE OR REPLACE FUNCTION stakes_closing_postings(p_closed stake[]) RETURNS wallet_posting[] LANGUAGE sql STABLE SET search_path = public AS $$
-  SELECT coalesce(array_agg(ROW(s.player_id, leg.debit, leg.credit, leg.amount, leg.kind, s.id::text, s.settlement_version)::wallet_posting ORDER BY s.id, leg.step), '{}')
+  SELECT coalesce(array_agg(ROW(s.player_id, leg.debit, leg.credit, leg.amount, leg.kind, s.id::text, s.settlement_version)::wallet_posting
+                            ORDER BY s.id, leg.step), '{}')
   FROM unnest(p_closed) s
   CROSS JOIN LATERAL (SELECT wallet_api_house('open_stakes') AS open_stakes, wallet_api_house('house_game:' || s.vertical) AS game, s.status = 'void' AS void) h
   CROSS JOIN LATERAL (SELECT CASE WHEN h.void THEN h.open_stakes ELSE h.game END AS payer, CASE WHEN h.void THEN 'refund' ELSE 'win' END AS kind) pays

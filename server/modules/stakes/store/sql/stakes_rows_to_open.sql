@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
          i.stake_cents, i.refusal, i.risk_group, i.side,
          g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
          CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
-           gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at) END,
+           gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at)::text END,
          gate_api_stake_headroom(g), gate_api_bets_headroom(g),
          known.id, known.fingerprint, known.cash_cents, known.bonus_cents, known.answer_cash_cents, known.answer_bonus_cents, known.answer_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (

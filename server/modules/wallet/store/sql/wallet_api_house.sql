@@ -1,3 +1,4 @@
+-- The id of a house account; null for a name that is none. Inlined.
 CREATE OR REPLACE FUNCTION wallet_api_house(p_name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_name
     WHEN 'pix_clearing' THEN '00000000-0000-0000-0000-000000000001'

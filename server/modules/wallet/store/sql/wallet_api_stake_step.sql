@@ -1,3 +1,4 @@
+-- Transfers of stakes in the order of the ledger, for ledger:verify.
 CREATE OR REPLACE VIEW wallet_api_stake_step AS
   SELECT t.player_id, t.ref_id, t.version, t.id AS transfer_id,
          CASE WHEN t.kind = 'stake' THEN 'opened'

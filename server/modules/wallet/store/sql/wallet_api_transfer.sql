@@ -2,7 +2,8 @@
 -- p_rows: [{player_id|null, debit_account, credit_account, amount_cents, kind, ref_id, version}]. Verdicts: moved · effect_exists (the stored amount and
 -- time are answered) · insufficient_balance · unknown_wallet. Only `moved` wrote.
 CREATE OR REPLACE FUNCTION wallet_api_transfer(p_rows jsonb, p_at timestamptz)
-RETURNS TABLE (n integer, verdict text, amount_cents bigint, effect_at timestamptz, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+RETURNS TABLE (n integer, verdict wallet_transfer_verdict, amount_cents bigint, effect_at timestamptz,
+               balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -49,7 +50,7 @@ BEGIN
     PERFORM wallet_api_post(v_postings, p_at);
   END IF;
   RETURN QUERY
-  SELECT a.n, a.verdict, a.amount_cents, a.effect_at, w.cash_cents, w.bonus_cents, w.wallet_version
+  SELECT a.n, a.verdict::wallet_transfer_verdict, a.amount_cents, a.effect_at, w.cash_cents, w.bonus_cents, w.wallet_version
   FROM jsonb_to_recordset(v_answers) AS a (n integer, verdict text, amount_cents bigint, effect_at timestamptz, player_id uuid)
   LEFT JOIN wallet_api_lock(v_players) w ON w.player_id = a.player_id ORDER BY a.n;
 END

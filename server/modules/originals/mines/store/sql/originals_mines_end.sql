@@ -1,6 +1,7 @@
 -- Ends a locked, open round: settles or voids its stake and writes the outcome with it. Answers the round as it then stands.
 CREATE OR REPLACE FUNCTION originals_mines_end(
-  p_round originals_mines_round, p_state text, p_ending text, p_tiles smallint[], p_gems smallint, p_layout smallint[], p_cashout_key text, p_acted boolean, p_at timestamptz
+  p_round originals_mines_round, p_state text, p_ending text, p_tiles smallint[], p_gems smallint, p_layout smallint[],
+  p_cashout_key text, p_acted boolean, p_at timestamptz
 ) RETURNS originals_mines_round
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE
@@ -18,7 +19,8 @@ BEGIN
     RAISE EXCEPTION 'the stake of Mines round % cannot be closed: %', p_round.id, v_money.verdict;
   END IF;
   UPDATE originals_mines_round o SET
-    state = p_state, ending = p_ending, tiles = p_tiles, gems = p_gems, layout = p_layout, payout_cents = v_payout, cashout_key = p_cashout_key, ended_at = p_at,
+    state = p_state, ending = p_ending, tiles = p_tiles, gems = p_gems, layout = p_layout, payout_cents = v_payout,
+    cashout_key = p_cashout_key, ended_at = p_at,
     balance_cash_cents = v_money.balance_cash_cents, balance_bonus_cents = v_money.balance_bonus_cents, wallet_version = v_money.wallet_version
   WHERE o.id = p_round.id
   RETURNING o.* INTO v_round;

@@ -10,7 +10,7 @@
 -- told so: its bet is refused with the reason.
 CREATE OR REPLACE FUNCTION sportsbook_place_batch(
   p_tickets jsonb, p_stakes jsonb, p_bets jsonb, p_legs jsonb, p_at timestamptz, p_spend_order text, p_texts jsonb
-) RETURNS TABLE (n integer, verdict text, reasons text[], answer jsonb)
+) RETURNS TABLE (n integer, verdict sportsbook_place_verdict, reasons text[], answer jsonb /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -38,10 +38,10 @@ BEGIN
 
   RETURN QUERY
   SELECT a.n::integer,
-         CASE WHEN a.ticket_id = ANY (v_judged.again) THEN 'again'
+         (CASE WHEN a.ticket_id = ANY (v_judged.again) THEN 'again'
               WHEN a.ticket_id = ANY (v_mine) THEN CASE WHEN (v_answers -> a.ticket_id::text ->> 'placed')::boolean THEN 'placed' ELSE 'refused' END
               WHEN t.fingerprint = decode(a.fingerprint, 'hex') THEN 'duplicate'
-              ELSE 'key_reused' END,
+              ELSE 'key_reused' END)::sportsbook_place_verdict,
          ARRAY(SELECT jsonb_array_elements_text(v_answers -> a.ticket_id::text -> 'reasons')),
          CASE WHEN a.ticket_id = ANY (v_mine) THEN v_answers -> a.ticket_id::text -> 'answer' ELSE t.answer END
   FROM ROWS FROM (jsonb_to_recordset(p_tickets) AS (ticket_id uuid, player_id uuid, key text, fingerprint text)) WITH ORDINALITY

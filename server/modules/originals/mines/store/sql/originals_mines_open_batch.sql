@@ -3,9 +3,10 @@
 -- Opens rounds, at most one per player: money, nonce and round in one statement. `p_rows` are the rows of stakes_api_open, each with
 -- `mines` and `payouts_cents` besides; `round_ref` is the round's id. Verdicts: those of stakes_api_open, `seed_missing` and `round_open`.
 -- For `placed` and `duplicate` the round's terms come along.
-CREATE OR REPLACE FUNCTION mines_open_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
-RETURNS TABLE (n integer, verdict text, round_id uuid, mines smallint, stake_cents bigint, max_gems integer, client_seed text, server_seed_hash text, nonce integer,
-               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+CREATE OR REPLACE FUNCTION originals_mines_open_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
+RETURNS TABLE (n integer, verdict originals_mines_open_verdict, round_id uuid /* null */, mines smallint /* null */, stake_cents bigint /* null */,
+               max_gems integer /* null */, client_seed text /* null */, server_seed_hash text /* null */, nonce integer /* null */,
+               balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -20,7 +21,8 @@ BEGIN
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
            CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) THEN 'seed_missing'
-                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open') THEN 'round_open' END))
+                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open')
+                  THEN 'round_open' END))
            ORDER BY r.ordinality)
   INTO v_rows
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY r;
@@ -30,7 +32,8 @@ BEGIN
 
   RETURN QUERY
   WITH verdicts AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset(v_verdicts) AS v (n integer, verdict text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+    SELECT * FROM jsonb_to_recordset(v_verdicts)
+             AS v (n integer, verdict text, refusal text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   ),
   placed AS MATERIALIZED (
     SELECT v.n, v.stake_id, r.value AS request, f.player_id, f.seed_id, f.client_seed, f.next_nonce
@@ -41,7 +44,8 @@ BEGIN
   ),
   opened AS (
     INSERT INTO originals_mines_round AS o (id, player_id, stake_id, seed_id, nonce, mines, stake_cents, payouts_cents, opened_at)
-    SELECT (p.request ->> 'round_ref')::uuid, p.player_id, p.stake_id, p.seed_id, p.next_nonce, (p.request ->> 'mines')::smallint, (p.request ->> 'stake_cents')::bigint,
+    SELECT (p.request ->> 'round_ref')::uuid, p.player_id, p.stake_id, p.seed_id, p.next_nonce, (p.request ->> 'mines')::smallint,
+           (p.request ->> 'stake_cents')::bigint,
            ARRAY(SELECT each.value::bigint FROM jsonb_array_elements_text(p.request -> 'payouts_cents') WITH ORDINALITY each ORDER BY each.ordinality), p_at
     FROM placed p
     RETURNING o.id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents
@@ -55,7 +59,8 @@ BEGIN
     SELECT d.id, d.stake_id, d.seed_id, d.nonce, d.mines, d.stake_cents, d.payouts_cents
     FROM verdicts v JOIN originals_mines_round d ON d.stake_id = v.stake_id WHERE v.verdict = 'duplicate'
   )
-  SELECT v.n, v.verdict, k.id, k.mines, k.stake_cents, cardinality(k.payouts_cents), s.client_seed, s.server_seed_hash, k.nonce,
+  SELECT v.n, coalesce(v.refusal, v.verdict)::originals_mines_open_verdict, k.id, k.mines, k.stake_cents, cardinality(k.payouts_cents),
+         s.client_seed, s.server_seed_hash, k.nonce,
          v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
   FROM verdicts v LEFT JOIN known k ON k.stake_id = v.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id
   ORDER BY v.n;

@@ -1,11 +1,14 @@
 -- Puts a refusal on each row that has none yet and whose bet would carry its player's seat beyond what one player may stake or win in one round.
-CREATE OR REPLACE FUNCTION double_judge_stakes(p_rows jsonb, p_seats originals_double_seat[], p_stake_max_cents bigint, p_max_payout_cents bigint) RETURNS jsonb
+CREATE OR REPLACE FUNCTION originals_double_judge_stakes(
+  p_rows jsonb, p_seats originals_double_seat[], p_stake_max_cents bigint, p_max_payout_cents bigint
+) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(r.value ->> 'refusal', CASE
              WHEN red + black + white > p_stake_max_cents THEN 'stake_above_maximum'
-             WHEN greatest(red * double_factor('red'), black * double_factor('black'), white * double_factor('white')) > p_max_payout_cents
+             WHEN greatest(red * originals_double_factor('red'), black * originals_double_factor('black'), white * originals_double_factor('white'))
+               > p_max_payout_cents
                THEN 'payout_above_maximum' END)) ORDER BY r.ordinality)
     FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
     LEFT JOIN unnest(p_seats) s ON s.round_id = (r.value ->> 'round_ref')::uuid AND s.player_id = (r.value ->> 'player_id')::uuid

@@ -1,10 +1,11 @@
 -- Places bets, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `color` and
 -- `round_id` besides (null: the round that takes bets now); `stake_id` becomes the bet's id. The two amounts bound what one player may stake and may
 -- win in one round. Verdicts: those of stakes_api_open, `round_closed`, `stake_above_maximum`, `payout_above_maximum`.
--- For `placed` and `duplicate` the bet comes along. Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
-CREATE OR REPLACE FUNCTION double_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint)
-RETURNS TABLE (n integer, verdict text, bet_id uuid, round_id uuid, color text, stake_cents bigint,
-               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+-- For `placed` and `duplicate` the bet comes along.
+-- Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
+CREATE OR REPLACE FUNCTION originals_double_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint)
+RETURNS TABLE (n integer, verdict originals_double_bet_verdict, bet_id uuid /* null */, round_id uuid /* null */, color text /* null */,
+               stake_cents bigint /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -38,21 +39,23 @@ BEGIN
     SELECT s FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players)
     ORDER BY s.round_id, s.player_id FOR NO KEY UPDATE);
 
-  v_rows := double_judge_stakes(v_rows, v_seats, p_stake_max_cents, p_max_payout_cents);
+  v_rows := originals_double_judge_stakes(v_rows, v_seats, p_stake_max_cents, p_max_payout_cents);
 
   -- A statement of its own, so that the last one sees the bet of any stake found to be a duplicate here.
   v_verdicts := (SELECT jsonb_agg(to_jsonb(v)) FROM stakes_api_open(v_rows, p_at, p_spend_order) v);
   v_placed := ARRAY(SELECT (v.value ->> 'stake_id')::uuid FROM jsonb_array_elements(v_verdicts) v WHERE v.value ->> 'verdict' = 'placed');
 
-  PERFORM double_write_bets(v_rows, v_placed, p_at);
+  PERFORM originals_double_write_bets(v_rows, v_placed, p_at);
   -- A refused first bet leaves no seat behind: an empty one is always of this transaction's own making.
   IF cardinality(v_placed) < cardinality(v_players) THEN
     DELETE FROM originals_double_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players) AND s.bets = 0;
   END IF;
 
   RETURN QUERY
-  SELECT v.n, v.verdict, b.id, b.round_id, b.color, b.stake_cents, v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
-  FROM jsonb_to_recordset(v_verdicts) AS v (n integer, verdict text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+  SELECT v.n, coalesce(v.refusal, v.verdict)::originals_double_bet_verdict, b.id, b.round_id, b.color, b.stake_cents,
+         v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
+  FROM jsonb_to_recordset(v_verdicts)
+       AS v (n integer, verdict text, refusal text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   LEFT JOIN originals_double_bet b ON b.id = v.stake_id
   ORDER BY v.n;
 END

@@ -1,6 +1,6 @@
 -- Ends the named bets of a round, all or none: settled against the winning colour, or refunded when that is null. Tells each player. Those that have
 -- ended meanwhile are left out; answers how many it ended.
-CREATE OR REPLACE FUNCTION double_end_bets(p_round_id uuid, p_ids uuid[], p_winning_color text, p_at timestamptz) RETURNS integer
+CREATE OR REPLACE FUNCTION originals_double_end_bets(p_round_id uuid, p_ids uuid[], p_winning_color text /* null */, p_at timestamptz) RETURNS integer
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -16,7 +16,7 @@ BEGIN
 
   v_rows := (
     SELECT jsonb_agg(jsonb_build_object('stake_id', b.id, 'version', 1, 'acted', false,
-             'payout_cents', CASE WHEN b.color = p_winning_color THEN b.stake_cents * double_factor(b.color) ELSE 0 END))
+             'payout_cents', CASE WHEN b.color = p_winning_color THEN b.stake_cents * originals_double_factor(b.color) ELSE 0 END))
     FROM originals_double_bet b WHERE b.id = ANY (v_ids));
   IF p_winning_color IS NULL THEN
     v_wrong := (SELECT jsonb_agg(to_jsonb(v)) FILTER (WHERE v.verdict <> 'voided') FROM stakes_api_void(v_rows, p_at) v);
@@ -30,7 +30,8 @@ BEGIN
   WITH ended AS (
     UPDATE originals_double_bet b SET
       state = CASE WHEN p_winning_color IS NULL THEN 'void' WHEN b.color = p_winning_color THEN 'won' ELSE 'lost' END,
-      payout_cents = CASE WHEN p_winning_color IS NULL THEN b.stake_cents WHEN b.color = p_winning_color THEN b.stake_cents * double_factor(b.color) ELSE 0 END,
+      payout_cents = CASE WHEN p_winning_color IS NULL THEN b.stake_cents
+                          WHEN b.color = p_winning_color THEN b.stake_cents * originals_double_factor(b.color) ELSE 0 END,
       ended_at = p_at
     WHERE b.id = ANY (v_ids)
     RETURNING b.id, b.player_id, b.state, b.payout_cents

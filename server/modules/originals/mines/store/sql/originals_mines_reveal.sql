@@ -1,7 +1,8 @@
 -- Opens a tile. `p_layout` are the round's mined tiles, which follow from its seeds and so are known before the lock.
 -- Verdicts: `revealed`, `duplicate` (same key, same tile: the stored answer), `key_reused`, `not_found`, `round_over`, `tile_revealed`.
-CREATE OR REPLACE FUNCTION mines_reveal(p_round_id uuid, p_player_id uuid, p_key text, p_tile smallint, p_layout smallint[], p_at timestamptz)
-RETURNS TABLE (verdict text, state text, safe boolean, gems smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+CREATE OR REPLACE FUNCTION originals_mines_reveal(p_round_id uuid, p_player_id uuid, p_key text, p_tile smallint, p_layout smallint[], p_at timestamptz)
+RETURNS TABLE (verdict originals_mines_reveal_verdict, state text, safe boolean, gems smallint, payout_cents bigint,
+               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -9,11 +10,12 @@ DECLARE
   v_step    originals_mines_step;
   v_gems    smallint;
   v_tiles   smallint[];
-  v_refusal text;
+  v_refusal originals_mines_reveal_verdict;
 BEGIN
   SELECT * INTO v_round FROM originals_mines_round o WHERE o.id = p_round_id AND o.player_id = p_player_id FOR NO KEY UPDATE;
   IF v_round.id IS NULL THEN
-    RETURN QUERY SELECT 'not_found', NULL::text, NULL::boolean, NULL::smallint, NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint;
+    RETURN QUERY SELECT 'not_found'::originals_mines_reveal_verdict, NULL::text, NULL::boolean, NULL::smallint, NULL::bigint,
+      NULL::bigint, NULL::bigint, NULL::bigint;
     RETURN;
   END IF;
   SELECT * INTO v_step FROM originals_mines_step s WHERE s.player_id = p_player_id AND s.key = p_key;
@@ -22,7 +24,8 @@ BEGIN
     WHEN v_round.state <> 'open' THEN 'round_over'
     WHEN p_tile = ANY (v_round.tiles) THEN 'tile_revealed' END;
   IF v_refusal IS NOT NULL THEN
-    RETURN QUERY SELECT v_refusal, v_step.state, v_step.safe, v_step.gems, v_step.payout_cents, v_step.balance_cash_cents, v_step.balance_bonus_cents, v_step.wallet_version;
+    RETURN QUERY SELECT v_refusal, v_step.state, v_step.safe, v_step.gems, v_step.payout_cents,
+                        v_step.balance_cash_cents, v_step.balance_bonus_cents, v_step.wallet_version;
     RETURN;
   END IF;
 
@@ -40,10 +43,13 @@ BEGIN
       FROM stakes_api_balance(p_player_id) b;
     END IF;
   END IF;
-  INSERT INTO originals_mines_step (round_id, tile, player_id, key, safe, state, gems, payout_cents, balance_cash_cents, balance_bonus_cents, wallet_version, at)
-  VALUES (p_round_id, p_tile, p_player_id, p_key, v_round.state <> 'lost', v_round.state, v_round.gems, coalesce(v_round.payout_cents, v_round.payouts_cents[v_round.gems]),
+  INSERT INTO originals_mines_step (round_id, tile, player_id, key, safe, state, gems, payout_cents,
+    balance_cash_cents, balance_bonus_cents, wallet_version, at)
+  VALUES (p_round_id, p_tile, p_player_id, p_key, v_round.state <> 'lost', v_round.state, v_round.gems,
+    coalesce(v_round.payout_cents, v_round.payouts_cents[v_round.gems]),
           v_round.balance_cash_cents, v_round.balance_bonus_cents, v_round.wallet_version, p_at)
   RETURNING * INTO v_step;
-  RETURN QUERY SELECT 'revealed', v_step.state, v_step.safe, v_step.gems, v_step.payout_cents, v_step.balance_cash_cents, v_step.balance_bonus_cents, v_step.wallet_version;
+  RETURN QUERY SELECT 'revealed'::originals_mines_reveal_verdict, v_step.state, v_step.safe, v_step.gems, v_step.payout_cents,
+                      v_step.balance_cash_cents, v_step.balance_bonus_cents, v_step.wallet_version;
 END
 $$;

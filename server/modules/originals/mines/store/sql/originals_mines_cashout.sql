@@ -1,12 +1,13 @@
 -- Cashes an open round out at its last step. Verdicts: `cashed_out`, `duplicate` (same key, same round: the stored answer), `key_reused`,
 -- `not_found`, `round_over`, `no_gems`.
-CREATE OR REPLACE FUNCTION mines_cashout(p_round_id uuid, p_player_id uuid, p_key text, p_layout smallint[], p_at timestamptz)
-RETURNS TABLE (verdict text, gems smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+CREATE OR REPLACE FUNCTION originals_mines_cashout(p_round_id uuid, p_player_id uuid, p_key text, p_layout smallint[], p_at timestamptz)
+RETURNS TABLE (verdict originals_mines_cashout_verdict, gems smallint, payout_cents bigint,
+               balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   v_round   originals_mines_round;
-  v_verdict text := 'cashed_out';
+  v_verdict originals_mines_cashout_verdict;
 BEGIN
   SELECT * INTO v_round FROM originals_mines_round o WHERE o.id = p_round_id AND o.player_id = p_player_id FOR NO KEY UPDATE;
   v_verdict := CASE

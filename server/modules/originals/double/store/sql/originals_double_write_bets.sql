@@ -1,5 +1,5 @@
--- Writes the bets of the stakes that were placed, and counts them on their players' seats. Runs under the locks and settings of double_bet_batch.
-CREATE OR REPLACE FUNCTION double_write_bets(p_rows jsonb, p_placed uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Writes the bets of the stakes that were placed, and counts them on their players' seats. Runs under the locks and settings of originals_double_bet_batch.
+CREATE OR REPLACE FUNCTION originals_double_write_bets(p_rows jsonb, p_placed uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO originals_double_bet AS b (id, round_id, player_id, color, stake_cents, placed_at)
   SELECT r.stake_id, r.round_ref, r.player_id, r.color, r.stake_cents, p_at

@@ -1,6 +1,6 @@
 -- The house closes a player's open round (pause, exclusion): cashed out at its last step, void with none. `p_layout` belongs to `p_round_id`.
 -- Answers the final state, or nothing when that round is not open.
-CREATE OR REPLACE FUNCTION mines_close(p_round_id uuid, p_layout smallint[], p_at timestamptz) RETURNS TABLE (state text, payout_cents bigint)
+CREATE OR REPLACE FUNCTION originals_mines_close(p_round_id uuid, p_layout smallint[], p_at timestamptz) RETURNS TABLE (state text, payout_cents bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -10,7 +10,8 @@ BEGIN
   IF v_round.id IS NULL THEN
     RETURN;
   END IF;
-  v_round := originals_mines_end(v_round, CASE WHEN v_round.gems = 0 THEN 'void' ELSE 'won' END, 'closed', v_round.tiles, v_round.gems, p_layout, NULL, false, p_at);
+  v_round := originals_mines_end(v_round, CASE WHEN v_round.gems = 0 THEN 'void' ELSE 'won' END, 'closed', v_round.tiles, v_round.gems,
+    p_layout, NULL, false, p_at);
   RETURN QUERY SELECT v_round.state, v_round.payout_cents;
 END
 $$;

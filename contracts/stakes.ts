@@ -1,0 +1,19 @@
+/** Codes with which every call that stakes money may refuse; a game adds its own. */
+export const stakeRefusalCodes = [
+  'insufficient_balance',
+  'limit_reached',
+  'not_verified',
+  'paused',
+  'self_excluded',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'address_unverified',
+  'session_ended',
+  'idempotency_key_reused',
+] as const;
+export type StakeRefusalCode = (typeof stakeRefusalCodes)[number];
+
+/** The same for games of the casino, whose stakes the settings bound. */
+export const casinoStakeRefusalCodes = ['casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum', ...stakeRefusalCodes] as const;
+export type CasinoStakeRefusalCode = (typeof casinoStakeRefusalCodes)[number];

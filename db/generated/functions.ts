@@ -1,0 +1,491 @@
+// Made by "npm run gen:types" from the SQL functions. Do not edit: change a function's file and run it again.
+import type { JsonValue } from './tables.ts';
+
+export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
+
+export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed';
+
+export type OriginalsMinesCashoutVerdict = 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
+
+export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_missing' | 'round_open';
+
+export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
+
+export type SportsbookPlaceVerdict = 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
+
+export type StakesCloseVerdict = 'settled' | 'voided' | 'duplicate' | 'settled_differently' | 'already_settled' | 'already_void' | 'already_open' | 'version_used' | 'unknown_stake';
+
+export type StakesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'refused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance';
+
+export type StakesReopenVerdict = 'reopened' | 'duplicate' | 'not_closed' | 'other_version' | 'unknown_stake';
+
+export type WalletTransferVerdict = 'moved' | 'effect_exists' | 'insufficient_balance' | 'unknown_wallet';
+
+/** By name: what a function takes, and a row of what it answers (`value`, where it answers no columns). */
+export interface SqlFunctions {
+  gate_api_count_payouts: {
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_acted: readonly boolean[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  gate_api_count_stakes: {
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  gate_api_locked_elsewhere: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  gate_api_recount: {
+    readonly args: { p_players: readonly string[]; p_staked: readonly number[]; p_lost: readonly number[]; p_bets: readonly number[]; p_days: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  gate_api_site_day: {
+    readonly args: { p_at: Date };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  gate_api_uncount_stakes: {
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_days: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  gate_roll_windows: {
+    readonly args: { p_players: readonly string[]; p_today: string };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  identity_forget_access: {
+    readonly args: { p_at: Date; p_limit: number };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  originals_double_bet_batch: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order: string; p_stake_max_cents: number; p_max_payout_cents: number };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsDoubleBetVerdict;
+      readonly bet_id: string | null;
+      readonly round_id: string | null;
+      readonly color: string | null;
+      readonly stake_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  originals_double_end_bets: {
+    readonly args: { p_round_id: string; p_ids: readonly string[]; p_winning_color: string | null; p_at: Date };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  originals_double_factor: {
+    readonly args: { p_color: string };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  originals_double_write_bets: {
+    readonly args: { p_rows: string; p_placed: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  originals_mines_cashout: {
+    readonly args: { p_round_id: string; p_player_id: string; p_key: string; p_layout: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly verdict: OriginalsMinesCashoutVerdict;
+      readonly gems: number;
+      readonly payout_cents: number;
+      readonly balance_cash_cents: number;
+      readonly balance_bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
+  originals_mines_close: {
+    readonly args: { p_round_id: string; p_layout: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly state: string;
+      readonly payout_cents: number;
+    };
+  };
+  originals_mines_open_batch: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsMinesOpenVerdict;
+      readonly round_id: string | null;
+      readonly mines: number | null;
+      readonly stake_cents: number | null;
+      readonly max_gems: number | null;
+      readonly client_seed: string | null;
+      readonly server_seed_hash: string | null;
+      readonly nonce: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  originals_mines_reveal: {
+    readonly args: { p_round_id: string; p_player_id: string; p_key: string; p_tile: number; p_layout: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly verdict: OriginalsMinesRevealVerdict;
+      readonly state: string;
+      readonly safe: boolean;
+      readonly gems: number;
+      readonly payout_cents: number;
+      readonly balance_cash_cents: number;
+      readonly balance_bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
+  platform_bus_publish: {
+    readonly args: { p_publisher: string; p_first: number; p_pieces: readonly string[]; p_keep: number; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  platform_bus_since: {
+    readonly args: { p_seen: string };
+    readonly row: {
+      readonly publisher: string;
+      readonly head: number;
+      readonly n: number;
+      readonly messages: string;
+    };
+  };
+  platform_drop_job: {
+    readonly args: { p_id: number };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
+  platform_given_up_jobs: {
+    readonly args: { p_limit: number };
+    readonly row: {
+      readonly id: number;
+      readonly task: string;
+      readonly error: string | null;
+    };
+  };
+  platform_job_backlog: {
+    readonly args: { p_at: Date };
+    readonly row: {
+      readonly waiting: number;
+      readonly since: Date | null;
+    };
+  };
+  platform_known_jobs: {
+    readonly args: { p_ids: readonly number[] };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  platform_only_resealed: {
+    readonly args: { p_old: string; p_new: string; p_column: string };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
+  platform_retry_job: {
+    readonly args: { p_id: number; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  platform_wait_at_most: {
+    readonly args: { p_milliseconds: number; p_at: Date };
+    readonly row: {
+      readonly value: Date;
+    };
+  };
+  rounds_api_admit: {
+    readonly args: { p_table: string; p_round_id: string | null; p_at: Date };
+    readonly row: {
+      readonly value: string | null;
+    };
+  };
+  site_forget_support: {
+    readonly args: { p_at: Date; p_limit: number };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  site_is_address: {
+    readonly args: { address: string };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
+  site_next_case: {
+    readonly args: { of_year: string };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  sportsbook_answers: {
+    readonly args: { p_verdicts: string; p_bets: string; p_texts: string };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
+  sportsbook_bets_to_judge: {
+    readonly args: { p_tickets: string; p_stakes: string; p_legs: string; p_mine: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly bet_id: string;
+      readonly ticket_id: string;
+      readonly final: boolean;
+      readonly code: string;
+      readonly is_older: boolean;
+      readonly slots: readonly number[];
+      readonly exposures: readonly number[];
+      readonly rooms: readonly number[];
+    };
+  };
+  sportsbook_judge_batch: {
+    readonly args: { p_tickets: string; p_stakes: string; p_legs: string; p_mine: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly again: readonly string[];
+      readonly refusals: JsonValue;
+    };
+  };
+  sportsbook_lock_outcomes: {
+    readonly args: { p_legs: string; p_tickets: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  sportsbook_move_exposure: {
+    readonly args: { p_bets: readonly string[]; p_sign: number };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  sportsbook_open_stakes: {
+    readonly args: { p_stakes: string; p_mine: readonly string[]; p_again: readonly string[]; p_refusals: string; p_at: Date; p_spend_order: string };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
+  sportsbook_place_batch: {
+    readonly args: { p_tickets: string; p_stakes: string; p_bets: string; p_legs: string; p_at: Date; p_spend_order: string; p_texts: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: SportsbookPlaceVerdict;
+      readonly reasons: readonly string[];
+      readonly answer: JsonValue | null;
+    };
+  };
+  sportsbook_take_keys: {
+    readonly args: { p_tickets: string; p_at: Date };
+    readonly row: {
+      readonly value: readonly string[];
+    };
+  };
+  sportsbook_write_bets: {
+    readonly args: { p_bets: string; p_legs: string; p_placed: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  stakes_api_balance: {
+    readonly args: { p_player_id: string };
+    readonly row: {
+      readonly balance_cash_cents: number;
+      readonly balance_bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
+  stakes_api_open: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order?: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesOpenVerdict;
+      readonly refusal: string | null;
+      readonly stake_id: string | null;
+      readonly cash_cents: number | null;
+      readonly bonus_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_api_reopen: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesReopenVerdict;
+      readonly stake_id: string | null;
+      readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_api_settle: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesCloseVerdict;
+      readonly stake_id: string | null;
+      readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_api_void: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesCloseVerdict;
+      readonly stake_id: string | null;
+      readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_bonus_share: {
+    readonly args: { p_payout: number; p_cash: number; p_bonus: number };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  stakes_close: {
+    readonly args: { p_rows: string; p_at: Date; p_status: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesCloseVerdict;
+      readonly stake_id: string | null;
+      readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_count_sides: {
+    readonly args: { p_closing: readonly string[]; p_status: string };
+    readonly row: {
+      readonly stake_id: string;
+      readonly player_id: string;
+      readonly cents: number;
+    };
+  };
+  wallet_api_accounts: {
+    readonly args: { p_accounts: readonly string[] };
+    readonly row: {
+      readonly account_id: string;
+      readonly player_id: string;
+      readonly balance_cents: number;
+    };
+  };
+  wallet_api_balance: {
+    readonly args: { p_player_id: string };
+    readonly row: {
+      readonly cash_cents: number;
+      readonly bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
+  wallet_api_consume_blocks: {
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_reason: string };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  wallet_api_debts: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly player_id: string;
+      readonly debt_cents: number;
+    };
+  };
+  wallet_api_house: {
+    readonly args: { p_name: string };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  wallet_api_lock: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly player_id: string;
+      readonly cash_cents: number;
+      readonly bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
+  wallet_api_locked_elsewhere: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  wallet_api_open_debts: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  wallet_api_player_account: {
+    readonly args: { p_player_id: string; p_kind: string };
+    readonly row: {
+      readonly value: string;
+    };
+  };
+  wallet_api_transfer: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: WalletTransferVerdict;
+      readonly amount_cents: number;
+      readonly effect_at: Date;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  wallet_ensure_partitions: {
+    readonly args: { p_from: Date; p_until: Date };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  wallet_is_side_account: {
+    readonly args: { p_account: string; p_player_id: string };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
+  wallet_ledger_position: {
+    readonly args: {  };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  wallet_roll_up: {
+    readonly args: { p_at: Date };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  wallet_spendable: {
+    readonly args: { p_account: string };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlFunctions } from '#db/generated/functions.ts';
+import type { DB } from '#db/generated/tables.ts';
+
+/** Calls a function of the database by name, arguments by name; answers its rows (`value`, where it answers no columns). jsonb goes in as text. */
+export async function callFunction<Name extends keyof SqlFunctions>(
+  db: Kysely<DB>,
+  name: Name,
+  args: SqlFunctions[Name]['args'],
+): Promise<SqlFunctions[Name]['row'][]> {
+  const named = Object.entries(args).map(([key, value]) => sql`${sql.id(key)} => ${value}`);
+  const { rows } = await sql<SqlFunctions[Name]['row']>`SELECT * FROM ${sql.id(name)}(${sql.join(named)}) AS value`.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { Finding } from '../tidy/source-file.ts';
+
+const MAX_COLUMNS = 160;
+const MAX_FUNCTION_LINES = 70;
+/** Names of tables and types that are older than the rule "a module's name comes first". */
+const OLDER_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(ledger_|centavos_)/, 'wallet'],
+  [/^stake(_|$)/, 'stakes'],
+  [/^outbox$/, 'platform'],
+];
+
+export interface SqlText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The module (or `platform`) that an SQL file belongs to. */
+export function ownerOfFile(path: string): string {
+  if (path.startsWith('server/platform/')) return 'platform';
+  return /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? /^db\/\w+\/\d+-([a-z]+(?:-check)?)/.exec(path)?.[1] ?? 'platform';
+}
+
+/** The module (or `platform`) that a table, type, function or view belongs to by its name; null for what is none of ours. */
+export function ownerOfName(name: string, modules: readonly string[]): string | null {
+  const older = OLDER_NAMES.find(([pattern]) => pattern.test(name));
+  if (older !== undefined) return older[1];
+  return ['platform', ...modules].find((module) => name.startsWith(`${module.replace('-', '_')}_`)) ?? null;
+}
+
+export function wideLines({ path, text }: SqlText): Finding[] {
+  return text.split('\n').flatMap((line, index) => (line.length > MAX_COLUMNS ? [{ path, line: index + 1, what: `${line.length} columns` }] : []));
+}
+
+/** A file below `sql/` makes one function or view, the one it is named after, in at most 70 lines, and says in its first line what for. */
+export function oneFunction({ path, text }: SqlText): Finding[] {
+  if (!/\/sql\/[^/]+\.sql$/.test(path)) return [];
+  const made = [...text.matchAll(/^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE) (\w+)/gm)];
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.sql'.length);
+  const faults = [
+    made.length === 1 && made[0]?.[3] === name ? null : `makes ${made.map(([, , , each]) => each).join(', ') || 'nothing'} under the name ${name}`,
+    made.every(([, replace]) => replace !== undefined) ? null : 'needs CREATE OR REPLACE',
+    text.trimEnd().split('\n').length <= MAX_FUNCTION_LINES ? null : `more than ${MAX_FUNCTION_LINES} lines`,
+    text.startsWith('-- ') ? null : 'does not say what it is for',
+  ];
+  return faults.flatMap((what) => (what === null ? [] : [{ path, line: 1, what }]));
+}
+
+/** Functions and views stand in files of their own, not among the tables. */
+export function functionAmongTables({ path, text }: SqlText): Finding[] {
+  if (!path.startsWith('db/')) return [];
+  return linesWith(path, text, /^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE)\b/, () => 'a function or view has a file of its own');
+}
+
+/** What a file makes carries its module's name. */
+export function strangeNames({ path, text }: SqlText, modules: readonly string[]): Finding[] {
+  if (path === 'db/adopt-earlier-database.sql') return [];
+  const owner = ownerOfFile(path);
+  return linesWith(path, text, /^CREATE (?:OR REPLACE )?(?:TABLE|TYPE|DOMAIN|SEQUENCE|FUNCTION|VIEW) (\w+)/, (name) =>
+    ownerOfName(name, modules) === owner ? null : `${name} is not named after ${owner}`,
+  );
+}
+
+/** A row positional in thirty columns says nothing of what it sets. */
+export function positionalStakes({ path, text }: SqlText): Finding[] {
+  return linesWith(path, withoutComments(text), /ROW\s*\(.*\)::(stake)\b/, () => 'a stake names the fields that it sets');
+}
+
+/** A module reads and writes its own tables, and of another's only what is published: `<module>_api_…`. */
+export function othersTables({ path, text }: SqlText, modules: readonly string[]): Finding[] {
+  if (!path.includes('/sql/')) return [];
+  const owner = ownerOfFile(path);
+  const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?([a-z]\w+)|\b([a-z]\w+)\s*\(/g;
+  return withoutComments(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(named)].flatMap(([, table, called]) => {
+        const name = table ?? called ?? '';
+        const other = ownerOfName(name, modules);
+        const isFree = other === null || other === owner || other === 'platform' || name.startsWith(`${other}_api_`);
+        return isFree ? [] : [{ path, line: index + 1, what: `${name} belongs to ${other}` }];
+      }),
+    );
+}
+
+function linesWith(path: string, text: string, pattern: RegExp, judge: (name: string) => string | null): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = pattern.exec(line);
+    const what = found === null ? null : judge(found[1] ?? '');
+    return what === null ? [] : [{ path, line: index + 1, what }];
+  });
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/--[^\n]*/g, '').replaceAll(/'(?:[^'\n]|'')*'/g, "''");
+}
