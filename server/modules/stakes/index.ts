@@ -3,6 +3,7 @@ export { placedWith, readVerdict } from './domain/read-verdict.ts';
 export { STAKE_TEXTS } from './http/stake-texts.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout, stakesSettings } from './settings.ts';
 export { stakeRow } from './stake-row.ts';
+export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
 export { heldPlayers } from './store/held-players.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-stakes.ts';

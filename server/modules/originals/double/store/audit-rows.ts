@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
+import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { VoidReason } from './bet-row.ts';
@@ -33,18 +34,16 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   );
 }
 
-/** Bets and stakes of the game that do not tell one story, or stand alone, one sentence each. Bets from before sides were kept have none. */
-export async function estrangedBets(k: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ detail: string }>`
-    SELECT format('Double bet %s is %s, %s paying %s, round %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.state, 'missing'), b.stake_cents,
-                  b.payout_cents, b.round_id, coalesce(s.status, 'missing'), s.stake_cents, coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
-    FROM originals_double_bet b
-    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'double') s ON s.id = b.id
-    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, coalesce(s.payout_cents, 0), s.opened_at, s.closed_at) IS DISTINCT FROM
-          (b.player_id, 'double', b.round_id::text, CASE WHEN b.state IN ('won', 'lost') THEN 'settled' ELSE b.state END, b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
-       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN b.color END, CASE WHEN s.side IS NOT NULL THEN b.round_id::text END)
-    LIMIT 200`.execute(k);
-  return rows.map(({ detail }) => detail);
+/** Bets and stakes of the game that do not agree, or stand alone, one sentence each. */
+export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
+  return betsUnlikeStakes(k, {
+    game: 'double',
+    what: 'Double bet',
+    bets: sql`
+      SELECT id, id AS stake_id, player_id, round_id::text AS round_ref, CASE WHEN state IN ('won', 'lost') THEN 'settled' ELSE state END AS status, stake_cents,
+             CASE WHEN state <> 'open' THEN payout_cents END AS payout_cents, placed_at AS opened_at, ended_at AS closed_at, color AS side, round_id::text AS risk_group
+      FROM originals_double_bet`,
+  });
 }
 
 /** Seats that do not hold exactly the bets of their player, with both sides' figures. */

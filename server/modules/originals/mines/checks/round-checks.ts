@@ -8,11 +8,11 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 import { seedUnder } from '../../fairness/checks/seed-checks.ts';
 import { seedsByIds } from '../../fairness/store/audit-seeds.ts';
 import { dealAgain, seedKey } from './deal-again.ts';
-import { auditPages, type AuditRow, brokenBalances, brokenSteps, estrangedRounds } from '../store/audit-rows.ts';
+import { auditPages, type AuditRow, brokenBalances, brokenSteps, roundsOfOtherStakes } from '../store/audit-rows.ts';
 
 /** (e) A round and its stake tell one story: whose, how much, when, and how it ended; neither is there without the other. */
 export const roundsMatchStakes = checkRows('e', 'every Mines round and its stake agree', async function* (db) {
-  yield* await estrangedRounds(db.k);
+  yield* await roundsOfOtherStakes(db.k);
 });
 
 /** Every round follows from its seeds, revealed or not: layout, outcome and payout; what an open one has shown, and what each of its steps would pay. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MinesEnding, MinesRoundStatus } from '#contracts/originals.ts';
+import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
@@ -34,19 +35,16 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditRow[]> {
   );
 }
 
-/** Rounds and stakes of the game that do not tell one story, or stand alone, one sentence each. */
-export async function estrangedRounds(k: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ detail: string }>`
-    SELECT format('Mines round %s is %s, %s paying %s; its stake %s is %s, %s paying %s for round %s', coalesce(o.id::text, 'none'), o.state, o.stake_cents,
-                  coalesce(o.payout_cents::text, 'nothing yet'), coalesce(s.id, o.stake_id), coalesce(s.status, 'missing'), s.stake_cents,
-                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
-    FROM originals_mines_round o
-    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'mines') s ON s.id = o.stake_id
-    WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at) IS DISTINCT FROM
-          (o.player_id, 'mines', o.id::text, CASE WHEN o.state IN ('won', 'lost') THEN 'settled' ELSE o.state END, o.stake_cents, o.payout_cents, o.opened_at, o.ended_at)
-       OR s.side IS NOT NULL
-    LIMIT 200`.execute(k);
-  return rows.map(({ detail }) => detail);
+/** Rounds and stakes of the game that do not agree, or stand alone, one sentence each. */
+export async function roundsOfOtherStakes(k: Queryable): Promise<string[]> {
+  return betsUnlikeStakes(k, {
+    game: 'mines',
+    what: 'Mines round',
+    bets: sql`
+      SELECT id, stake_id, player_id, id::text AS round_ref, CASE WHEN state IN ('won', 'lost') THEN 'settled' ELSE state END AS status, stake_cents, payout_cents,
+             opened_at, ended_at AS closed_at, NULL::text AS side, NULL::text AS risk_group
+      FROM originals_mines_round`,
+  });
 }
 
 /** Rounds whose opened tiles are not those that their steps answered, one sentence each. */
