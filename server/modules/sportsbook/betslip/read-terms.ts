@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { MOST_LINES } from '../domain/bets/most-lines.ts';
+import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
 import type { SlipTerms } from './planning/slip-terms.ts';
 

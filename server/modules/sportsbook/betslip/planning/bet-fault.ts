@@ -1,7 +1,7 @@
 import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { checkBet } from '../../domain/bets/check-bet.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
+import { countLines } from '#kernel/bets/lines.ts';
 import type { DraftBet } from './draft-bet.ts';
 import type { SlipTerms } from './slip-terms.ts';
 

@@ -1,7 +1,7 @@
 import type { BetReason, LegCode, OddsChange } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents, centsFromBigInt } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
-import type { Leg } from '../../domain/bets/bet.ts';
+import type { Leg } from '#kernel/bets/bet.ts';
 import type { DraftBet, DraftLeg } from './draft-bet.ts';
 import { outcomeKey, type PresentPrice, type PriceBook } from './present-price.ts';
 import type { SlipTerms } from './slip-terms.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, divideRounded } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
-import type { Bet } from '../../domain/bets/bet.ts';
-import { linesOf } from '../../domain/bets/lines-of.ts';
-import { potentialPayout } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents, unitStakes } from '../../domain/bets/unit-stakes.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
+import { potentialPayout } from '#kernel/bets/payout.ts';
+import { totalStakeCents, unitStakes } from '#kernel/bets/unit-stakes.ts';
 import { weighBet } from './weigh-bet.ts';
 
 /** Any bet of up to six legs, some of them bankers, of several sizes, staked in total or per line. */

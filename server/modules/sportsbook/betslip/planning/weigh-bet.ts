@@ -1,6 +1,6 @@
 import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
-import type { Bet } from '../../domain/bets/bet.ts';
-import { linesOf } from '../../domain/bets/lines-of.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
 
 /** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
 export interface WeighedBet {

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { oddsToString } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
+import { countLines } from '#kernel/bets/lines.ts';
 import { type BetFault, minStakeCents, ticketFaults } from '../planning/bet-fault.ts';
 import type { DraftBet } from '../planning/draft-bet.ts';
 import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../planning/plan-bet.ts';

@@ -1,5 +1,5 @@
 import { betReceipt, type BetView } from '#contracts/sportsbook-bets.ts';
-import { betName } from '../../domain/bets/bet-name.ts';
+import { betName } from '#kernel/bets/bet-name.ts';
 import type { BetRecord } from '../store/bet-rows.ts';
 import type { LegRecord } from '../store/leg-rows.ts';
 import { legView } from './leg-view.ts';

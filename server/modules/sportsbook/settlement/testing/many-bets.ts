@@ -8,10 +8,10 @@ import { weighBet } from '../../betslip/planning/weigh-bet.ts';
 import { createReceiptSigner, type ReceiptSigner } from '../../betslip/receipts/receipt-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
 import type { BetWorld } from '../../betslip/testing/bet-world.ts';
-import type { Bet } from '../../domain/bets/bet.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
-import { potentialPayout } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { countLines } from '#kernel/bets/lines.ts';
+import { potentialPayout } from '#kernel/bets/payout.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 
 const BETS_AT_ONCE = 200;
 const PAY_CAP_CENTS = 50_000_000;

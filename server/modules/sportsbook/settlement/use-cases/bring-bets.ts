@@ -1,11 +1,11 @@
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { holdExposure, releaseExposure, takeExposure } from '../../betslip/store/move-exposure.ts';
-import type { Bet } from '../../domain/bets/bet.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { countLines } from '#kernel/bets/lines.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { type BetSettlement, settleBet } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { voidEnding } from '../../domain/bets/void-ending.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';

@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import type { MatchFacts, Score } from '../../domain/settlement/match-facts.ts';
 import { settleMarket } from '../../domain/settlement/settle-market.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countLines } from './count-lines.ts';
+import { countCombinations, countLines, linesOf } from './lines.ts';
 import { fullCovers } from './full-covers.ts';
-import { linesOf } from './lines-of.ts';
 import { betOn, leg } from './testing/bets.ts';
 
 const evens = (count: number) => Array.from({ length: count }, () => 2_000);
@@ -49,6 +48,11 @@ test.each([
   const bet = betOn(evens(cover?.legs ?? 0), cover?.sizes ?? [], 100);
   expect(countLines(bet)).toBe(lines);
   expect(new Set(linesOf(bet).map((line) => line.join())).size).toBe(lines);
+});
+
+test('lines are counted without being written out', () => {
+  expect(countCombinations(20, [10])).toBe(184_756);
+  expect(countCombinations(20, [])).toBe(0);
 });
 
 test('there are ten full covers', () => expect(fullCovers).toHaveLength(10));

@@ -1,5 +1,5 @@
-import { cents } from '#kernel/money.ts';
-import { odds } from '#kernel/odds.ts';
+import { cents } from '../../money.ts';
+import { odds } from '../../odds.ts';
 import type { Bet, Leg } from '../bet.ts';
 
 /** For tests: a leg of an event of its own. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#kernel/money.ts';
-import type { Odds } from '#kernel/odds.ts';
+import type { Cents } from '../money.ts';
+import type { Odds } from '../odds.ts';
 
 /** One prediction of a bet, at the price contracted for it. */
 export interface Leg {

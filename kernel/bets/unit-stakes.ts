@@ -1,6 +1,6 @@
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents } from '../money.ts';
 import type { Bet } from './bet.ts';
-import { countLines } from './count-lines.ts';
+import { countLines } from './lines.ts';
 
 /**
  * The stake of each line, in the order of linesOf. A total that does not divide evenly gives its first lines one centavo more: unit stakes sum

@@ -6,7 +6,10 @@ interface NamedBet {
   readonly legs: readonly { readonly banker: boolean }[];
 }
 
-/** What players call a bet: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4", "Sistema 2+3/5 com 1 fixa". */
+/**
+ * What players call a bet: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". Bankers are named after the system of the free legs, which keeps its own
+ * name: "Trixie com 1 fixa", "Sistema 2+3/5 com 2 fixas". It is the same in the slip, on the ticket and in the player's bets.
+ */
 export function betName({ kind, sizes, legs }: NamedBet): string {
   if (kind === 'single') return 'Simples';
   if (kind === 'multiple') return `Múltipla de ${legs.length}`;
