@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countCombinations, countLines, linesOf } from './lines.ts';
 import { fullCovers } from './full-covers.ts';
+import { countCombinations, countLines, linesOf } from './lines.ts';
 import { betOn, leg } from './testing/bets.ts';
 
 const evens = (count: number) => Array.from({ length: count }, () => 2_000);

@@ -1,9 +1,9 @@
+import { fullCovers } from '#kernel/bets/full-covers.ts';
+import { countCombinations } from '#kernel/bets/lines.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { countCombinations } from '#kernel/bets/lines.ts';
 import { sizeName } from './bet-name.ts';
-import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { placement } from './placement.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { changeDraft } from './slip-draft.ts';

@@ -1,7 +1,7 @@
 import type { SportsRulesReply } from '#contracts/sportsbook.ts';
-import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
+import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { footballMarkets } from '../../domain/markets/football-markets.ts';
 import type { MarketDefinition, MarketRule } from '../../domain/markets/market-definition.ts';
 import { marketGroup } from '../../domain/markets/market-group.ts';

@@ -1,7 +1,7 @@
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Bet } from '#kernel/bets/bet.ts';
 import { countLines, linesOf } from '#kernel/bets/lines.ts';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
 
 /** How large a bet may be; the operator's. */
 export interface BetLimits {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
+import { lineReturns, payoutAt } from '#kernel/bets/payout.ts';
+import { leg } from '#kernel/bets/testing/bets.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { MAX_ODDS, MIN_ODDS } from '#kernel/odds.ts';
-import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../settlement/outcome-result.ts';
-import type { Bet } from '#kernel/bets/bet.ts';
+import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
-import { lineReturns, payoutAt } from '#kernel/bets/payout.ts';
-import { linesOf } from '#kernel/bets/lines.ts';
 import { settleBet } from './settle-bet.ts';
-import { leg } from '#kernel/bets/testing/bets.ts';
 import { slowPayout } from './testing/slow-payout.ts';
-import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 
 const anyResult = fc.constantFrom<OutcomeResult>(WON, WON, LOST, VOID, HALF_WON, HALF_LOST, deadHeat(1, 2), deadHeat(1, 3), deadHeat(2, 3));
 const anyOdds = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: MIN_ODDS, max: 20_000 }) }, fc.integer({ min: MIN_ODDS, max: MAX_ODDS }));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
-import { odds } from '#kernel/odds.ts';
-import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../settlement/outcome-result.ts';
 import type { Bet } from '#kernel/bets/bet.ts';
 import { payoutAt } from '#kernel/bets/payout.ts';
-import { legMultiplier } from './leg-multiplier.ts';
-import { settleBet } from './settle-bet.ts';
 import { betOn, leg } from '#kernel/bets/testing/bets.ts';
 import { totalStakeCents, unitStakes } from '#kernel/bets/unit-stakes.ts';
+import { cents } from '#kernel/money.ts';
+import { odds } from '#kernel/odds.ts';
+import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
+import { legMultiplier } from './leg-multiplier.ts';
+import { settleBet } from './settle-bet.ts';
 
 test.each<[string, OutcomeResult, bigint, bigint]>([
   ['won', WON, 5n, 2n],

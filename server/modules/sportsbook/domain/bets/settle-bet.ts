@@ -1,7 +1,8 @@
-import { type Payout, payoutAt } from '#kernel/bets/payout.ts';
 import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
-import { type OutcomeResult, WON } from '../settlement/outcome-result.ts';
+import { type Payout, payoutAt } from '#kernel/bets/payout.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type OutcomeResult, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
 
 /** A bet's end. `void`: every leg was void, the stake goes back as if never placed. `isCapped`: the pay cap took something off. */
@@ -30,4 +31,12 @@ function isOpen(bet: Bet, results: readonly (OutcomeResult | null)[]): boolean {
 
 function assertOnePerLeg(bet: Bet, results: readonly unknown[]): void {
   if (results.length !== bet.legs.length) throw new RangeError(`${results.length} results for ${bet.legs.length} legs`);
+}
+
+/** Why a bet is void for good, whatever its legs' results say. */
+export type VoidReason = 'operator' | 'central_exclusion';
+
+/** The ending of a bet that is void as a whole: the stake comes back, to the centavo. */
+export function voidEnding(stakeCents: Cents): BetSettlement {
+  return { end: 'void', payoutCents: stakeCents, isCapped: false };
 }

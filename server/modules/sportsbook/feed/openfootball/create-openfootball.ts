@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
-import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Fixture, Producer } from '../feed-supplier.ts';
+import type { Fixture } from '../../domain/events/fixture.ts';
+import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
 import { ANNOUNCED_BEFORE_MS, matchItems } from './match-items.ts';
 import { competitionOf, eventIds, roundNumber, teamOf } from './names.ts';
 import { createPace, type Pace } from './pace.ts';
