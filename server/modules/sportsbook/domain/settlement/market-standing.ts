@@ -3,8 +3,7 @@ import type { MarketStatus } from '../events/held-event.ts';
 import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
 import type { OutcomeResults } from '../facts/verdict.ts';
 import { openMarket } from '../markets/football-markets.ts';
-import { marketId } from '../markets/market-id.ts';
-import type { Specifiers } from '../markets/specifiers.ts';
+import { marketId, type Specifiers } from '../markets/specifiers.ts';
 import { settleMarket } from './settle-market.ts';
 import { isCancelled, isCancelledAt, type Standing } from './standing.ts';
 

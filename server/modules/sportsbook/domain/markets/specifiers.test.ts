@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketId } from './market-id.ts';
+import { marketId } from './specifiers.ts';
 
 test('a market is named by its event, its definition and the value of its specifier', () => {
   expect(marketId('fla-pal', 'result', {})).toBe('fla-pal:result');
