@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { moduleGraph } from '../../module-graph.ts';
+import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
 import { cruiseTree } from './boundaries/cruise-tree.ts';
 import { layerRules } from './boundaries/layer-rules.ts';
 import { moduleRules } from './boundaries/module-rules.ts';
 import { withTree } from './boundaries/planted-tree.ts';
-import { layerPlants, modulePlants } from './boundaries/plants.ts';
+import { layerPlants, modulePlants, roomPlants } from './boundaries/plants.ts';
+import { roomRules } from './boundaries/room-rules.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
-const rules = [...layerRules, ...moduleRules(moduleGraph)];
-const plants = [...layerPlants, ...modulePlants(moduleGraph)];
+const rules = [...layerRules, ...moduleRules(moduleGraph), ...roomRules('sportsbook', roomGraph)];
+const plants = [...layerPlants, ...modulePlants(moduleGraph), ...roomPlants('sportsbook', roomGraph)];
 const SOURCES = ['kernel', 'contracts', 'server', 'web', 'ui', 'sandbox', 'db', 'tools', 'tests'].flatMap((folder) =>
   ['ts', 'tsx', 'mjs'].map((end) => `${folder}/*.${end}`),
 );
@@ -49,6 +51,9 @@ describe('a planted mistake is caught', () => {
       'server/modules/wallet/store/rows.ts': "import 'kysely';",
       'server/modules/stakes/use-cases/open.ts': "import '#server/modules/wallet/index.ts';",
       'server/modules/gate/use-cases/block.ts': "import '#server/modules/wallet/events.ts';",
+      'server/modules/sportsbook/settings.ts': 'export {};',
+      'server/modules/sportsbook/risk/set-cap.ts': "import '../domain/risk/growing-cap.ts'; import '../settings.ts';",
+      'server/modules/sportsbook/domain/risk/growing-cap.ts': "import '#kernel/money.ts';",
       'server/main/compose.ts': "import '#server/modules/wallet/index.ts';",
       'web/features/wallet/wallet.tsx': "import '#contracts/wallet.ts'; import '#ui/button.tsx'; export const Wallet = () => <p>ok</p>;",
       'ui/button.tsx': "import '#kernel/money.ts';",

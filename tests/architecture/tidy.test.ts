@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { moduleGraph } from '../../module-graph.ts';
+import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
+import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
 import { oddNames, unnamedVerbs } from './tidy/names.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
@@ -43,6 +45,23 @@ describe('every module is whole', () => {
   test.each([...folders])('%s has its README.md and index.ts', (module) => {
     const files = repositoryFiles(`server/modules/${module}/*`);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'index.ts'].map((name) => `server/modules/${module}/${name}`)));
+  });
+});
+
+describe('every room of the sportsbook is whole', () => {
+  const files = repositoryFiles('server/modules/sportsbook/*');
+
+  test('room-graph.ts names exactly its rooms', () => expect(roomsOf('sportsbook', files)).toEqual(Object.keys(roomGraph).toSorted()));
+  test('no room comes back to itself', () => expect(circles(roomGraph)).toEqual([]));
+  test.each(Object.keys(roomGraph))('%s has its README.md', (room) => expect(files).toContain(`server/modules/sportsbook/${room}/README.md`));
+
+  test('a room without a name and rooms in a circle are noticed', () => {
+    expect(roomsOf('a', ['server/modules/a/b/c.ts', 'server/modules/a/domain/d/e.ts', 'server/modules/a/domain/f.ts', 'server/modules/a/g.ts'])).toEqual([
+      'b',
+      'domain',
+      'domain/d',
+    ]);
+    expect(circles({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['b → c → b', 'c → b → c']);
   });
 });
 

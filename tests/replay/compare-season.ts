@@ -1,9 +1,9 @@
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { settleBet } from '#server/modules/sportsbook/domain/bets/settle-bet.ts';
-import { factFaults } from '#server/modules/sportsbook/domain/settlement/fact-faults.ts';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/settlement/match-facts.ts';
-import type { OutcomeResult } from '#server/modules/sportsbook/domain/settlement/outcome-result.ts';
+import { factFaults } from '#server/modules/sportsbook/domain/facts/fact-faults.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/facts/match-facts.ts';
+import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { settleMarket } from '#server/modules/sportsbook/domain/settlement/settle-market.ts';
 import { factsOf } from '#server/modules/sportsbook/feed/openfootball/facts-of.ts';
 import { readSeason } from '#server/modules/sportsbook/feed/openfootball/read-season.ts';

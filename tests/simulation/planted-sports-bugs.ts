@@ -1,4 +1,4 @@
-import { HALF_WON, LOST } from '#server/modules/sportsbook/domain/settlement/outcome-result.ts';
+import { HALF_WON, LOST } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import type { SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { openAgain, settleWrongly, type SportsDay } from './sports-day.ts';
 

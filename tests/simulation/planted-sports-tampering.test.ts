@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { score } from '#server/modules/sportsbook/domain/settlement/testing/match-facts.ts';
+import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
 import { createSettlingWorld, type SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { plantedSportsTampering } from './planted-sports-tampering.ts';
 import { type SportsDay, sportsDay } from './sports-day.ts';

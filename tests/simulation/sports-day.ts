@@ -1,8 +1,8 @@
 import { cents } from '#kernel/money.ts';
-import type { OutcomeResult } from '#server/modules/sportsbook/domain/settlement/outcome-result.ts';
-import { score } from '#server/modules/sportsbook/domain/settlement/testing/match-facts.ts';
-import type { Said, SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
+import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
 import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
+import type { Said, SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 

@@ -6,10 +6,10 @@ import { SOURCE } from '#server/modules/sportsbook/betslip/testing/event-rows.ts
 import { slipBetOf } from '#server/modules/sportsbook/betslip/testing/seed-bet.ts';
 import { createTicketPlacer } from '#server/modules/sportsbook/betslip/use-cases/place-ticket.ts';
 import { createSlipQuoter } from '#server/modules/sportsbook/betslip/use-cases/quote-slip.ts';
-import { matchFacts, score } from '#server/modules/sportsbook/domain/settlement/testing/match-facts.ts';
-import { offerMarkets } from '#server/modules/sportsbook/feed/apply/offer-markets.ts';
-import type { Act } from '#server/modules/sportsbook/feed/apply/step.ts';
-import type { Producer } from '#server/modules/sportsbook/feed/feed-supplier.ts';
+import { matchFacts, score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import type { Producer } from '#server/modules/sportsbook/domain/feed/feed-supplier.ts';
+import { offerMarkets } from '#server/modules/sportsbook/domain/feed/offer-markets.ts';
+import type { Act } from '#server/modules/sportsbook/domain/feed/step.ts';
 import { lockProducer, writeProducer } from '#server/modules/sportsbook/feed/store/producer-rows.ts';
 import { applySteps } from '#server/modules/sportsbook/feed/use-cases/apply-steps.ts';
 import { cancelWindow, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';

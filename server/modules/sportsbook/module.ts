@@ -7,6 +7,8 @@ import { centralExclusionParts } from './central-exclusion/central-exclusion-par
 import { createSportsFeed } from './feed/adapters/sports-feed.ts';
 import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
+import { myBetsParts } from './my-bets/my-bets-parts.ts';
+import { riskParts } from './risk/risk-parts.ts';
 import { settlementParts } from './settlement/settlement-parts.ts';
 import type { SportsbookDeps } from './sportsbook-deps.ts';
 
@@ -31,9 +33,9 @@ export function createSportsbookDeps(
   };
 }
 
-/** Feed, catalogue, betslip and settlement. */
+/** The rooms that add something to the site (room-graph.ts has them all). */
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
-  const parts = [feedParts(deps), catalogueParts(deps), betslipParts(deps), settlementParts(deps), centralExclusionParts(deps)];
+  const parts = [feedParts(deps), catalogueParts(deps), myBetsParts(deps), betslipParts(deps), riskParts(), settlementParts(deps), centralExclusionParts(deps)];
   return {
     routes: parts.flatMap((part) => part.routes ?? []),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import type { FeedSupplier } from './feed/feed-supplier.ts';
+import type { FeedSupplier } from './domain/feed/feed-supplier.ts';
 
 /** What main hands to the sportsbook. */
 export interface SportsbookDeps {

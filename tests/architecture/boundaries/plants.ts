@@ -1,4 +1,5 @@
 import type { Graph } from './module-rules.ts';
+import { roomRule } from './room-rules.ts';
 
 /** One deliberate mistake: the files of a small tree, of which `from` breaks `rule`. */
 export interface Plant {
@@ -32,6 +33,22 @@ export function modulePlants(graph: Graph): Plant[] {
       ),
     ];
   });
+}
+
+/** For every room: the inside of a room outside its row, by a relative path and by alias; and a folder that is no room. */
+export function roomPlants(module: string, graph: Graph): Plant[] {
+  const root = `server/modules/${module}/`;
+  const rooms = Object.entries(graph).flatMap(([room, row]) => {
+    const stranger = Object.keys(graph).find((other) => other !== room && !row.includes(other)) ?? 'unheard-of';
+    const from = `${root}${room}/act.ts`;
+    const up = '../'.repeat(room.split('/').length);
+    return [
+      plant(roomRule(module, room), from, `${root}${stranger}/rows.ts`, `${up}${stranger}/rows.ts`),
+      plant(roomRule(module, room), from, `${root}${stranger}/rows.ts`, `#${root}${stranger}/rows.ts`, `export type { A } from '#${root}${stranger}/rows.ts';`),
+    ];
+  });
+  const [first = ''] = Object.keys(graph);
+  return [...rooms, plant(`rooms-of-${module}-are-named`, `${root}unheard-of/act.ts`, `${root}${first}/rows.ts`, `../${first}/rows.ts`)];
 }
 
 const DOMAIN = 'server/modules/wallet/domain/rule.ts';

@@ -1,15 +1,15 @@
 import { createBetWorld, type BetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/settlement/match-facts.ts';
-import type { NewResult } from '#server/modules/sportsbook/settlement/new-result.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/facts/match-facts.ts';
+import type { NewResult } from '#server/modules/sportsbook/domain/settlement/new-result.ts';
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { openSiteDatabase } from '../common/site-database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { say } from '../common/facts.ts';
+import { openSiteDatabase } from '../common/site-database.ts';
 
 const REFERENCE_CHUNK = 1_000;
 

@@ -1,9 +1,9 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { needsApproval, type OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedOdds, type PlannedBet } from './planning/plan-bet.ts';
-import { outcomeKey } from './planning/present-price.ts';
-import { tellAcceptance, tellRefusal } from './planning/tell-refusal.ts';
+import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { outcomeKey } from '../domain/betslip/present-price.ts';
+import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import type { ReceiptSigner } from './receipts/receipt-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
@@ -88,8 +88,8 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
     potential_cents: plan.potentialCents,
     odds_change: oddsChange,
     receipt: isGood ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
-    accepted: isGood ? tellAcceptance(id, plan) : null,
-    rejected: isGood ? null : tellRefusal(plan),
+    accepted: isGood ? acceptanceOf(id, plan) : null,
+    rejected: isGood ? null : refusalOf(plan),
   };
 }
 

@@ -1,8 +1,8 @@
+import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { MOST_LINES } from '../domain/bets/most-lines.ts';
+import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
-import type { SlipTerms } from './planning/slip-terms.ts';
 
 /** The settings that a ticket is made under. */
 export function readTerms(settings: SettingsReader): SlipTerms {

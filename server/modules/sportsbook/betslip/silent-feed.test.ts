@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEvent } from '../catalogue/use-cases/read-event.ts';
+import { readEvent } from '../catalogue/event-queries.ts';
 import { type BetWorld, createBetWorld } from './testing/bet-world.ts';
 import { bringProducersUp } from './testing/event-rows.ts';
 

@@ -2,7 +2,7 @@ import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/v
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
 import { noteExclusion } from './store/barred-players.ts';
-import { BARRED_BETS, voidBetsOfBarred } from './use-cases/void-barred.ts';
+import { BARRED_BETS, voidBetsOfBarred } from './void-barred.ts';
 
 const EVERY_MS = 250;
 

@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import { producers } from '../domain/feed/feed-supplier.ts';
 import type { SportsbookDeps } from '../sportsbook-deps.ts';
-import { producers } from './feed-supplier.ts';
-import { feedRetention } from './store/retention.ts';
 import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { sendHeartbeat } from './use-cases/send-heartbeat.ts';
@@ -11,7 +11,7 @@ const SILENCE_EVERY_MS = 1_000;
 const HEARTBEAT_EVERY_MS = 5_000;
 const REFUSED_EVERY_MS = 600_000;
 
-/** What follows the supplier: a sweep per stream, one that hears silence. */
+/** What follows the supplier: a sweep per stream, one that notices silence. */
 export function feedParts(deps: SportsbookDeps): ModuleParts {
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
   return {
@@ -21,6 +21,7 @@ export function feedParts(deps: SportsbookDeps): ModuleParts {
       { name: 'sports-feed:refused', everyMs: REFUSED_EVERY_MS, run: () => countRefusedMessages(deps) },
       { name: 'sports-feed:heartbeat', everyMs: HEARTBEAT_EVERY_MS, run: (at) => sendHeartbeat(deps, at) },
     ],
-    retention: feedRetention(deps.db),
+    // What came over the wire is kept a while, for whoever asks why.
+    retention: [forgetAfter(deps.db, { table: 'sportsbook_feed_message', age: 'received_at', kept: { count: 3, unit: 'day' } })],
   };
 }

@@ -4,13 +4,13 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { matchFacts, score } from '../domain/settlement/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { noBetIsForgotten } from './checks/settlement-checks.ts';
+import { listOverdueEvents } from './operator-lists.ts';
 import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
 import { closeForgotten } from './use-cases/close-forgotten.ts';
 import { decideEvent } from './use-cases/decide-event.ts';
-import { listOverdueEvents } from './use-cases/list-overdue.ts';
-import { voidParkedBet } from './use-cases/void-parked-bet.ts';
+import { voidParkedBet } from './use-cases/void-parked.ts';
 import { voidPostponed } from './use-cases/void-postponed.ts';
 import { watchOverdue } from './use-cases/watch-overdue.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { matchFacts, score } from '../domain/settlement/testing/match-facts.ts';
-import { manyBets } from './testing/many-bets.ts';
+import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { countTransactions } from './testing/count-transactions.ts';
+import { manyBets } from './testing/many-bets.ts';
 import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
 
 const BETS = 2_000;

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { matchFacts, score } from '../domain/settlement/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { countTransactions } from './testing/count-transactions.ts';
 import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';

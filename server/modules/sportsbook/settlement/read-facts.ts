@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { MatchFacts } from '../domain/settlement/match-facts.ts';
+import type { MatchFacts } from '../domain/facts/match-facts.ts';
 
 const count = z.number().int().min(0).max(99);
 const score = z.strictObject({ home: count, away: count }).nullable().default(null);

@@ -2,9 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
-import { groupNames } from './group-names.ts';
 
 type MarketRule = SportsRulesReply['markets'][number];
+
+/** What players read over each group of markets. */
+const groupNames: Readonly<Record<MarketGroup, string>> = {
+  main: 'Principais',
+  goals: 'Gols',
+  handicap: 'Handicap',
+  halves: 'Tempos',
+  score: 'Placar',
+  other: 'Outros',
+};
 
 /** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
 export function MarketRules({ rules }: { rules: SportsRulesReply }) {

@@ -1,12 +1,10 @@
-import { coverName } from './full-covers.ts';
+import { betName } from '#kernel/bets/bet-name.ts';
 import type { SlipBet } from './slip-bets.ts';
 
-/** "Flamengo (simples)", "Múltipla de 4", "Sistema 2/4", "Yankee". */
-export function betName({ kind, selections, sizes, bankers }: SlipBet): string {
+/** "Flamengo (simples)", else the name that the bet has everywhere: a slip holds many singles, told apart by what they are on. */
+export function slipBetName({ kind, selections, sizes, bankers }: SlipBet): string {
   if (kind === 'single') return `${selections[0]?.outcomeName ?? ''} (simples)`;
-  if (kind === 'multiple') return `Múltipla de ${selections.length}`;
-  const free = selections.length - bankers.size;
-  return (bankers.size === 0 ? coverName(free, sizes) : null) ?? `Sistema ${sizes.join('+')}/${free}`;
+  return betName({ kind, sizes, legs: selections.map(({ marketId }) => ({ banker: bankers.has(marketId) })) });
 }
 
 /** "Duplas", "Triplas", "5 seleções": the lines of one size. */

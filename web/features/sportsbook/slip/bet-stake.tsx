@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
-import { betName } from './bet-name.ts';
+import { slipBetName } from './bet-name.ts';
 import { setStake } from './slip-acts.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { linesOfBet } from './slip-figures.ts';
@@ -17,7 +17,7 @@ export function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet
   return (
     <StakeField
       label={label}
-      of={betName(bet)}
+      of={slipBetName(bet)}
       stakeCents={bet.stakeCents}
       onStake={(stake) => setStake(bet, stake)}
       mostCents={mostCents}

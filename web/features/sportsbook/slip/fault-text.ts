@@ -1,5 +1,5 @@
+import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { MOST_LINES } from './bet-lines.ts';
 import type { SlipFault, SlipTerms } from './slip-figures.ts';
 
 /** What the player reads before anything is sent. */

@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 import { currentPlayer } from '#web/shared/session/on-session-change.ts';
-import { betName } from './bet-name.ts';
+import { slipBetName } from './bet-name.ts';
 import { placement } from './placement.ts';
 import { type Quote, standing } from './quote-of.ts';
 import { type SlipBet, slipRequest } from './slip-bets.ts';
@@ -17,7 +17,7 @@ export function setStake(bet: SlipBet, stake: Cents | null): void {
 /** Sends these bets as the player who is here. */
 export function placeBets(bets: readonly SlipBet[]): void {
   const player = currentPlayer();
-  if (player !== null) void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), bets.map(betName));
+  if (player !== null) void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), bets.map(slipBetName));
 }
 
 /** The player takes the new prices: from now on they are what they saw. */

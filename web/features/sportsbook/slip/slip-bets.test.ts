@@ -50,6 +50,13 @@ describe('the bets of a slip', () => {
     expect(betFigures(bet, terms, new Map([['a:1x2', '2.00']]))?.payoutCents).toBe(9_000);
   });
 
+  it('have no figures without a line, or with more than are accepted', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => selectionOf(`e${at}`, 'home'));
+    expect(betFigures(system({ sizes: [] }), terms, new Map())).toBeNull();
+    expect(betFigures(system({ sizes: [10] }, twenty), terms, new Map())).toBeNull();
+    expect(betFigures(system({ sizes: [2] }), terms, new Map())).toMatchObject({ lines: 6, totalCents: 1_100 });
+  });
+
   it('or one system: sizes that fit, bankers that leave two legs free', () => {
     expect(system({ sizes: [3, 2, 9] }).sizes).toEqual([2, 3]);
     expect(linesOfBet(system({ sizes: [2, 3, 4] }))).toBe(11);

@@ -1,8 +1,8 @@
+import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
+import { type Payout, potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents, sumCents, ZERO } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
-import { countLines, MOST_LINES } from './bet-lines.ts';
-import { type Payout, potentialPayout } from './potential-payout.ts';
 import type { SlipBet } from './slip-bets.ts';
 
 export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
@@ -13,20 +13,28 @@ export type SlipFault = 'no_stake' | 'no_sizes' | 'too_many_legs' | 'too_many_li
 /** The present price of a selection where it is known ("2.10"), by market. */
 export type PresentOdds = ReadonlyMap<string, string>;
 
-/** What a bet costs and may pay; null while a stake or a size is missing. */
-export function betFigures(bet: SlipBet, terms: SlipTerms, present: PresentOdds): Payout | null {
-  if (bet.stakeCents === null) return null;
+/** What a bet costs (`totalCents`, as the player is debited) and may pay. */
+export interface BetFigures extends Payout {
+  readonly lines: number;
+  readonly totalCents: Cents;
+}
+
+/** The figures of a bet; null while a stake or a size is missing, and for more lines than are accepted. */
+export function betFigures(bet: SlipBet, terms: SlipTerms, present: PresentOdds): BetFigures | null {
+  const lines = linesOfBet(bet);
+  if (bet.stakeCents === null || lines < 1 || lines > MOST_LINES) return null;
   const legs = bet.selections.flatMap(({ eventId, marketId, outcomeId, odds }) => {
     const price = parseOdds(present.get(marketId) ?? odds);
     return price === null ? [] : [{ eventId, marketId, outcomeId, odds: price, banker: bet.bankers.has(marketId) }];
   });
   if (legs.length < bet.selections.length) return null;
-  return potentialPayout({ legs, sizes: bet.sizes, stakeMode: bet.stakeMode, stakeCents: bet.stakeCents, payCapCents: cents(terms.sport_max_payout) });
+  const { sizes, stakeMode, stakeCents } = bet;
+  return { lines, totalCents: totalOf(bet), ...potentialPayout({ legs, sizes, stakeMode, stakeCents, payCapCents: cents(terms.sport_max_payout) }) };
 }
 
 /** How many lines a bet has. */
 export function linesOfBet(bet: SlipBet): number {
-  return countLines(bet.selections.length - bet.bankers.size, bet.sizes);
+  return countCombinations(bet.selections.length - bet.bankers.size, bet.sizes);
 }
 
 /** The first thing that is wrong with a bet by itself. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BetReason, LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
-import { betName, sizeName } from './bet-name.ts';
+import { slipBetName, sizeName } from './bet-name.ts';
 import { quoteOf } from './quote-of.ts';
 import { slipBets } from './slip-bets.ts';
 import { EMPTY_DRAFT, type SlipDraft } from './slip-draft.ts';
@@ -67,11 +67,12 @@ it('what the server would refuse is said before it is sent, with the stake it wo
 
 it('bets have the names that players know them by', () => {
   const four = ['a', 'b', 'c', 'd'].map((event) => selectionOf(event, 'home', '2.00', { outcomeName: 'Flamengo' }));
-  const name = (draft: Partial<SlipDraft>) => slipBets(four, { ...EMPTY_DRAFT, ...draft }).map(betName)[0];
+  const name = (draft: Partial<SlipDraft>) => slipBets(four, { ...EMPTY_DRAFT, ...draft }).map(slipBetName)[0];
   expect(name({ tab: 'single' })).toBe('Flamengo (simples)');
   expect(name({ tab: 'multiple' })).toBe('Múltipla de 4');
   expect(name({ tab: 'system', sizes: [2, 3, 4] })).toBe('Yankee');
   expect(name({ tab: 'system', sizes: [2, 3] })).toBe('Sistema 2+3/4');
-  expect(name({ tab: 'system', sizes: [2], bankers: ['a:1x2'] })).toBe('Sistema 2/3');
+  expect(name({ tab: 'system', sizes: [2], bankers: ['a:1x2'] })).toBe('Sistema 2/3 com 1 fixa');
+  expect(name({ tab: 'system', sizes: [2, 3], bankers: ['a:1x2'] })).toBe('Trixie com 1 fixa');
   expect([1, 2, 3, 4, 5].map(sizeName)).toEqual(['Simples', 'Duplas', 'Triplas', 'Quádruplas', '5 seleções']);
 });

@@ -1,9 +1,9 @@
+import { fullCovers } from '#kernel/bets/full-covers.ts';
+import { countCombinations } from '#kernel/bets/lines.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { countLines } from './bet-lines.ts';
 import { sizeName } from './bet-name.ts';
-import { fullCovers } from './full-covers.ts';
 import { placement } from './placement.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { changeDraft } from './slip-draft.ts';
@@ -26,7 +26,7 @@ export function SystemOptions({ bet }: { bet: SlipBet }) {
               <Checkbox
                 checked={bet.sizes.includes(size)}
                 onChange={({ currentTarget }) => choose(currentTarget.checked ? [...bet.sizes, size] : bet.sizes.filter((kept) => kept !== size))}
-                label={`${sizeName(size)} × ${countLines(free, [size]).toLocaleString('pt-BR')}`}
+                label={`${sizeName(size)} × ${countCombinations(free, [size]).toLocaleString('pt-BR')}`}
               />
             </li>
           ))}
@@ -45,7 +45,7 @@ export function SystemOptions({ bet }: { bet: SlipBet }) {
                 className={chosen ? 'border-primary! bg-raised' : undefined}
                 onClick={() => choose(chosen ? [] : sizes)}
               >
-                {name} · {countLines(free, sizes)}
+                {name} · {countCombinations(free, sizes)}
               </Button>
             );
           })}

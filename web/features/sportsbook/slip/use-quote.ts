@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type SlipQuoteReply, slipQuoteReply, type SlipRequest } from '#contracts/sportsbook-bets.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { api } from '#web/shared/api/api.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
-import { askQuote } from './ask-quote.ts';
 import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
 import { type SlipBet, slipRequest } from './slip-bets.ts';
 import type { SlipDraft } from './slip-draft.ts';
@@ -58,4 +59,9 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
     const answered = answer.question === question;
     return { quote: answer.quote, current: answered && answer.failure === null, failure: answered ? answer.failure : null, askAgain };
   }, [answer, question, askAgain]);
+}
+
+/** What these bets would be accepted at now; the same for everybody, so no token is asked for. Rejects with ApiError. */
+function askQuote(body: SlipRequest, signal: AbortSignal): Promise<SlipQuoteReply> {
+  return api.post('/sportsbook/v1/slip/quote', slipQuoteReply, { body, signal, auth: 'none' });
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { weighBet } from '../planning/weigh-bet.ts';
-import { receiptPayload, type ReceiptTerms } from '../receipts/receipt-payload.ts';
+import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
+import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 import { createReceiptSigner, type ReceiptSigner } from '../receipts/receipt-signer.ts';
 import { type AuditBet, auditBets, type AuditLeg, auditLegs } from '../store/audit-bets.ts';
 

@@ -1,5 +1,10 @@
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { brokenAnswers, brokenBalances } from '../store/audit-bets.ts';
+import { brokenAnswers, brokenBalances, estrangedBets } from '../store/audit-bets.ts';
+
+/** (e) A bet, its ticket and its stake tell one story: whose, by which call, on what, how much, when, and how it ended; none is there without the others. */
+export const sportsBetsMatchStakes = checkRows('e', 'every sports bet and its stake agree', async function* (db) {
+  yield* await estrangedBets(db.k);
+});
 
 /** (d) What a player was told to be accepted is there, as it was told. */
 export const ticketsHaveTheirBets: LedgerCheck = {

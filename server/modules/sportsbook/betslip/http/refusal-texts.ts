@@ -1,6 +1,6 @@
 import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
-import { REASON_TEXTS } from '../planning/reason-texts.ts';
+import { REASON_TEXTS } from '../bet-answers.ts';
 import type { CallRefusal, PlaceRefusal } from '../use-cases/place-ticket.ts';
 
 const OWN_TEXTS: Readonly<Record<CallRefusal, RefusalText>> = {

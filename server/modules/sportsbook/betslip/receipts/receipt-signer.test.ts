@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../domain/betslip/receipt-payload.ts';
 import { createReceiptSigner } from './receipt-signer.ts';
 
 test('signatures and key are those of RFC 8032, 7.1, test 1 (the empty message)', () => {

@@ -1,6 +1,6 @@
 import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
-import { contractedOdds, type JudgedLeg, type PlannedBet } from '../planning/plan-bet.ts';
-import { receiptPayload, type ReceiptTerms } from './receipt-payload.ts';
+import { contractedOdds, type JudgedLeg, type PlannedBet } from '../../domain/betslip/plan-bet.ts';
+import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import type { ReceiptSigner } from './receipt-signer.ts';
 
 /** What a receipt is written for. */

@@ -85,28 +85,6 @@ export async function auditLegs(k: Queryable, betIds: readonly string[]): Promis
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
-/** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
-export interface WrongExposure {
-  readonly marketId: string;
-  readonly outcomeId: string;
-  readonly kept: string;
-  readonly legs: string;
-}
-
-/** Outcomes whose liability is not the sum of the legs of bets that are not void. */
-export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
-  const { rows } = await sql<WrongExposure>`
-    WITH standing AS (
-      SELECT l.market_id, l.outcome_id, sum(l.exposure_cents) AS cents, count(*) AS legs
-      FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY l.market_id, l.outcome_id
-    )
-    SELECT market_id AS "marketId", outcome_id AS "outcomeId",
-           concat_ws('/', coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) AS kept, concat_ws('/', coalesce(s.cents, 0), coalesce(s.legs, 0)) AS legs
-    FROM sportsbook_exposure x FULL JOIN standing s USING (market_id, outcome_id)
-    WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0)) LIMIT 200`.execute(k);
-  return rows;
-}
-
 /** What a ticket was answered, and which no bet of its own bears out. */
 export interface BrokenAnswer {
   readonly ticketId: string;

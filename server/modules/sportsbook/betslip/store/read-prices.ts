@@ -2,8 +2,8 @@ import type { LegCode } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { isOdds } from '#kernel/odds.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
-import { outcomeKey, type OutcomeRef, type PresentPrice, type PriceBook } from '../planning/present-price.ts';
-import { growingCap } from '../risk/growing-cap.ts';
+import { outcomeKey, type OutcomeRef, type PresentPrice, type PriceBook } from '../../domain/betslip/present-price.ts';
+import { growingCap } from '../../domain/risk/growing-cap.ts';
 
 interface PriceRow {
   readonly event_id: string;

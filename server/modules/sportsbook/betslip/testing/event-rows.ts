@@ -3,7 +3,7 @@ import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
 import { oddsToString, odds } from '#kernel/odds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { footballMarkets, openMarket } from '../../domain/markets/football-markets.ts';
-import { marketId } from '../../domain/markets/market-id.ts';
+import { marketId } from '../../domain/markets/specifiers.ts';
 
 /** Odds × 1000 by outcome, by market ("result", "total:2.5"); null has no price. */
 export type MarketPrices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;

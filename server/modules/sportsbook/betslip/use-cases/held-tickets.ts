@@ -1,8 +1,8 @@
 import { heldPlayers } from '#server/modules/stakes/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { heldItems } from '#server/platform/batch/held-items.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { WaitingTicket } from '../placement-rows.ts';
-import { heldMarkets } from '../store/held-markets.ts';
+import { heldMarkets } from '../store/place-batch.ts';
 
 /**
  * Tickets that cannot be placed because somebody holds a row of theirs: the player's, or else a market's. In this order, because a ticket that waits for its

@@ -4,21 +4,20 @@ import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
+import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
+import { planTicket } from '../../domain/betslip/plan-bet.ts';
+import type { SlipTerms } from '../../domain/betslip/slip-terms.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { ticketFaults } from '../planning/bet-fault.ts';
-import type { DraftBet } from '../planning/draft-bet.ts';
-import { planTicket } from '../planning/plan-ticket.ts';
-import { readBets } from '../planning/read-bet.ts';
-import { REASON_TEXTS } from '../planning/reason-texts.ts';
-import type { SlipTerms } from '../planning/slip-terms.ts';
+import { REASON_TEXTS } from '../bet-answers.ts';
+import { placementRows, type WaitingTicket } from '../placement-rows.ts';
+import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
 import { heldTickets } from './held-tickets.ts';
-import { inChunks } from './in-chunks.ts';
 import { createPriceReader, type PriceReader } from './price-reader.ts';
-import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 
 /** Refusals of a whole call: nothing was placed, nothing debited. */
 const callRefusals = [
@@ -145,4 +144,21 @@ function wholeCallRefusal(reasons: readonly string[]): PlaceRefusal | null {
   const codes = reasons.map((reason) => callRefusals.find((code) => code === (reason === 'unknown_player' ? 'session_ended' : reason)));
   const [first] = codes;
   return first === undefined || codes.includes(undefined) ? null : first;
+}
+
+/** Cuts a list into runs whose weights add up to at most `most`; an item heavier than that gets a run of its own. */
+function inChunks<T>(items: readonly T[], weight: (item: T) => number, most: number): readonly (readonly T[])[] {
+  const chunks: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const last = chunks.at(-1);
+    if (last === undefined || weight(item) > room) {
+      chunks.push([item]);
+      room = most - weight(item);
+    } else {
+      last.push(item);
+      room -= weight(item);
+    }
+  }
+  return chunks;
 }

@@ -1,14 +1,14 @@
 import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import { countLines } from '#kernel/bets/lines.ts';
 import { cents } from '#kernel/money.ts';
 import { oddsToString } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { type BetFault, minStakeCents, ticketFaults } from '../../domain/betslip/bet-fault.ts';
+import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
+import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../../domain/betslip/plan-bet.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
-import { type BetFault, minStakeCents, ticketFaults } from '../planning/bet-fault.ts';
-import type { DraftBet } from '../planning/draft-bet.ts';
-import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../planning/plan-bet.ts';
-import { readBets } from '../planning/read-bet.ts';
-import { legMessage, messageOf } from '../planning/tell-refusal.ts';
+import { legMessage, messageOf } from '../bet-answers.ts';
+import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
 import { createPriceReader } from './price-reader.ts';
 

@@ -1,12 +1,9 @@
 import * as contract from '#contracts/sportsbook.ts';
+import { siteDayStart } from '#kernel/clock.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { listEvents } from '../use-cases/list-events.ts';
-import { listResults } from '../use-cases/list-results.ts';
-import { listTournamentEvents } from '../use-cases/list-tournament-events.ts';
-import { readEvent } from '../use-cases/read-event.ts';
-import { dayWindow } from './day-window.ts';
+import { listEvents, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 
 /** Events: lists, one event with its markets, results. */
@@ -76,4 +73,13 @@ function results(deps: SportsbookDeps): Route {
       return { status: 200, body: await listResults(deps, { sport, tournament, ...dayWindow(date) }, page) };
     },
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The site's day YYYY-MM-DD as [from, until); both undefined without one. */
+function dayWindow(date: string | undefined): { readonly from?: Date; readonly until?: Date } {
+  if (date === undefined) return {};
+  const from = siteDayStart(new Date(`${date}T12:00:00Z`));
+  return { from, until: new Date(from.getTime() + DAY_MS) };
 }

@@ -1,5 +1,5 @@
 import type { RefusalText } from '#server/platform/http/refusals.ts';
-import { MOST_FAVOURITES } from '../use-cases/add-favourite.ts';
+import { MOST_FAVOURITES } from '../favourites.ts';
 
 export const EVENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
   not_found: { status: 404, text: 'Jogo não encontrado.' },

@@ -1,9 +1,7 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { listCategories } from '../use-cases/list-categories.ts';
-import { listSports } from '../use-cases/list-sports.ts';
-import { searchEvents } from '../use-cases/search-events.ts';
+import { listCategories, listSports, searchEvents } from '../event-queries.ts';
 import { rulesView } from '../views/rules-view.ts';
 
 /** Sports, categories, search and rules. They answer while sport_enabled is false too: looking is not betting. */

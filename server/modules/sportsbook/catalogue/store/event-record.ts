@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
+import type { EventPeriod, EventState, MarketStatus } from '#contracts/sportsbook.ts';
+import type { Suspension } from '../../domain/events/held-event.ts';
 
 /** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */
 export interface EventRecord {
@@ -22,7 +23,7 @@ export interface EventRecord {
   readonly half_home: number | null;
   readonly half_away: number | null;
   readonly incidents: unknown;
-  readonly suspension: string | null;
+  readonly suspension: Suspension | null;
   readonly starts_at: Date;
   readonly epoch: number;
   readonly seq: number;
@@ -41,3 +42,14 @@ export const eventColumns: RawBuilder<unknown> = sql`
 export const eventSource: RawBuilder<unknown> = sql`
   sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
   LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = 'prematch'`;
+
+/** A market as its row tells it; what the feed wrote as JSON is still to be read. */
+export interface MarketRecord {
+  readonly id: string;
+  readonly definition: string;
+  readonly specifiers: unknown;
+  readonly status: MarketStatus;
+  readonly cashout: boolean;
+  readonly outcomes: unknown;
+  readonly version: number;
+}

@@ -8,11 +8,9 @@ import {
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { isOpen } from '../../domain/events/is-open.ts';
 import type { EventRecord } from '../store/event-record.ts';
-import type { ListedEvent } from '../store/list-event-rows.ts';
-import type { ResultRecord } from '../store/list-result-rows.ts';
-import type { EventWithMarkets } from '../store/read-event-row.ts';
-import { isOpen } from './is-open.ts';
+import type { EventWithMarkets, ListedEvent, ResultRecord } from '../store/event-rows.ts';
 import { marketView } from './market-view.ts';
 import { sportName } from './sport-name.ts';
 
@@ -46,7 +44,7 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
     epoch: event.epoch,
     seq: event.seq,
     markets_count: event.markets_count,
-    main_market: event.main_market === null ? null : marketView(event.main_market, teams, isOpen(event, at)),
+    main_market: event.main_market === null ? null : marketView(event.main_market, teams, isOpenNow(event, at)),
   };
 }
 
@@ -57,7 +55,7 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
 export function eventView(event: EventWithMarkets, after: number | null, at: Date): SportsEventReply {
   const common = commonView(event);
   const teams = { home: common.home.name, away: common.away.name };
-  const open = isOpen(event, at);
+  const open = isOpenNow(event, at);
   const since = open ? after : null;
   return {
     ...common,
@@ -86,4 +84,8 @@ export function scoreView(home: number | null, away: number | null): SportsScore
 
 function clockView({ state, period, minute }: EventRecord): SportsClock | null {
   return state === 'live' || state === 'interrupted' ? { period, minute } : null;
+}
+
+function isOpenNow({ state, suspension, starts_at, producer_up, producer_heard_at }: EventRecord, at: Date): boolean {
+  return isOpen({ state, suspension, startsAt: starts_at, streamIsUp: producer_up, streamHeardAt: producer_heard_at }, at);
 }

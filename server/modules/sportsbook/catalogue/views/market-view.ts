@@ -4,7 +4,7 @@ import { odds, oddsToString } from '#kernel/odds.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import type { Teams } from '../../domain/markets/market-definition.ts';
 import { marketGroup } from '../../domain/markets/market-group.ts';
-import type { MarketRecord } from '../store/market-record.ts';
+import type { MarketRecord } from '../store/event-record.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
 const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean() }));

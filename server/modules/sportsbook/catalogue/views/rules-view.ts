@@ -1,8 +1,7 @@
 import type { SportsRulesReply } from '#contracts/sportsbook.ts';
+import { fullCovers } from '#kernel/bets/full-covers.ts';
+import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
-import { fullCovers } from '../../domain/bets/full-covers.ts';
-import { MOST_LINES } from '../../domain/bets/most-lines.ts';
 import { footballMarkets } from '../../domain/markets/football-markets.ts';
 import type { MarketDefinition, MarketRule } from '../../domain/markets/market-definition.ts';
 import { marketGroup } from '../../domain/markets/market-group.ts';
@@ -29,7 +28,7 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
     },
     covers: fullCovers.map(({ id, name, legs, sizes }) => ({
       ...{ id, name, legs, sizes: [...sizes] },
-      lines: countLines({ sizes, legs: Array.from({ length: legs }, () => ({ banker: false })) }),
+      lines: countCombinations(legs, sizes),
     })),
     markets: [
       ...footballMarkets.map((definition) => marketRules(definition, outcomesOf(definition), postponedHours)),

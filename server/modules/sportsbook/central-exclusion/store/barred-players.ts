@@ -36,9 +36,3 @@ export async function openBetIds(k: Queryable, playerId: string): Promise<string
   const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_bet WHERE player_id = ${playerId} AND status = 'accepted' ORDER BY id`.execute(k);
   return rows.map(({ id }) => id);
 }
-
-/** Of these players, those whom the register has, or had, barred. */
-export async function barredOf(k: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`SELECT player_id AS id FROM sportsbook_barred_player WHERE player_id = ANY (${[...playerIds]}::uuid[])`.execute(k);
-  return new Set(rows.map(({ id }) => id));
-}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { betOn, leg } from '#kernel/bets/testing/bets.ts';
 import { cents } from '#kernel/money.ts';
-import type { Bet } from './bet.ts';
 import { type BetFault, checkBet } from './check-bet.ts';
-import { betOn, leg } from './testing/bets.ts';
 
 const limits = { mostLegs: 10, mostLines: 500 };
 const evens = (count: number) => Array.from({ length: count }, () => 2_000);

@@ -1,8 +1,7 @@
+import type { Bet } from '#kernel/bets/bet.ts';
+import { countLines, linesOf } from '#kernel/bets/lines.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { Bet } from './bet.ts';
-import { countLines } from './count-lines.ts';
-import { linesOf } from './lines-of.ts';
-import { totalStakeCents } from './unit-stakes.ts';
 
 /** How large a bet may be; the operator's. */
 export interface BetLimits {

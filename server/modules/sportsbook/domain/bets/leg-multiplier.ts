@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from '#kernel/fraction.ts';
 import type { Odds } from '#kernel/odds.ts';
-import type { OutcomeResult } from '../settlement/outcome-result.ts';
+import type { OutcomeResult } from '../facts/outcome-result.ts';
 
 /** What a leg multiplies its lines by: vf + (1 − vf) · result · dhf · odds, exactly. */
 export function legMultiplier(odds: Odds, { result, voidHalves, deadHeatPlaces, deadHeatTied }: OutcomeResult): Fraction {
@@ -8,4 +8,15 @@ export function legMultiplier(odds: Odds, { result, voidHalves, deadHeatPlaces, 
   const returned = BigInt(voidHalves) * tiedMilli;
   const paid = BigInt(2 - voidHalves) * BigInt(result) * BigInt(deadHeatPlaces) * BigInt(odds);
   return fraction(returned + paid, 2n * tiedMilli);
+}
+
+const MOST_PLACES = 4;
+
+/** A leg's multiplier as players read it, always exact: "1.625", "2", "0", or "29/12" where four decimal places don't hold it. */
+export function factorText({ numerator, denominator }: Fraction): string {
+  const scale = 10n ** BigInt(MOST_PLACES);
+  if ((numerator * scale) % denominator !== 0n) return `${numerator}/${denominator}`;
+  const digits = String((numerator * scale) / denominator).padStart(MOST_PLACES + 1, '0');
+  const places = digits.slice(-MOST_PLACES).replace(/0+$/, '');
+  return places === '' ? digits.slice(0, -MOST_PLACES) : `${digits.slice(0, -MOST_PLACES)}.${places}`;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { payoutAt } from '#kernel/bets/payout.ts';
+import { betOn, leg } from '#kernel/bets/testing/bets.ts';
+import { totalStakeCents, unitStakes } from '#kernel/bets/unit-stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
-import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../settlement/outcome-result.ts';
-import type { Bet } from './bet.ts';
+import { deadHeat, HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
-import { potentialPayout, settleBet } from './settle-bet.ts';
-import { betOn, leg } from './testing/bets.ts';
-import { totalStakeCents, unitStakes } from './unit-stakes.ts';
+import { settleBet } from './settle-bet.ts';
 
 test.each<[string, OutcomeResult, bigint, bigint]>([
   ['won', WON, 5n, 2n],
@@ -61,15 +62,6 @@ describe('the pay cap', () => {
   test('never cuts into the stake itself', () => {
     expect(settleBet(betOn([2_000], [1], 100, { payCapCents: cents(50) }), [VOID])).toEqual({ end: 'void', payoutCents: 100, isCapped: false });
   });
-
-  test('holds where the product of the prices is no safe integer', () => {
-    const bet = betOn(
-      Array.from({ length: 10 }, () => 10_000_000),
-      [10],
-      100_000,
-    );
-    expect(potentialPayout(bet)).toEqual({ payoutCents: 50_000_000, isCapped: true });
-  });
 });
 
 describe('the stake', () => {
@@ -91,12 +83,16 @@ test('a bet is void only when every leg is', () => {
   expect(settleBet(betOn([2_000], [1], 100), [HALF_LOST])?.end).toBe('settled');
 });
 
-test('the potential payout takes every open leg as won', () => {
-  expect(potentialPayout(trixie).payoutCents).toBe(5_000);
-  expect(potentialPayout(trixie, [null, LOST, null]).payoutCents).toBe(800);
+test('what a bet may still pay takes every open leg as won', () => {
+  expect(
+    payoutAt(
+      trixie,
+      trixie.legs.map((each, index) => legMultiplier(each.odds, index === 1 ? LOST : WON)),
+    ).payoutCents,
+  ).toBe(800);
 });
 
 test('results that do not belong to the legs are a bug', () => {
   expect(() => settleBet(trixie, [WON, WON])).toThrow(RangeError);
-  expect(() => potentialPayout(trixie, [])).toThrow(RangeError);
+  expect(() => payoutAt(trixie, [])).toThrow(RangeError);
 });

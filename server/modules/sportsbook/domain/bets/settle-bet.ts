@@ -1,16 +1,13 @@
-import { type Cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
-import { type OutcomeResult, WON } from '../settlement/outcome-result.ts';
-import type { Bet } from './bet.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
+import { type Payout, payoutAt } from '#kernel/bets/payout.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type OutcomeResult, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
-import { lineReturns } from './line-returns.ts';
-import { linesOf } from './lines-of.ts';
-import { totalStakeCents } from './unit-stakes.ts';
 
 /** A bet's end. `void`: every leg was void, the stake goes back as if never placed. `isCapped`: the pay cap took something off. */
-export interface BetSettlement {
+export interface BetSettlement extends Payout {
   readonly end: 'settled' | 'void';
-  readonly payoutCents: Cents;
-  readonly isCapped: boolean;
 }
 
 /**
@@ -21,26 +18,9 @@ export function settleBet(bet: Bet, results: readonly (OutcomeResult | null)[]):
   assertOnePerLeg(bet, results);
   if (isOpen(bet, results)) return null;
   const isVoid = results.every((result) => result?.voidHalves === 2);
-  return { end: isVoid ? 'void' : 'settled', ...payout(bet, results) };
-}
-
-/** What a bet pays if every leg that is still open wins, after the pay cap; results as in settleBet, none for a new bet. */
-export function potentialPayout(bet: Bet, results: readonly (OutcomeResult | null)[] = bet.legs.map(() => null)): Omit<BetSettlement, 'end'> {
-  assertOnePerLeg(bet, results);
-  return payout(bet, results);
-}
-
-/**
- * Open legs count as won; in a decided bet they stand in lost lines only. The cap is laid on before the payout becomes a number: ten long
- * prices multiply far beyond the safe integers.
- */
-function payout(bet: Bet, results: readonly (OutcomeResult | null)[]): Omit<BetSettlement, 'end'> {
+  // Open legs stand in lost lines only: what they would multiply by is nobody's.
   const multipliers = bet.legs.map((leg, index) => legMultiplier(leg.odds, results[index] ?? WON));
-  const { numerators, denominator } = lineReturns(bet, multipliers);
-  const sum = numerators.reduce((total, numerator) => total + numerator, 0n);
-  const floored = divideRounded(sum, denominator, 'floor');
-  const most = BigInt(Math.max(bet.payCapCents, totalStakeCents(bet)));
-  return { payoutCents: centsFromBigInt(floored > most ? most : floored), isCapped: floored > most };
+  return { end: isVoid ? 'void' : 'settled', ...payoutAt(bet, multipliers) };
 }
 
 function isOpen(bet: Bet, results: readonly (OutcomeResult | null)[]): boolean {
@@ -51,4 +31,12 @@ function isOpen(bet: Bet, results: readonly (OutcomeResult | null)[]): boolean {
 
 function assertOnePerLeg(bet: Bet, results: readonly unknown[]): void {
   if (results.length !== bet.legs.length) throw new RangeError(`${results.length} results for ${bet.legs.length} legs`);
+}
+
+/** Why a bet is void for good, whatever its legs' results say. */
+export type VoidReason = 'operator' | 'central_exclusion';
+
+/** The ending of a bet that is void as a whole: the stake comes back, to the centavo. */
+export function voidEnding(stakeCents: Cents): BetSettlement {
+  return { end: 'void', payoutCents: stakeCents, isCapped: false };
 }

@@ -1,6 +1,6 @@
-import { settleLine } from '../settlement/settle-line.ts';
-import { onFullTime } from '../settlement/spans.ts';
-import { resultsOf } from '../settlement/verdict.ts';
+import { settleLine } from '../facts/settle-line.ts';
+import { onFullTime } from '../facts/spans.ts';
+import { resultsOf } from '../facts/verdict.ts';
 import { handicapText, parseLine } from './line.ts';
 import { defineMarket } from './market-definition.ts';
 import { onlySpecifier } from './specifiers.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OutcomeResult } from '../settlement/outcome-result.ts';
-import { VOID } from '../settlement/outcome-result.ts';
+import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
+import { matchFacts, score } from '../facts/testing/match-facts.ts';
 import { settleMarket } from '../settlement/settle-market.ts';
-import { matchFacts, score } from '../settlement/testing/match-facts.ts';
 import { openMarket } from './football-markets.ts';
 import type { Market } from './market-definition.ts';
 

@@ -1,6 +1,6 @@
-import type { Score } from '../settlement/match-facts.ts';
-import { onFullTime } from '../settlement/spans.ts';
-import { winners } from '../settlement/verdict.ts';
+import type { Score } from '../facts/match-facts.ts';
+import { onFullTime } from '../facts/spans.ts';
+import { winners } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { noSpecifiers } from './specifiers.ts';
 

@@ -1,6 +1,6 @@
-import { LOST, VOID, WON } from '../settlement/outcome-result.ts';
-import { onFullTime } from '../settlement/spans.ts';
-import { resultsOf } from '../settlement/verdict.ts';
+import { LOST, VOID, WON } from '../facts/outcome-result.ts';
+import { onFullTime } from '../facts/spans.ts';
+import { resultsOf } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { resultOf } from './result-of.ts';
 import { noSpecifiers } from './specifiers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../settlement/outcome-result.ts';
+import { HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
+import { matchFacts, score } from '../facts/testing/match-facts.ts';
 import { settleMarket } from '../settlement/settle-market.ts';
-import { matchFacts, score } from '../settlement/testing/match-facts.ts';
 import { footballMarkets, openMarket } from './football-markets.ts';
 import type { Specifiers } from './specifiers.ts';
 

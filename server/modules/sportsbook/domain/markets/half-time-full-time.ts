@@ -1,6 +1,6 @@
-import type { MatchFacts } from '../settlement/match-facts.ts';
-import { halfTimeScore, onFullTime } from '../settlement/spans.ts';
-import { type Verdict, winners } from '../settlement/verdict.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import { halfTimeScore, onFullTime } from '../facts/spans.ts';
+import { type Verdict, winners } from '../facts/verdict.ts';
 import { defineMarket, type Teams } from './market-definition.ts';
 import { resultOf, type ThreeWay } from './result-of.ts';
 import { noSpecifiers } from './specifiers.ts';

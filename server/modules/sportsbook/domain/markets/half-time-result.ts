@@ -1,5 +1,5 @@
-import { onHalfTime } from '../settlement/spans.ts';
-import { winners } from '../settlement/verdict.ts';
+import { onHalfTime } from '../facts/spans.ts';
+import { winners } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { resultOf } from './result-of.ts';
 import { noSpecifiers } from './specifiers.ts';

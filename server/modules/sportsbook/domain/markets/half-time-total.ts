@@ -1,4 +1,4 @@
-import { onHalfTime } from '../settlement/spans.ts';
+import { onHalfTime } from '../facts/spans.ts';
 import { defineMarket } from './market-definition.ts';
 import { overUnderOutcomes, readTotal, settleOverUnder } from './over-under.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchFacts } from '../settlement/match-facts.ts';
-import type { Verdict } from '../settlement/verdict.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import type { Verdict } from '../facts/verdict.ts';
 import type { Specifiers } from './specifiers.ts';
 
 /** The two clubs as screens name them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { WON } from '../settlement/outcome-result.ts';
+import { WON } from '../facts/outcome-result.ts';
+import { goal, matchFacts, score } from '../facts/testing/match-facts.ts';
 import { settleMarket } from '../settlement/settle-market.ts';
-import { goal, matchFacts, score } from '../settlement/testing/match-facts.ts';
 import { openMarket } from './football-markets.ts';
 
 const goals = [goal('away', 10), goal('home', 45, 2), goal('home', 90, 4)];

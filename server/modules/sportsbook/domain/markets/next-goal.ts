@@ -1,5 +1,5 @@
-import type { MatchFacts, Score, Side } from '../settlement/match-facts.ts';
-import { type OutcomeResults, type Verdict, winners } from '../settlement/verdict.ts';
+import type { MatchFacts, Score, Side } from '../facts/match-facts.ts';
+import { type OutcomeResults, type Verdict, winners } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { onlySpecifier, type Specifiers } from './specifiers.ts';
 

@@ -1,5 +1,5 @@
-import { onFullTime } from '../settlement/spans.ts';
-import { winners } from '../settlement/verdict.ts';
+import { onFullTime } from '../facts/spans.ts';
+import { winners } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { noSpecifiers } from './specifiers.ts';
 

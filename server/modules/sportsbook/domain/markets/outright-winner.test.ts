@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadHeat, LOST, type OutcomeResult, VOID, WON } from '../settlement/outcome-result.ts';
+import { deadHeat, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
 import { type OutrightFacts, settleOutright } from './outright-winner.ts';
 
 const clubs = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { deadHeat, LOST, type OutcomeResult, VOID } from '../settlement/outcome-result.ts';
-import type { OutcomeResults } from '../settlement/verdict.ts';
+import { deadHeat, LOST, type OutcomeResult, VOID } from '../facts/outcome-result.ts';
+import type { OutcomeResults } from '../facts/verdict.ts';
 import type { MarketRule } from './market-definition.ts';
 
 /** What settlement knows of a competition; competitors are named by their outcome ids. */

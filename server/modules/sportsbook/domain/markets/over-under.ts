@@ -1,5 +1,5 @@
-import { settleLine } from '../settlement/settle-line.ts';
-import { type OutcomeResults, resultsOf } from '../settlement/verdict.ts';
+import { settleLine } from '../facts/settle-line.ts';
+import { type OutcomeResults, resultsOf } from '../facts/verdict.ts';
 import { parseLine, totalText } from './line.ts';
 import type { Outcome } from './market-definition.ts';
 import { onlySpecifier, type Specifiers } from './specifiers.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '../settlement/match-facts.ts';
+import type { Score } from '../facts/match-facts.ts';
 
 export type ThreeWay = 'home' | 'draw' | 'away';
 

@@ -1,5 +1,5 @@
-import type { Side } from '../settlement/match-facts.ts';
-import { onFullTime } from '../settlement/spans.ts';
+import type { Side } from '../facts/match-facts.ts';
+import { onFullTime } from '../facts/spans.ts';
 import { defineMarket, type MarketDefinition } from './market-definition.ts';
 import { isOverAlready, overUnderOutcomes, readTotal, settleOverUnder } from './over-under.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchFacts, Side } from '../settlement/match-facts.ts';
-import { type Verdict, winners } from '../settlement/verdict.ts';
+import type { MatchFacts, Side } from '../facts/match-facts.ts';
+import { type Verdict, winners } from '../facts/verdict.ts';
 import { defineMarket } from './market-definition.ts';
 import { noSpecifiers } from './specifiers.ts';
 

@@ -1,4 +1,4 @@
-import { onFullTime } from '../settlement/spans.ts';
+import { onFullTime } from '../facts/spans.ts';
 import { defineMarket } from './market-definition.ts';
 import { isOverAlready, overUnderOutcomes, readTotal, settleOverUnder } from './over-under.ts';
 

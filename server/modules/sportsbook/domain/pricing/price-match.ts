@@ -2,9 +2,9 @@ import type { Intensities } from './grid/intensities.ts';
 import type { Moment } from './grid/moment.ts';
 import { fairProbability, type MarketChances } from './markets/chance.ts';
 import { matchMarkets } from './match-markets.ts';
-import { addMargin } from './odds/add-margin.ts';
 import { MARGINS } from './odds/margins.ts';
 import { toLadder } from './odds/odds-ladder.ts';
+import { addMargin } from './odds/power-method.ts';
 
 /** An outcome's price. `oddsMilli` is null when it has none: impossible, or too short to offer. */
 export interface PricedOutcome {

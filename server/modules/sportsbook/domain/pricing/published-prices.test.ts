@@ -4,10 +4,10 @@ import { readIntensities } from './grid/read-intensities.ts';
 import { fairProbability, type MarketChances } from './markets/chance.ts';
 import { matchMarkets } from './match-markets.ts';
 import { MARGINS, type MarginClass } from './odds/margins.ts';
-import { removeMargin } from './odds/remove-margin.ts';
+import { removeMargin } from './odds/power-method.ts';
 import { type PricedMarket, priceMarket, priceMatch } from './price-match.ts';
-import { matchOf } from './testing/match-of.ts';
 import { chancesOf, LEAGUE } from './testing/leagues.ts';
+import { matchOf } from './testing/match-of.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);

@@ -1,6 +1,6 @@
+import type { MatchFacts, Score } from '../facts/match-facts.ts';
+import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { openMarket } from '../markets/football-markets.ts';
-import type { MatchFacts, Score } from '../settlement/match-facts.ts';
-import type { OutcomeResult } from '../settlement/outcome-result.ts';
 
 /** What the house stands to pay above the stakes if an outcome comes in, and the stakes it keeps if it does not; centavos. */
 export interface OutcomeExposure {

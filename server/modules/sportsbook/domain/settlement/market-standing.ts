@@ -1,14 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { MarketStatus } from '../events/held-event.ts';
+import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
+import type { OutcomeResults } from '../facts/verdict.ts';
 import { openMarket } from '../markets/football-markets.ts';
-import { marketId } from '../markets/market-id.ts';
-import type { Specifiers } from '../markets/specifiers.ts';
-import { type OutcomeResult, VOID } from './outcome-result.ts';
+import { marketId, type Specifiers } from '../markets/specifiers.ts';
 import { settleMarket } from './settle-market.ts';
 import { isCancelled, isCancelledAt, type Standing } from './standing.ts';
-import type { OutcomeResults } from './verdict.ts';
-
-/** 1 active, 0 hidden, -1 suspended, -3 settled, -4 cancelled. */
-export type MarketStatus = 1 | 0 | -1 | -3 | -4;
 
 export interface StandingMarket {
   readonly id: string;

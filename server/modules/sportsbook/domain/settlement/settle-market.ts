@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { factFaults } from './fact-faults.ts';
-import type { MatchFacts } from './match-facts.ts';
-import { VOID } from './outcome-result.ts';
-import type { OutcomeResults, Verdict } from './verdict.ts';
+import { factFaults } from '../facts/fact-faults.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import { VOID } from '../facts/outcome-result.ts';
+import type { OutcomeResults, Verdict } from '../facts/verdict.ts';
 
 interface SettleableMarket {
   outcomes(teams: { home: string; away: string }): readonly { readonly id: string }[];

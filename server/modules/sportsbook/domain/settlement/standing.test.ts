@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { matchFacts, score } from '../facts/testing/match-facts.ts';
 import { isCancelled, isCancelledAt, type Learned, standingOf } from './standing.ts';
-import { matchFacts, score } from './testing/match-facts.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const facts = (text: string): Learned => ({ kind: 'facts', facts: matchFacts({ fullTime: score(text) }), certainty: 2 });

@@ -1,4 +1,4 @@
-import type { FactField, MatchFacts } from './match-facts.ts';
+import type { FactField, MatchFacts } from '../facts/match-facts.ts';
 
 /** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is none. */
 export interface Cancellation {

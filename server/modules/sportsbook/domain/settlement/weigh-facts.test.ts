@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FactField, MatchFacts } from './match-facts.ts';
-import { goal, matchFacts, score } from './testing/match-facts.ts';
+import type { FactField, MatchFacts } from '../facts/match-facts.ts';
+import { goal, matchFacts, score } from '../facts/testing/match-facts.ts';
 import { weighFacts } from './weigh-facts.ts';
 
 const known = (facts: Partial<MatchFacts>, certainty: 1 | 2, unconfirmed: readonly FactField[] = []) => ({ facts: matchFacts(facts), certainty, unconfirmed });

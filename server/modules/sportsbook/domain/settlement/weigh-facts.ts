@@ -1,5 +1,5 @@
-import { factFaults } from './fact-faults.ts';
-import type { FactField, Goal, MatchFacts, Score } from './match-facts.ts';
+import { factFaults } from '../facts/fact-faults.ts';
+import type { FactField, Goal, MatchFacts, Score } from '../facts/match-facts.ts';
 import type { Standing } from './standing.ts';
 
 /**

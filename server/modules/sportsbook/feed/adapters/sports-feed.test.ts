@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
-import type { FeedSupplier } from '../feed-supplier.ts';
+import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { createSportsFeed } from './sports-feed.ts';
 
 describe('the sandbox’s feed', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { callService, type ServiceAnswer, type ServiceCall } from '#server/platform/outbound/call-service.ts';
-import type { FeedSnapshot, FeedSupplier, SnapshotEvent } from '../feed-supplier.ts';
+import type { FeedSnapshot, FeedSupplier, SnapshotEvent } from '../../domain/feed/feed-supplier.ts';
 import { readMessage, readSnapshotEvent } from './sports-feed/read-message.ts';
 import { wirePage, wireSnapshot } from './sports-feed/wire.ts';
 

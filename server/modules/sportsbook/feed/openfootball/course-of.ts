@@ -1,5 +1,5 @@
-import type { Goal, MatchFacts, Score } from '../../domain/settlement/match-facts.ts';
-import type { EventStatus, Incident } from '../feed-supplier.ts';
+import type { EventStatus, Incident } from '../../domain/events/fixture.ts';
+import type { Goal, MatchFacts, Score } from '../../domain/facts/match-facts.ts';
 
 const MINUTE_MS = 60_000;
 const BREAK_MINUTES = 15;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
-import type { FeedMessage, FeedSupplier, Producer } from '../feed-supplier.ts';
+import type { FeedMessage, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
 import { readIntensities } from '../../domain/pricing/grid/read-intensities.ts';
 import { createOpenfootball } from './create-openfootball.ts';
 import { readSeason } from './read-season.ts';

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
-import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Fixture, Producer } from '../feed-supplier.ts';
+import type { Fixture } from '../../domain/events/fixture.ts';
+import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
 import { ANNOUNCED_BEFORE_MS, matchItems } from './match-items.ts';
 import { competitionOf, eventIds, roundNumber, teamOf } from './names.ts';
-import { createPace, type Pace } from './pace.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Season } from './season.ts';
 import { snapshotEvents } from './snapshot-events.ts';
 import { createStream, type Stream } from './stream.ts';
+
+/** World time before the first kick-off of a replay, for bets on it. */
+const LEAD_MS = 10 * 60_000;
 
 /** Who is further behind than this takes a snapshot. */
 const MOST_BEHIND = 40_000;
@@ -86,4 +89,20 @@ function scriptOf(season: Season, fixtures: readonly Fixture[], fromMs: number, 
     body: (): FeedBody => ({ kind: 'unreadable', reason }),
   }));
   return [...unreadable, ...fixtures.flatMap((fixture, index) => matchItems(season, index, fixture, fromMs))];
+}
+
+/** Between the season's clock and the world's, milliseconds since the epoch. */
+interface Pace {
+  toWorld(seasonMs: number): number;
+  toSeason(worldMs: number): number;
+}
+
+/** `startAt` null: the two are one. Else the season's first kick-off (`firstMs`) is ten minutes after it, and what follows comes `speed` times as fast. */
+function createPace(firstMs: number, startAt: Date | null, speed: number): Pace {
+  if (startAt === null) return { toWorld: (seasonMs) => seasonMs, toSeason: (worldMs) => worldMs };
+  const kickOffMs = startAt.getTime() + LEAD_MS;
+  return {
+    toWorld: (seasonMs) => kickOffMs + (seasonMs - firstMs) / speed,
+    toSeason: (worldMs) => firstMs + (worldMs - kickOffMs) * speed,
+  };
 }

@@ -1,5 +1,6 @@
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
-import type { EventStatus, FeedBody, Fixture, Producer } from '../feed-supplier.ts';
+import type { EventStatus, Fixture } from '../../domain/events/fixture.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
 import { courseOf, statusAt } from './course-of.ts';
 import { factsOf } from './facts-of.ts';
 import type { ScriptItem } from './script-item.ts';

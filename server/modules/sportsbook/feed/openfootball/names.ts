@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Team } from '../feed-supplier.ts';
+import type { Team } from '../../domain/events/fixture.ts';
 import type { RecordedMatch, RecordedTeam } from './season.ts';
 
 const LONGEST_PART = 24;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
-import type { FeedSupplier } from '../feed-supplier.ts';
+import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { createOpenfootball } from './create-openfootball.ts';
 import { readSeason } from './read-season.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedBody, Producer } from '../feed-supplier.ts';
+import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
 
 /** One message of a season on the season's clock; its body is made when somebody asks. */
 export interface ScriptItem {

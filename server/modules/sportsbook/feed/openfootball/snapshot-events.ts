@@ -1,4 +1,4 @@
-import type { Producer, SnapshotEvent } from '../feed-supplier.ts';
+import type { Producer, SnapshotEvent } from '../../domain/feed/feed-supplier.ts';
 import type { ScriptItem } from './script-item.ts';
 
 /** How every match stands after all that was `said`, in order: the match itself by both producers' word, prices and results by `producer`'s own. */

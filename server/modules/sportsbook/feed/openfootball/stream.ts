@@ -1,4 +1,4 @@
-import type { FeedBody, FeedMessage } from '../feed-supplier.ts';
+import type { FeedBody, FeedMessage } from '../../domain/feed/feed-supplier.ts';
 
 export const HEARTBEAT_MS = 10_000;
 

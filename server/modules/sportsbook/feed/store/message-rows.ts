@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { StepOutcome } from '../apply/step.ts';
+import type { StepOutcome } from '../../domain/feed/step.ts';
 import type { ProducerKey } from './producer-rows.ts';
 
 /** A message with what became of it. */

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { Producer } from '../feed-supplier.ts';
+import type { Producer } from '../../domain/feed/feed-supplier.ts';
 
 /** How far a stream has been read. `recovery` is the token of whoever closes its gap, until `recoveryUntil`. */
 export interface ProducerRow {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { ManualClock } from '#kernel/clock.ts';
-import { createLogger } from '#server/platform/log/create-logger.ts';
-import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import { field } from '#sandbox/testing/open-sandbox.ts';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
+import { field } from '#sandbox/testing/open-sandbox.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import type { EventRow, MarketRow } from '../../domain/events/held-event.ts';
+import type { FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
+import { readEvents } from '../../events/store/event-rows.ts';
 import { createSportsFeed } from '../adapters/sports-feed.ts';
-import type { EventRow, MarketRow } from '../apply/held-event.ts';
-import type { FeedSupplier, Producer } from '../feed-supplier.ts';
-import { readEvents } from '../store/event-rows.ts';
 import { type ProducerRow, readProducer } from '../store/producer-rows.ts';
 import { createFeedFollower, type FeedFollower } from '../use-cases/follow-feed.ts';
 import type { SnapshotDeps } from '../use-cases/take-snapshot.ts';
-import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 /** A real supplier over HTTP, a real database, and followers that run when told. */
 export interface FeedWorld {

@@ -1,12 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
-import { eventOf, stepsOfMessages } from '../apply/steps-of.ts';
-import { APPLIED } from '../apply/step.ts';
-import type { FeedMessage } from '../feed-supplier.ts';
+import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
+import { APPLIED, type Step } from '../../domain/feed/step.ts';
+import { eventOf, stepOfMessage } from '../../domain/feed/steps-of.ts';
+import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { keepMessages, type HeardMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { applySteps } from './apply-steps.ts';
+
+/** Matches priced before anything else gets a turn: half a millisecond each. */
+const PRICED_AT_ONCE = 20;
 
 export type ApplyDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log'>;
 
@@ -52,7 +56,7 @@ async function applyAside(deps: ApplyDeps, place: Place, message: FeedMessage, e
 /** All or none, in one transaction. Prices are worked out before anything is locked. */
 async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   const { source, producer, feedId, after } = place;
-  const steps = await stepsOfMessages(messages, producer, (seq) => `${source}:${producer}:${feedId}:${seq}`);
+  const steps = await stepsOf(messages, producer, (seq) => `${source}:${producer}:${feedId}:${seq}`);
   const heard = await inTransaction(deps.db, async (tx) => {
     const row = await lockProducer(tx, place);
     if (row.feedId !== feedId || row.lastSeq !== after || row.state === 'recovering') return null;
@@ -70,4 +74,14 @@ async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly F
     if (kind === 'unreadable') deps.log.error({ source, producer, seq, eventId, reason, alert: 'feed_message' }, 'a message of the sports feed cannot be read');
   }
   return heard !== null;
+}
+
+/** What a stretch of a stream asks for, message by message. */
+async function stepsOf(messages: readonly FeedMessage[], producer: Producer, origin: (seq: number) => string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const index of messages.keys()) {
+    if (index % PRICED_AT_ONCE === PRICED_AT_ONCE - 1) await breathe();
+    steps.push(...stepOfMessage(messages, index, producer, origin));
+  }
+  return steps;
 }

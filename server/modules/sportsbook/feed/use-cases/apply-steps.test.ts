@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
-import { offerMarkets } from '../apply/offer-markets.ts';
+import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
 
 let world: FeedWorld;

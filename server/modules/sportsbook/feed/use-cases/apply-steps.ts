@@ -1,14 +1,14 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
+import type { HeldEvent, MarketRow } from '../../domain/events/held-event.ts';
+import { newEvent } from '../../domain/feed/apply-fixture.ts';
+import { applyStep } from '../../domain/feed/apply-step.ts';
+import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
+import { lockEventsWithMarkets } from '../../events/lock-events.ts';
+import { publishChanges } from '../../events/publish-changes.ts';
+import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
+import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { applyStep } from '../apply/apply-step.ts';
-import { newEvent } from '../apply/apply-fixture.ts';
-import { type EventChange, finishEvent } from '../apply/finish-event.ts';
-import type { HeldEvent, MarketRow } from '../apply/held-event.ts';
-import { refused, type Step, type StepOutcome } from '../apply/step.ts';
-import { updatesOf } from '../apply/updates-of.ts';
-import { insertEvents, lockEvents, updateEvents, writeTournaments } from '../store/event-rows.ts';
-import { lockMarkets, writeMarkets } from '../store/market-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { recordFindings } from './record-findings.ts';
 import { voidLateBets } from './void-late-bets.ts';
@@ -47,7 +47,7 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
   const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
-  await tellResults(
+  await publishResults(
     tx,
     standing,
     [...new Set([...settled, ...late])].filter((id) => !fresh.has(id)),
@@ -56,19 +56,18 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   return outcomes;
 }
 
-/** Results close markets on their own: viewers hear of those. */
-async function tellResults(tx: Tx, standing: ReadonlyMap<string, HeldEvent>, ids: readonly string[], at: Date): Promise<void> {
+/** Results close markets on their own: that is published too. */
+async function publishResults(tx: Tx, standing: ReadonlyMap<string, HeldEvent>, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  const settled = await holdEvents(tx, ids.toSorted());
+  const settled = await lockEventsWithMarkets(tx, ids.toSorted());
   const changes = [...settled].flatMap(([id, after]) => {
     const before = standing.get(id);
-    const markets = [...after.markets.values()].filter(({ id: market, version }) => before?.markets.get(market)?.version !== version);
-    return before === undefined || before.event.seq === after.event.seq ? [] : [{ before, after, markets, isTold: false, isNew: false }];
+    return before === undefined ? [] : (writtenChange(before, after) ?? []);
   });
-  await tell(tx, changes, at);
+  await publishChanges(tx, changes, at);
 }
 
-/** Writes changes, and tells viewers. */
+/** Writes changes, and publishes them. */
 async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, HeldEvent>, at: Date): Promise<void> {
   const markets = changes.flatMap((change) => change.markets);
   const isOld = ({ eventId, id }: MarketRow): boolean => before.get(eventId)?.markets.has(id) === true;
@@ -79,16 +78,7 @@ async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMa
     markets.filter(isOld),
     markets.filter((market) => !isOld(market)),
   );
-  await tell(tx, changes, at);
-}
-
-async function tell(tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
-  const updates = changes.flatMap((change) => updatesOf(change, at));
-  await publish(
-    tx,
-    at,
-    updates.map(({ channel, event, data }) => realtimeMessage(channel, event, data)),
-  );
+  await publishChanges(tx, changes, at);
 }
 
 async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[]): Promise<Held> {
@@ -102,12 +92,5 @@ async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[])
     told.map((fixture) => newEvent(source, fixture)),
     at,
   );
-  return { before: await holdEvents(tx, ids), fresh };
-}
-
-/** Matches with their markets, held in the order of their ids. */
-async function holdEvents(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldEvent>> {
-  const events = await lockEvents(tx, ids);
-  const markets = Map.groupBy(await lockMarkets(tx, ids), ({ eventId }) => eventId);
-  return new Map(events.map((event) => [event.id, { event, markets: new Map((markets.get(event.id) ?? []).map((market) => [market.id, market])) }]));
+  return { before: await lockEventsWithMarkets(tx, ids), fresh };
 }

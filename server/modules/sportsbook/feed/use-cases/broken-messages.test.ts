@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damage } from '#server/platform/testing/damage.ts';
-import type { FeedMessage, FeedSupplier } from '../feed-supplier.ts';
+import type { FeedMessage, FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
 import { matchMessages } from '../testing/match-messages.ts';
 import { takeSnapshot } from './take-snapshot.ts';

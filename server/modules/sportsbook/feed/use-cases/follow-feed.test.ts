@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedSupplier, Fixture } from '../feed-supplier.ts';
+import type { Fixture } from '../../domain/events/fixture.ts';
+import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { watchSilence } from './watch-silence.ts';

@@ -1,9 +1,10 @@
 import type { Logger } from '#server/platform/log/create-logger.ts';
-import { type FeedMessage, type Producer } from '../feed-supplier.ts';
+import { isSilent } from '../../domain/events/is-open.ts';
+import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
 import { type ProducerKey, type ProducerRow, readProducer } from '../store/producer-rows.ts';
 import { applyMessages } from './apply-messages.ts';
 import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
-import { isSilent, shutSilent } from './watch-silence.ts';
+import { shutSilent } from './watch-silence.ts';
 
 /** Messages asked for at once: some two kilobytes each, and an answer is at most a million letters. */
 const PAGE = 300;
@@ -38,7 +39,7 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
     const row = await readProducer(deps.db.k, key);
     if (row.feedId === null) return recover('first start');
     if (row.state === 'recovering') return recover('a recovery was not finished');
-    if (row.state === 'up' && isSilent(row, deps.clock.now())) await shutSilent(deps, key);
+    if (row.state === 'up' && isSilent(row.lastMessageAt, deps.clock.now())) await shutSilent(deps, key);
     const page = await deps.supplier.messages(producer, row.lastSeq, PAGE, mayLinger ? LINGER_MS : 0);
     if (page.kind === 'failed') {
       patience.lose(deps.clock.nowMs(), page.reason);
@@ -58,13 +59,13 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
     }
     if (isBroken) return run.length + (await recover('messages are missing'));
     // Back after a silence: everything that was said is applied, and its prices are checked before anybody bets on them.
-    const isBack = row.state === 'down' || isSilent(row, deps.clock.now());
+    const isBack = row.state === 'down' || isSilent(row.lastMessageAt, deps.clock.now());
     if (isBack && run.length > 0 && messages.length < PAGE) return run.length + (await recover('it was silent'));
     return run.length;
   }
 }
 
-/** The messages that follow `after` one by one, doubles dropped and order restored; `isBroken` when one is missing before others. */
+/** The messages that follow `after` one by one, duplicates dropped and order restored; `isBroken` when one is missing before others. */
 export function unbroken(messages: readonly FeedMessage[], after: number): { readonly run: FeedMessage[]; readonly isBroken: boolean } {
   const run: FeedMessage[] = [];
   for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
-import { factFaults } from '../../domain/settlement/fact-faults.ts';
+import type { HeldEvent } from '../../domain/events/held-event.ts';
+import { factFaults } from '../../domain/facts/fact-faults.ts';
+import { judgeFinding } from '../../domain/feed/judge-finding.ts';
+import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../../domain/feed/step.ts';
+import type { KnownResult, NewResult } from '../../domain/settlement/new-result.ts';
+import { importResults, knownResults, type PastResult } from '../../settlement/store/known-results.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
-import type { NewResult } from '../../settlement/new-result.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import type { HeldEvent } from '../apply/held-event.ts';
-import { judgeFinding, type KnownResult } from '../apply/judge-finding.ts';
-import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../apply/step.ts';
-import { importResults, knownResults, type PastResult } from '../store/result-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 
 interface Findings {

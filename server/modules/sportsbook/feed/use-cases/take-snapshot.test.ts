@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedSupplier } from '../feed-supplier.ts';
+import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
 import { matchMessages } from '../testing/match-messages.ts';
 import { takeSnapshot } from './take-snapshot.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import type { HeldEvent } from '../../domain/events/held-event.ts';
+import { knownFrom } from '../../domain/feed/known-from.ts';
+import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import type { HeldEvent } from '../apply/held-event.ts';
-import { knownFrom } from '../apply/known-from.ts';
-import type { Step, StepOutcome } from '../apply/step.ts';
 
 interface Applied {
   readonly steps: readonly Step[];

@@ -1,18 +1,11 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { isSilent, SILENT_AFTER_MS } from '../../domain/events/is-open.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
-import { lockProducer, type ProducerKey, type ProducerRow, silentProducers, writeProducer } from '../store/producer-rows.ts';
+import { lockProducer, type ProducerKey, silentProducers, writeProducer } from '../store/producer-rows.ts';
 import { shutFeed } from './tell-feed-state.ts';
 
-/** Suppliers send a sign of life every ten seconds: after two missed ones nobody knows what a price is worth. */
-export const SILENT_AFTER_MS = 20_000;
-
 type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'>;
-
-/** True when a stream has said nothing for too long. */
-export function isSilent({ lastMessageAt }: Pick<ProducerRow, 'lastMessageAt'>, at: Date): boolean {
-  return lastMessageAt === null || at.getTime() - lastMessageAt.getTime() > SILENT_AFTER_MS;
-}
 
 /** Closes every stream that has fallen silent, a former supplier's too: nothing of it may be bet on until it has been read anew. Answers how many. */
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
@@ -36,7 +29,7 @@ export async function shutSilent(deps: SilenceDeps, key: ProducerKey): Promise<b
   const isShut = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const row = await lockProducer(tx, key);
-    if (row.state !== 'up' || !isSilent(row, at)) return false;
+    if (row.state !== 'up' || !isSilent(row.lastMessageAt, at)) return false;
     await writeProducer(tx, key, { state: 'down' });
     await shutFeed(tx, key, at);
     return true;

@@ -48,3 +48,14 @@ export async function betRow(k: Queryable, playerId: string, id: string): Promis
   const { rows } = await sql<BetRecord>`SELECT ${columns} FROM sportsbook_bet b WHERE b.id = ${id} AND b.player_id = ${playerId}`.execute(k);
   return rows[0];
 }
+
+/** Every settlement of a bet and every taking back, oldest first: a version is settled before it is taken back. */
+export async function settlementRows(k: Queryable, betId: string) {
+  return k
+    .selectFrom('sportsbook_settlement')
+    .select(['version', 'kind', 'payout_cents', 'at'])
+    .where('bet_id', '=', betId)
+    .orderBy('version')
+    .orderBy((eb) => eb('kind', '=', 'rolled_back'))
+    .execute();
+}

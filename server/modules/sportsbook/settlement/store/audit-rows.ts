@@ -40,3 +40,9 @@ export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow
     FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(k);
   return rows;
 }
+
+/** Of these players, those whom the register has, or had, barred. */
+export async function barredOf(k: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT player_id AS id FROM sportsbook_barred_player WHERE player_id = ANY (${[...playerIds]}::uuid[])`.execute(k);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { BetState } from '../../domain/bets/reconcile-bet.ts';
-import type { VoidReason } from '../../domain/bets/void-ending.ts';
+import type { VoidReason } from '../../domain/bets/settle-bet.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
 export interface EventBehind {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { MarketStatus, StandingMarket } from '../../domain/settlement/market-standing.ts';
+import type { MarketStatus } from '../../domain/events/held-event.ts';
 import type { Specifiers } from '../../domain/markets/specifiers.ts';
+import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
 export interface HeldEvent {
   readonly id: string;

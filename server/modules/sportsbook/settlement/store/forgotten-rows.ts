@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Score } from '../../domain/settlement/match-facts.ts';
+import type { Score } from '../../domain/facts/match-facts.ts';
 
 /** A match that the supplier left without the word that ends its bets. */
 export interface ForgottenEvent {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 
 /** Facts that wait for somebody. */
 export interface HeldResult {

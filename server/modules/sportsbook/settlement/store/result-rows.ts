@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { FactField, MatchFacts } from '../../domain/settlement/match-facts.ts';
+import type { FactField, MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { NewResult } from '../../domain/settlement/new-result.ts';
 import type { Learned } from '../../domain/settlement/standing.ts';
-import type { NewResult } from '../new-result.ts';
 
 /** True when this origin has told of the event before, whatever was made of it. */
 export async function isTold(tx: Tx, eventId: string, origin: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BetState } from '../../domain/bets/reconcile-bet.ts';
-import type { VoidReason } from '../../domain/bets/void-ending.ts';
-import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
+import type { VoidReason } from '../../domain/bets/settle-bet.ts';
+import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
 
 export interface LegResultRow {
   readonly betId: string;

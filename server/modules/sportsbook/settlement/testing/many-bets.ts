@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { BetKind, BetReceipt } from '#contracts/sportsbook-bets.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
+import { countLines } from '#kernel/bets/lines.ts';
+import { potentialPayout } from '#kernel/bets/payout.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { weighBet } from '../../betslip/planning/weigh-bet.ts';
 import { createReceiptSigner, type ReceiptSigner } from '../../betslip/receipts/receipt-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
 import type { BetWorld } from '../../betslip/testing/bet-world.ts';
-import type { Bet } from '../../domain/bets/bet.ts';
-import { countLines } from '../../domain/bets/count-lines.ts';
-import { potentialPayout } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 
 const BETS_AT_ONCE = 200;
 const PAY_CAP_CENTS = 50_000_000;

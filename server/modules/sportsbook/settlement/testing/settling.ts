@@ -1,10 +1,10 @@
-import type { Principal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
-import { matchFacts } from '../../domain/settlement/testing/match-facts.ts';
-import type { NewResult } from '../new-result.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
+import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from '../use-cases/record-result.ts';
 import { settleDue } from '../use-cases/settle-due.ts';
 

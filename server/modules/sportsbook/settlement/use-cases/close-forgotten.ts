@@ -1,7 +1,7 @@
 import { parkedNow } from '#server/platform/parking/parking.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { sportPostponedHours } from '../../settings.ts';
-import type { NewResult } from '../new-result.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { type ForgottenEvent, forgottenEvents } from '../store/forgotten-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';

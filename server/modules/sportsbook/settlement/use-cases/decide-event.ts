@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { factFaults } from '../../domain/settlement/fact-faults.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { factFaults } from '../../domain/facts/fact-faults.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import { holdEvent } from '../store/event-rows.ts';
 import { resolveHeld } from '../store/held-rows.ts';
 import { recordAndTell } from './record-and-tell.ts';

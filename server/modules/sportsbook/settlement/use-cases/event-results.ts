@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
+import type { OutcomeResults } from '../../domain/facts/verdict.ts';
 import { legResult, tryMarketResults } from '../../domain/settlement/market-standing.ts';
-import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { isCancelled, standingOf } from '../../domain/settlement/standing.ts';
-import type { OutcomeResults } from '../../domain/settlement/verdict.ts';
 import { factsFault } from '../read-facts.ts';
 import { type EventBehind, type LegRow, marketsOf } from '../store/claim-rows.ts';
 import { readHistory } from '../store/result-rows.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { releaseExposure } from '../../betslip/store/move-exposure.ts';
+import { releaseExposure } from '../../risk/store/move-exposure.ts';
 import { betWithStake } from '../bet-with-stake.ts';
 import type { BetRow } from '../store/claim-rows.ts';
 import { writeMoves } from './bring-bets.ts';

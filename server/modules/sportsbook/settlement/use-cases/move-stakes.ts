@@ -1,7 +1,7 @@
 import { describeStakes, reopenStakes, settleStakes, type StakeSummary, voidStakes } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BetState, BetStep } from '../../domain/bets/reconcile-bet.ts';
-import type { VoidReason } from '../../domain/bets/void-ending.ts';
+import type { VoidReason } from '../../domain/bets/settle-bet.ts';
 
 /** A bet (its stake has the same id) and the step it takes. */
 export interface BetMove {

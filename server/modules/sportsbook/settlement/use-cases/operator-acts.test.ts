@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { goal, matchFacts, score } from '../../domain/settlement/testing/match-facts.ts';
+import { goal, matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
+import { listHeldResults } from '../operator-lists.ts';
 import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
 import { cancelWindow } from './cancel-window.ts';
-import { listHeldResults } from './list-held-results.ts';
 import { resolveHeldResult } from './resolve-held-result.ts';
 import { voidEvent } from './void-event.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
-import { goal, matchFacts, score } from '../../domain/settlement/testing/match-facts.ts';
-import type { NewResult } from '../new-result.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import { goal, matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
+import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from './record-result.ts';
 
 let world: BetWorld;

@@ -1,8 +1,8 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type FactFault, factFaults } from '../../domain/settlement/fact-faults.ts';
-import type { MatchFacts } from '../../domain/settlement/match-facts.ts';
+import { type FactFault, factFaults } from '../../domain/facts/fact-faults.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import { holdEvent } from '../store/event-rows.ts';
 import { type HeldResult, resolveHeld, waitingResult } from '../store/held-rows.ts';
 import { decideEvent } from './decide-event.ts';

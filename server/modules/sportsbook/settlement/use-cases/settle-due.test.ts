@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { goal, score } from '../../domain/settlement/testing/match-facts.ts';
+import { goal, score } from '../../domain/facts/testing/match-facts.ts';
 import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
 
 let world: SettlingWorld;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
-import { totalStakeCents } from '../../domain/bets/unit-stakes.ts';
+import type { MatchFacts, Score } from '../../domain/facts/match-facts.ts';
+import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
-import type { MatchFacts, Score } from '../../domain/settlement/match-facts.ts';
 import { settleMarket } from '../../domain/settlement/settle-market.ts';
-import { matchFacts } from '../../domain/settlement/testing/match-facts.ts';
 import { createSettlingWorld, type Said, type SettlingWorld } from '../testing/settling.ts';
 import { settleDue } from './settle-due.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
-import { voidEnding, type VoidReason } from '../../domain/bets/void-ending.ts';
+import { voidEnding, type VoidReason } from '../../domain/bets/settle-bet.ts';
 import { lockOpenBets } from '../store/claim-rows.ts';
 import { makeMoves } from './bring-bets.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { score } from '../../domain/settlement/testing/match-facts.ts';
+import { score } from '../../domain/facts/testing/match-facts.ts';
 import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
 import { voidPostponed } from './void-postponed.ts';
 

@@ -1,5 +1,5 @@
-import type { OutcomeResult } from '../../settlement/outcome-result.ts';
-import type { Bet, Leg } from '../bet.ts';
+import type { Bet, Leg } from '#kernel/bets/bet.ts';
+import type { OutcomeResult } from '../../facts/outcome-result.ts';
 
 /** A share of a stake: parts of a whole, over one fixed denominator that every case divides. */
 const WHOLE = 6n ** 8n * 1_000n ** 8n;

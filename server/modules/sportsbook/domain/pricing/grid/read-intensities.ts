@@ -1,7 +1,7 @@
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
-import { removeMargin } from '../odds/remove-margin.ts';
-import { solveIntensities } from './solve-intensities.ts';
+import { removeMargin } from '../odds/power-method.ts';
 import type { Intensities } from './intensities.ts';
+import { solveIntensities } from './solve-intensities.ts';
 
 /** What the feed sends for a match: odds × 1000 of 1X2 and of its main total, whose line is in goals (a multiple of 0.25). */
 export interface FeedPrices {

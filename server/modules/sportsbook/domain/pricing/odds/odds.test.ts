@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMargin } from './add-margin.ts';
 import { LONGEST_ODDS_MILLI, ODDS_LADDER, SHORTEST_ODDS_MILLI, toLadder } from './odds-ladder.ts';
-import { powerExponent } from './power-exponent.ts';
-import { removeMargin } from './remove-margin.ts';
+import { addMargin, powerExponent, removeMargin } from './power-method.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 /** Probabilities of a partition, none of them tiny. */

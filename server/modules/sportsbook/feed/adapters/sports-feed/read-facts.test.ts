@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../../domain/settlement/fact-faults.ts';
-import { score } from '../../../domain/settlement/testing/match-facts.ts';
+import { factFaults } from '../../../domain/facts/fact-faults.ts';
+import { score } from '../../../domain/facts/testing/match-facts.ts';
 import { readFacts } from './read-facts.ts';
 import type { WireFacts } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Goal, MatchFacts, Score } from '../../../domain/settlement/match-facts.ts';
+import type { Goal, MatchFacts, Score } from '../../../domain/facts/match-facts.ts';
 import type { WireFacts } from './wire.ts';
 
 /**

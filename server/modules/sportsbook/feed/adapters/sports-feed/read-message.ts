@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { EventStatus, FeedBody, FeedMessage, Fixture, Producer, SnapshotEvent } from '../../feed-supplier.ts';
+import type { EventStatus, Fixture } from '../../../domain/events/fixture.ts';
+import type { FeedBody, FeedMessage, Producer, SnapshotEvent } from '../../../domain/feed/feed-supplier.ts';
 import { readFacts } from './read-facts.ts';
 import { readPrices } from './read-prices.ts';
 import { type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';

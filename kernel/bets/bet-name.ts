@@ -1,0 +1,23 @@
+import { fullCovers } from './full-covers.ts';
+
+interface NamedBet {
+  readonly kind: 'single' | 'multiple' | 'system' | 'builder';
+  readonly sizes: readonly number[];
+  readonly legs: readonly { readonly banker: boolean }[];
+}
+
+/**
+ * What players call a bet: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". Bankers are named after the system of the free legs, which keeps its own
+ * name: "Trixie com 1 fixa", "Sistema 2+3/5 com 2 fixas". It is the same in the slip, on the ticket and in the player's bets.
+ */
+export function betName({ kind, sizes, legs }: NamedBet): string {
+  if (kind === 'single') return 'Simples';
+  if (kind === 'multiple') return `Múltipla de ${legs.length}`;
+  if (kind === 'builder') return 'Criar aposta';
+  const bankers = legs.filter(({ banker }) => banker).length;
+  const free = legs.length - bankers;
+  const ordered = sizes.toSorted((a, b) => a - b);
+  const cover = fullCovers.find((each) => each.legs === free && each.sizes.join() === ordered.join());
+  const name = cover?.name ?? `Sistema ${ordered.join('+')}/${free}`;
+  return bankers === 0 ? name : `${name} com ${bankers} ${bankers === 1 ? 'fixa' : 'fixas'}`;
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '../money.ts';
+import type { Odds } from '../odds.ts';
+
+/** One prediction of a bet, at the price contracted for it. */
+export interface Leg {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly odds: Odds;
+  /** A banker stands in every line of its system. */
+  readonly banker: boolean;
+}
+
+/**
+ * A bet of one or many lines. `sizes`: how many of the legs that are no bankers a line combines: [1] for a single, [n] for a multiple of n,
+ * [2, 3] for the doubles and trebles of a system; each size once, ascending.
+ */
+export interface Bet {
+  readonly legs: readonly Leg[];
+  readonly sizes: readonly number[];
+  /** `total`: stakeCents is shared out among the lines; `per_line`: it is each line's. */
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeCents: Cents;
+  /** The most the bet may pay; never cuts into the return of the stake itself. */
+  readonly payCapCents: Cents;
+}

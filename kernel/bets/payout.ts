@@ -1,0 +1,48 @@
+import { type Fraction, fraction } from '../fraction.ts';
+import { type Cents, centsFromBigInt, divideRounded } from '../money.ts';
+import type { Bet } from './bet.ts';
+import { linesOf } from './lines.ts';
+import { totalStakeCents, unitStakes } from './unit-stakes.ts';
+
+/** What a bet pays. `isCapped`: the pay cap took something off. */
+export interface Payout {
+  readonly payoutCents: Cents;
+  readonly isCapped: boolean;
+}
+
+/** Returns of all lines in centavos over one denominator, so that they sum exactly without a single division. */
+export interface LineReturns {
+  readonly numerators: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** What each line returns (unit × Π multipliers), in the order of linesOf; `multipliers` in the order of the legs. */
+export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineReturns {
+  const units = unitStakes(bet);
+  const numerators = linesOf(bet).map((line, index) => {
+    const inLine = new Set(line);
+    return multipliers.reduce((product, { numerator, denominator }, leg) => product * (inLine.has(leg) ? numerator : denominator), BigInt(units[index] ?? 0));
+  });
+  return { numerators, denominator: multipliers.reduce((product, { denominator }) => product * denominator, 1n) };
+}
+
+/**
+ * What a bet pays where each leg multiplies its lines by this: Σ lines, floored once, then capped. The cap is laid on before the payout becomes a
+ * number: ten long prices multiply far beyond the safe integers. Throws RangeError on another number of multipliers than legs.
+ */
+export function payoutAt(bet: Bet, multipliers: readonly Fraction[]): Payout {
+  if (multipliers.length !== bet.legs.length) throw new RangeError(`${multipliers.length} multipliers for ${bet.legs.length} legs`);
+  const { numerators, denominator } = lineReturns(bet, multipliers);
+  const sum = numerators.reduce((total, numerator) => total + numerator, 0n);
+  const floored = divideRounded(sum, denominator, 'floor');
+  const most = BigInt(Math.max(bet.payCapCents, totalStakeCents(bet)));
+  return { payoutCents: centsFromBigInt(floored > most ? most : floored), isCapped: floored > most };
+}
+
+/** What a bet pays if every leg wins, after the pay cap. */
+export function potentialPayout(bet: Bet): Payout {
+  return payoutAt(
+    bet,
+    bet.legs.map(({ odds }) => fraction(BigInt(odds), 1_000n)),
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exposureIsThatOfTheLegs } from '../../risk/risk-parts.ts';
+import { type BetWorld, createBetWorld } from '../testing/bet-world.ts';
+import { sportsBetsMatchStakes } from './ticket-checks.ts';
+
+let world: BetWorld;
+beforeAll(async () => {
+  world = await createBetWorld();
+});
+afterAll(() => world.drop());
+
+/** Changes rows as nobody could: triggers off, as the owner. */
+async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = await world.owner.pool.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    await client.query(statement, [...values]);
+  } finally {
+    await client.query('SET session_replication_role = DEFAULT');
+    client.release();
+  }
+}
+
+async function aBet() {
+  const market = `${await world.newEvent()}:result`;
+  const { id } = await world.bet(await world.newPlayer(1_000), { legs: [{ market, outcome: 'home' }], stakeCents: 100 });
+  return { id, market };
+}
+
+test('honest bets pass', async () => {
+  await aBet();
+  expect(await world.violations()).toEqual([]);
+});
+
+test('a bet whose stake is of another amount or another ticket is found', async () => {
+  const { id } = await aBet();
+  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents - 1 WHERE id = $1', [id]);
+  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(id) }]);
+  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents + 1, ticket_id = id WHERE id = $1', [id]);
+  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ detail: expect.stringContaining(id) }]);
+  await tamper('DELETE FROM sportsbook_bet WHERE id = $1', [id]);
+  await tamper('DELETE FROM sportsbook_leg WHERE bet_id = $1', [id]);
+  await tamper('DELETE FROM sportsbook_exposure WHERE legs = 1 AND market_id NOT IN (SELECT market_id FROM sportsbook_leg)', []);
+  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ detail: expect.stringContaining(`sports bet ${id} is missing`) }]);
+  await tamper('DELETE FROM stake WHERE id = $1', [id]);
+  expect(await sportsBetsMatchStakes.run(world.db)).toEqual([]);
+});
+
+test('a bet paid though it is open is found', async () => {
+  const { id } = await aBet();
+  await tamper("UPDATE sportsbook_bet SET status = 'settled', version = 1, payout_cents = 200, ended_at = placed_at WHERE id = $1", [id]);
+  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ detail: expect.stringContaining('its stake is open, 100 paying nothing yet') }]);
+  await tamper("UPDATE sportsbook_bet SET status = 'accepted', version = 0, payout_cents = NULL, ended_at = NULL WHERE id = $1", [id]);
+});
+
+test.each([
+  ['too much', 'exposure_cents = exposure_cents + 1', 'kept 101/1, its legs 100/1'],
+  ['too little', 'exposure_cents = exposure_cents - 1', 'kept 99/1, its legs 100/1'],
+  ['of more legs', 'legs = legs + 1', 'kept 100/2, its legs 100/1'],
+  ['of none', 'exposure_cents = 0, legs = 0', 'kept 0/0, its legs 100/1'],
+])('a liability %s is found', async (_, change, figures) => {
+  const { market } = await aBet();
+  await tamper(`UPDATE sportsbook_exposure SET ${change} WHERE market_id = $1`, [market]);
+  expect(await exposureIsThatOfTheLegs.run(world.db)).toMatchObject([{ invariant: 'exposure', detail: expect.stringContaining(figures) }]);
+  await tamper('UPDATE sportsbook_exposure SET exposure_cents = 100, legs = 1 WHERE market_id = $1', [market]);
+});

@@ -1,0 +1,112 @@
+import type {
+  SportsCategoriesReply,
+  SportsEventReply,
+  SportsEventRow,
+  SportsReply,
+  SportsResultsReply,
+  SportsSearchReply,
+  SportsTournamentReply,
+} from '#contracts/sportsbook.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { plainWords } from '../domain/events/plain-words.ts';
+import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { EventFilter } from './store/event-conditions.ts';
+import { countEvents, listEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
+import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
+import { eventRow, eventView, resultRow } from './views/event-view.ts';
+import { sportName, standingSports } from './views/sport-name.ts';
+
+type Deps = Pick<SportsbookDeps, 'db'>;
+
+export interface Page {
+  readonly page: number;
+  readonly per_page: number;
+}
+
+const MOST_EVENTS = 20;
+const MOST_TOURNAMENTS = 5;
+/** More words say nothing more. */
+const MOST_WORDS = 8;
+
+/** Every sport with something on, and those that are always listed. */
+export async function listSports(deps: Deps, at: Date): Promise<SportsReply> {
+  const tournaments = await openTournaments(deps.db.k, at);
+  const ids = [...new Set([...standingSports, ...tournaments.map(({ sport }) => sport)])];
+  return {
+    data: ids.map((id) => {
+      const own = tournaments.filter(({ sport }) => sport === id);
+      return { id, name: sportName(id), events: own.reduce((sum, each) => sum + each.events, 0), live: own.reduce((sum, each) => sum + each.live, 0) };
+    }),
+  };
+}
+
+/** Countries with their tournaments that have something on, of one sport or of all, in the operator's order. */
+export async function listCategories(deps: Deps, sport: string | undefined, at: Date): Promise<SportsCategoriesReply> {
+  const tournaments = (await openTournaments(deps.db.k, at)).filter((each) => sport === undefined || each.sport === sport);
+  const categories = Map.groupBy(tournaments, (each) => `${each.sport}\n${each.category_id}`);
+  return {
+    data: [...categories.values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      return { id: first.category_id, name: first.category_name, sport: first.sport, tournaments: own.map(tournamentView) };
+    }),
+  };
+}
+
+function tournamentView({ id, name, season, events, live }: OpenTournament) {
+  return { id, name, season, events, live };
+}
+
+/** A tournament and a page of its events ahead or under way. Refuses a tournament nobody sees (`not_found`). */
+export async function listTournamentEvents(deps: Deps, id: string, page: Page, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
+  const tournament = await readTournament(deps.db.k, id);
+  if (tournament === undefined) return refuse('not_found');
+  const { name, season, sport, category_id, category_name } = tournament;
+  return ok({
+    tournament: { id, name, season, category: { id: category_id, name: category_name }, sport: { id: sport, name: sportName(sport) } },
+    ...(await listEvents(deps, { stage: 'open', tournament: id }, page, at)),
+  });
+}
+
+/** A page of the events that fit, live first, and how many fit in all. */
+export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page }: Page, at: Date) {
+  const total = await countEvents(deps.db.k, filter);
+  const offset = (page - 1) * per_page;
+  const rows = offset < total ? await listEventRows(deps.db.k, filter, per_page, offset) : [];
+  return { data: rows.map((row): SportsEventRow => eventRow(row, at)), meta: { page, per_page, total } };
+}
+
+/** An event with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that didn't change after it. Refuses an event nobody sees (`not_found`). */
+export async function readEvent(deps: Deps, id: string, since: string | undefined, at: Date): Promise<Result<SportsEventReply, 'not_found'>> {
+  const event = await readEventRow(deps.db.k, id);
+  if (event === undefined) return refuse('not_found');
+  const [epoch, seq] = (since ?? '').split(':');
+  return ok(eventView(event, seq !== undefined && Number(epoch) === event.epoch ? Number(seq) : null, at));
+}
+
+/** A page of the matches that are over and fit, the latest first, and how many fit in all. */
+export async function listResults(deps: Deps, filter: Omit<EventFilter, 'stage'>, { page, per_page }: Page): Promise<SportsResultsReply> {
+  const total = await countEvents(deps.db.k, { ...filter, stage: 'over' });
+  const offset = (page - 1) * per_page;
+  const rows = offset < total ? await listResultRows(deps.db.k, filter, per_page, offset) : [];
+  return { data: rows.map(resultRow), meta: { page, per_page, total } };
+}
+
+/** Events ahead or under way, and tournaments with such, in which every word of `text` occurs; nothing for a text without a word. */
+export async function searchEvents(deps: Deps, text: string, at: Date): Promise<SportsSearchReply> {
+  const words = plainWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return { events: [], tournaments: [] };
+  const [events, tournaments] = await Promise.all([searchEventRows(deps.db.k, words, MOST_EVENTS), openTournaments(deps.db.k, at)]);
+  return {
+    events: events.map((event) => eventRow(event, at)),
+    tournaments: tournaments
+      .filter((each) => holds(each, words))
+      .slice(0, MOST_TOURNAMENTS)
+      .map(({ id, name, category_id, category_name, events: count }) => ({ id, name, category: { id: category_id, name: category_name }, events: count })),
+  };
+}
+
+function holds({ name, category_name }: OpenTournament, words: readonly string[]): boolean {
+  const text = plainWords(`${name} ${category_name}`).join(' ');
+  return words.every((word) => text.includes(word));
+}

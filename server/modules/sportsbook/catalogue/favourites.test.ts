@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { addFavourite, MOST_FAVOURITES } from './favourites.ts';
+import { plantEvent, plantTournament } from './testing/plant-event.ts';
+import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
+
+const TOMORROW = new Date(Date.UTC(2026, 10, 21, 15));
+const UNKNOWN = {
+  error: 'Este jogo ou campeonato não está mais disponível.',
+  code: 'not_found',
+  message: 'Este jogo ou campeonato não está mais disponível.',
+};
+
+let world: BetWorld;
+let http: SportsHttp;
+beforeAll(async () => {
+  world = await createBetWorld();
+  http = await createSportsHttp(world.deps);
+  await plantTournament(world.db, 'serie-a', 'Brasileirão', 'Brasil');
+  await plantTournament(world.db, 'premier', 'Premier League', 'Inglaterra');
+  await plantEvent(world.db, { id: 'amanha', startsAt: TOMORROW, markets: [] });
+  for (let n = 0; n < MOST_FAVOURITES + 20; n += 1) await plantEvent(world.db, { id: `jogo-${n}`, startsAt: TOMORROW, markets: [] });
+});
+afterAll(async () => {
+  await http.app.close();
+  await world.drop();
+});
+
+const tell = (statement: string, values: readonly unknown[] = []) => world.db.pool.query(statement, [...values]);
+const signedIn = async () => http.tokenOf(await world.newPlayer(0));
+const kept = async (token: string) => (await http.call('GET', '/favourites', token))[1];
+
+describe('favourites', () => {
+  test('are kept once each, the newest first, and every call answers with what is kept', async () => {
+    const token = await signedIn();
+    expect(await http.call('PUT', '/favourites/tournament/serie-a', token)).toEqual([200, { tournaments: ['serie-a'], events: [] }]);
+    world.clock.advance(1);
+    expect(await http.call('PUT', '/favourites/tournament/premier', token)).toEqual([200, { tournaments: ['premier', 'serie-a'], events: [] }]);
+    world.clock.advance(1);
+    await http.call('PUT', '/favourites/tournament/serie-a', token);
+    expect(await http.call('PUT', '/favourites/event/amanha', token)).toEqual([200, { tournaments: ['premier', 'serie-a'], events: ['amanha'] }]);
+    expect(await http.call('DELETE', '/favourites/tournament/premier', token)).toEqual([200, { tournaments: ['serie-a'], events: ['amanha'] }]);
+    expect(await http.call('DELETE', '/favourites/tournament/premier', token)).toEqual([200, { tournaments: ['serie-a'], events: ['amanha'] }]);
+  });
+
+  test('of one player are nobody else’s, neither seen nor removed', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await http.call('PUT', '/favourites/event/amanha', one);
+    expect(await http.call('DELETE', '/favourites/event/amanha', other)).toEqual([200, { tournaments: [], events: [] }]);
+    expect(await kept(one)).toEqual({ tournaments: [], events: ['amanha'] });
+  });
+
+  test.each(['tournament/nada', 'event/nada', 'tournament/amanha', 'event/serie-a'])('know no %s', async (path) => {
+    expect(await http.call('PUT', `/favourites/${path}`, await signedIn())).toEqual([404, UNKNOWN]);
+  });
+
+  test.each(['sport/football', 'event/A%00', "event/'--", 'tournament/UPPER'])('of %s are refused', async (path) => {
+    expect((await http.call('PUT', `/favourites/${path}`, await signedIn()))[0]).toBe(422);
+  });
+
+  test('want the sportsbook’s own token', async () => {
+    const principal: Principal = { ...(await world.newPlayer(0)), audience: 'site' };
+    for (const token of ['', http.tokenOf(principal)]) {
+      expect((await http.call('GET', '/favourites', token))[0]).toBe(401);
+      expect((await http.call('PUT', '/favourites/event/amanha', token))[0]).toBe(401);
+      expect((await http.call('DELETE', '/favourites/event/amanha', token))[0]).toBe(401);
+    }
+  });
+
+  test('end with the match, and come back with a tournament that is shown again', async () => {
+    const token = await signedIn();
+    await http.call('PUT', '/favourites/event/amanha', token);
+    await http.call('PUT', '/favourites/tournament/premier', token);
+    await tell("UPDATE sportsbook_event SET state = 'ended' WHERE id = 'amanha'");
+    await tell("UPDATE sportsbook_tournament SET visible = false WHERE id = 'premier'");
+    expect(await kept(token)).toEqual({ tournaments: [], events: [] });
+    expect((await http.call('PUT', '/favourites/event/amanha', token))[0]).toBe(404);
+    expect((await http.call('PUT', '/favourites/tournament/premier', token))[0]).toBe(404);
+    await tell("UPDATE sportsbook_tournament SET visible = true WHERE id = 'premier'");
+    expect(await kept(token)).toEqual({ tournaments: ['premier'], events: [] });
+  });
+});
+
+describe('the 501st favourite', () => {
+  async function fullPlayer(count: number): Promise<Principal> {
+    const player = await world.newPlayer(0);
+    await tell(
+      "INSERT INTO sportsbook_favourite (player_id, kind, ref, created_at) SELECT $1, 'event', 'jogo-' || n, $3 FROM generate_series(0, $2::integer - 1) n",
+      [player.playerId, count, world.clock.now()],
+    );
+    return player;
+  }
+
+  test('is refused, until a match of the others is over', async () => {
+    const token = http.tokenOf(await fullPlayer(MOST_FAVOURITES));
+    const text = 'Você já tem 500 favoritos. Tire um da lista para guardar outro.';
+    expect(await http.call('PUT', '/favourites/tournament/serie-a', token)).toEqual([409, { error: text, code: 'favourites_full', message: text }]);
+    expect((await http.call('PUT', '/favourites/event/jogo-0', token))[0]).toBe(200);
+    await tell("UPDATE sportsbook_event SET state = 'closed' WHERE id = 'jogo-0'");
+    expect((await http.call('PUT', '/favourites/tournament/serie-a', token))[0]).toBe(200);
+    expect((await http.call('PUT', '/favourites/tournament/premier', token))[0]).toBe(409);
+  });
+
+  test('is refused too when twenty come at once', async () => {
+    const { playerId } = await fullPlayer(MOST_FAVOURITES - 4);
+    const refs = Array.from({ length: 20 }, (_, n) => `jogo-${MOST_FAVOURITES + n}`);
+    // Room for five: jogo-0 is over.
+    const added = await Promise.all(refs.map((ref) => addFavourite(world.deps, playerId, { kind: 'event', ref }, world.clock.now())));
+    expect(added.filter(({ ok }) => ok)).toHaveLength(5);
+  });
+});

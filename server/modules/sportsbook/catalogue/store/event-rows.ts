@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { eventConditions, type EventFilter, eventPage, latestFirst, liveFirst } from './event-conditions.ts';
+import { eventColumns, type EventRecord, eventSource, type MarketRecord } from './event-record.ts';
+
+/** An event of a list with its main market (null without one that may be shown) and how many of its markets are to be seen open or locked. */
+export interface ListedEvent extends EventRecord {
+  readonly main_market: MarketRecord | null;
+  readonly markets_count: number;
+}
+
+const listColumns = sql`${eventColumns},
+  (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout, 'outcomes', m.outcomes,
+                             'version', m.version)
+     FROM sportsbook_market m WHERE m.id = e.id || ':result' AND m.status <> 0) AS main_market,
+  (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
+
+/** Rows `offset` to `offset + limit` of the events that fit, live first. */
+export async function listEventRows(k: Queryable, filter: EventFilter, limit: number, offset: number): Promise<ListedEvent[]> {
+  return select(k, filter, liveFirst, limit, offset);
+}
+
+/** The first `limit` events that hold every word: those first in which each word begins one, then live first. */
+export async function searchEventRows(k: Queryable, words: readonly string[], limit: number): Promise<ListedEvent[]> {
+  const begins = sql.join(
+    words.map((word) => sql`strpos(' ' || e.search, ${` ${word}`}) > 0`),
+    sql` AND `,
+  );
+  return select(k, { stage: 'open', words }, sql`(${begins}) DESC, ${liveFirst}`, limit, 0);
+}
+
+async function select(k: Queryable, filter: EventFilter, order: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    SELECT ${listColumns} FROM ${eventSource} JOIN ${eventPage(filter, order, limit, offset)} ON page.id = e.id ORDER BY ${order}`.execute(k);
+  return rows;
+}
+
+export interface ResultRecord extends EventRecord {
+  /** A result is known, bets have been brought up to it, and no market waits. */
+  readonly settled: boolean;
+}
+
+/** Rows of the matches that are over and fit, the latest first. */
+export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'stage'>, limit: number, offset: number): Promise<ResultRecord[]> {
+  const { rows } = await sql<ResultRecord>`
+    SELECT ${eventColumns}, e.result_version > 0 AND e.settled_version = e.result_version
+      AND NOT EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS settled
+    FROM ${eventSource} JOIN ${eventPage({ ...filter, stage: 'over' }, latestFirst, limit, offset)} ON page.id = e.id ORDER BY ${latestFirst}`.execute(k);
+  return rows;
+}
+
+export interface EventWithMarkets extends EventRecord {
+  /** In their order, those that are hidden left out. */
+  readonly markets: readonly MarketRecord[];
+}
+
+/** The event with all its markets as of one instant, or undefined when visitors know none of that id. */
+export async function readEventRow(k: Queryable, id: string): Promise<EventWithMarkets | undefined> {
+  const { rows } = await sql<EventWithMarkets>`
+    SELECT ${eventColumns}, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout,
+                                          'outcomes', m.outcomes, 'version', m.version) ORDER BY m.position, m.id)
+        FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
+    FROM ${eventSource} WHERE e.id = ${id} AND t.visible`.execute(k);
+  return rows[0];
+}
+
+/** How many events fit. */
+export async function countEvents(k: Queryable, filter: EventFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::integer AS total FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id WHERE ${eventConditions(filter)}`.execute(
+    k,
+  );
+  return rows[0]?.total ?? 0;
+}

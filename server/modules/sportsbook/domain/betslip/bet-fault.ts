@@ -1,0 +1,80 @@
+import { countLines } from '#kernel/bets/lines.ts';
+import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { checkBet } from '../bets/check-bet.ts';
+import type { BetReason, DraftBet } from './draft-bet.ts';
+import type { SlipTerms } from './slip-terms.ts';
+
+/** What keeps a bet from being one at all, whatever its prices. `field` is a field of the bet, `text` what the player reads. */
+export interface BetFault {
+  readonly code: BetReason;
+  readonly field: 'kind' | 'sizes' | 'stake' | 'legs';
+  readonly text: string;
+}
+
+/** The faults of a ticket's bets, null for a bet without one. */
+export function ticketFaults(drafts: readonly DraftBet[], terms: SlipTerms): readonly (BetFault | null)[] {
+  let lines = 0;
+  return drafts.map((draft, place) => {
+    const fault = shapeFault(draft, terms, terms.mostLines - lines);
+    if (fault !== null) return fault;
+    lines += countLines(draft);
+    const minCents = minStakeCents(drafts, place, terms);
+    return draft.stakeCents < minCents ? { code: 'stake_below_minimum', field: 'stake', text: `O valor mínimo desta aposta é ${formatBrl(minCents)}.` } : null;
+  });
+}
+
+/**
+ * The least stake of a bet, in the terms of its stake_mode: the smallest stake of a line on each line, and with the rest of the ticket the smallest
+ * debit, unless the ticket is one bet of one line. Rounded up to whole centavos a line.
+ */
+export function minStakeCents(drafts: readonly DraftBet[], place: number, terms: SlipTerms): Cents {
+  const draft = drafts[place];
+  if (draft === undefined) throw new RangeError(`no bet ${place}`);
+  const lines = countLines(draft);
+  const others = drafts.reduce((sum, other, index) => (index === place ? sum : sum + debitCents(other)), 0);
+  const isAlone = drafts.length === 1 && lines === 1;
+  const totalCents = Math.max(lines * terms.minSingleCents, isAlone ? 0 : terms.minTotalCents - others);
+  return cents(draft.stakeMode === 'total' ? totalCents : Math.ceil(totalCents / Math.max(1, lines)));
+}
+
+function debitCents(draft: DraftBet): number {
+  return draft.stakeMode === 'total' ? draft.stakeCents : draft.stakeCents * countLines(draft);
+}
+
+function shapeFault(draft: DraftBet, terms: SlipTerms, linesLeft: number): BetFault | null {
+  if (draft.kind === 'builder') return { code: 'builder_not_offered', field: 'kind', text: 'Ainda não oferecemos combinações dentro do mesmo evento.' };
+  const kindFault = kindFaultOf(draft);
+  if (kindFault !== null) return { code: 'wrong_sizes', field: kindFault === NO_BANKERS ? 'legs' : 'sizes', text: kindFault };
+  if (new Set(draft.legs.map((leg) => `${leg.marketId}\n${leg.outcomeId}`)).size < draft.legs.length) return TWICE;
+  return checkFault(draft, terms, linesLeft);
+}
+
+const NO_BANKERS = 'Só um sistema pode ter seleções fixas.';
+const TWICE: BetFault = { code: 'correlated_legs', field: 'legs', text: 'A mesma seleção aparece duas vezes nesta aposta.' };
+
+function kindFaultOf({ kind, legs, sizes }: DraftBet): string | null {
+  if (kind === 'system') return sizes.length === 0 ? 'Escolha os tamanhos do sistema.' : null;
+  if (legs.some((leg) => leg.banker)) return NO_BANKERS;
+  if (kind === 'single' && legs.length !== 1) return 'Uma aposta simples tem uma seleção.';
+  if (kind === 'multiple' && legs.length < 2) return 'Uma múltipla tem ao menos duas seleções.';
+  return sizes.length === 1 && sizes[0] === legs.length ? null : 'Os tamanhos não combinam com o tipo da aposta.';
+}
+
+/** What `checkBet` finds but for the stake: the least stake is judged above, the most with the prices. */
+function checkFault(draft: DraftBet, terms: SlipTerms, linesLeft: number): BetFault | null {
+  const legs = draft.legs.map(({ requested, ...leg }) => ({ ...leg, odds: requested }));
+  const enough = cents(1_000_000_000);
+  const limits = { mostLegs: terms.mostLegs, mostLines: linesLeft };
+  const checked = checkBet({ legs, sizes: draft.sizes, stakeMode: 'total', stakeCents: enough, payCapCents: enough }, limits);
+  if (checked.ok) return null;
+  switch (checked.code) {
+    case 'too_many_legs':
+      return { code: 'too_many_legs', field: 'legs', text: `Uma aposta tem no máximo ${terms.mostLegs} seleções.` };
+    case 'too_many_lines':
+      return { code: 'too_many_lines', field: 'sizes', text: `Um bilhete tem no máximo ${terms.mostLines.toLocaleString('pt-BR')} linhas.` };
+    case 'correlated_legs':
+      return { code: 'correlated_legs', field: 'legs', text: 'Seleções do mesmo evento não podem ser combinadas: uma depende da outra.' };
+    default:
+      return { code: 'wrong_sizes', field: 'sizes', text: 'Estes tamanhos não cabem nas seleções do sistema.' };
+  }
+}

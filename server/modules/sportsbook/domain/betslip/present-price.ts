@@ -1,0 +1,49 @@
+import type { Cents } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
+import type { LegCode, OddsChange } from './draft-bet.ts';
+
+/** How an outcome stands now. */
+export interface PresentPrice {
+  /** Why it can't be bet on; null: it can, at `odds`. */
+  readonly code: LegCode | null;
+  /** Null without a price. */
+  readonly odds: Odds | null;
+  /** The market's version; null for a market that there isn't. */
+  readonly version: number | null;
+  /** `definition` and its version, whose rules the bet is settled by. */
+  readonly definition: string;
+  readonly ruleVersion: number;
+  /** What the house already stands to pay, and the most it may at present. */
+  readonly exposureCents: Cents;
+  readonly capCents: Cents;
+}
+
+/** How outcomes stand, by outcomeKey. */
+export type PriceBook = ReadonlyMap<string, PresentPrice>;
+
+/** An outcome as a slip names it. */
+export interface OutcomeRef {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+}
+
+/** The name under which a price book holds an outcome. The event belongs to it: a market asked for under another event is none. */
+export function outcomeKey({ eventId, marketId, outcomeId }: OutcomeRef): string {
+  return [eventId, marketId, outcomeId].join('\n');
+}
+
+/**
+ * Whether the present price may be contracted for a player who asked for `requested`: `none` takes the same only, `higher` the same or a better one,
+ * `any` also a worse one down to `maxFallPercent` below. What is contracted is always the present price, so a better one is given.
+ */
+export function takesPrice(requested: Odds, present: Odds, change: OddsChange, maxFallPercent: number): boolean {
+  switch (change) {
+    case 'none':
+      return present === requested;
+    case 'higher':
+      return present >= requested;
+    case 'any':
+      return present * 100 >= requested * (100 - maxFallPercent);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Bet } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
+import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
+
+/** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
+export interface WeighedBet {
+  readonly lines: number;
+  /** What the player is debited for a stake in the terms of the bet's stake_mode. */
+  totalCents(stakeCents: number): Cents;
+  /** What it pays if every leg wins, floored once, before any cap; beyond the safe integers for long multiples. */
+  returnCents(stakeCents: number): bigint;
+  /**
+   * What each leg adds to the liability of its outcome, in the order of the legs: as if it were a single of the unit stakes of the lines it stands
+   * in, Σ unit × (odds − 1), rounded up once. The other legs of a line are worth at most their stake.
+   */
+  exposures(stakeCents: number): readonly Cents[];
+}
+
+/**
+ * Weighs a bet line by line. Unit stakes are those of `unitStakes`: a total is shared out evenly, its left-over centavos one each to the first lines;
+ * so every figure is that of the even part plus that of the first few lines, which is counted up here once.
+ */
+export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): WeighedBet {
+  const lines = linesOf(bet);
+  const perLine = bet.stakeMode === 'per_line';
+  const longest = Math.max(...lines.map((line) => line.length));
+  const weights = runningSums(lines.map((line) => lineWeight(bet, line, longest)));
+  const standings = bet.legs.map((_, leg) => runningSums(lines.map((line) => (line.includes(leg) ? 1n : 0n))));
+  const denominator = 1_000n ** BigInt(longest);
+
+  const share = (stakeCents: number, sums: readonly bigint[]): bigint => {
+    const all = sums[lines.length] ?? 0n;
+    if (perLine) return BigInt(stakeCents) * all;
+    return BigInt(Math.floor(stakeCents / lines.length)) * all + (sums[stakeCents % lines.length] ?? 0n);
+  };
+  return {
+    lines: lines.length,
+    totalCents: (stakeCents) => cents(perLine ? stakeCents * lines.length : stakeCents),
+    returnCents: (stakeCents) => divideRounded(share(stakeCents, weights), denominator, 'floor'),
+    exposures: (stakeCents) =>
+      bet.legs.map(({ odds }, leg) => centsFromBigInt(divideRounded(share(stakeCents, standings[leg] ?? []) * BigInt(odds - 1_000), 1_000n, 'ceil'))),
+  };
+}
+
+/** Π odds of a line over 1000^longest, so that lines of several lengths add up. */
+function lineWeight({ legs }: Pick<Bet, 'legs'>, line: readonly number[], longest: number): bigint {
+  const product = line.reduce((all, leg) => all * BigInt(legs[leg]?.odds ?? 0), 1n);
+  return product * 1_000n ** BigInt(longest - line.length);
+}
+
+/** 0, a, a + b, … */
+function runningSums(values: readonly bigint[]): readonly bigint[] {
+  const sums = [0n];
+  for (const value of values) sums.push((sums.at(-1) ?? 0n) + value);
+  return sums;
+}

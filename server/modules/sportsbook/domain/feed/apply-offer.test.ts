@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Fixture } from '../events/fixture.ts';
+import type { HeldEvent, MarketRow } from '../events/held-event.ts';
+import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
+import { applyOffer } from './apply-offer.ts';
+import { applyStop } from './apply-stop.ts';
+import { offerMarkets } from './offer-markets.ts';
+
+const club = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#000000', '#FFFFFF'] as const });
+const fixture: Fixture = {
+  id: 'a-b',
+  sport: 'football',
+  category: { id: 'brasil', name: 'Brasil' },
+  tournament: { id: 'brasileirao-a', name: 'Brasileirão Série A', season: '2026' },
+  round: 1,
+  home: club('a', 'São Paulo'),
+  away: club('b', 'Grêmio'),
+  startsAt: new Date('2026-03-07T18:00:00Z'),
+  simulated: true,
+};
+const even: FeedPrices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
+const oneSided: FeedPrices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
+const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets(prices) });
+const fresh: HeldEvent = { event: newEvent('s', fixture), markets: new Map() };
+const priced = applyOffer(fresh, offer(even)).held;
+const withStatus = (held: HeldEvent, id: string, status: MarketRow['status']): HeldEvent => {
+  const market = held.markets.get(id);
+  if (market === undefined) throw new Error(`no ${id}`);
+  return { ...held, markets: new Map([...held.markets, [id, { ...market, status }]]) };
+};
+
+test('prices open every market, in the order screens show them', () => {
+  const markets = [...priced.markets.values()].toSorted((a, b) => a.position - b.position);
+  expect(markets.slice(0, 3).map(({ id }) => id)).toEqual(['a-b:result', 'a-b:double_chance', 'a-b:draw_no_bet']);
+  const totals = markets.filter(({ definition }) => definition === 'total').map(({ specifiers }) => Number(specifiers['total']));
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect(markets.every(({ status, outcomes }) => status === 1 && outcomes.some(({ active }) => active))).toBe(true);
+  expect(markets.some(({ definition }) => ['next_goal', 'to_qualify'].includes(definition))).toBe(false);
+});
+
+test('the same prices again change nothing', () => {
+  const again = applyOffer(priced, offer({ ...even })).held;
+  expect(again.event).toBe(priced.event);
+  for (const [id, market] of again.markets) expect(market).toBe(priced.markets.get(id));
+});
+
+test('a line that is no longer offered stays, locked and without a price', () => {
+  const moved = applyOffer(priced, offer(oneSided)).held;
+  const gone = [...priced.markets.keys()].filter((id) => !offerMarkets(oneSided)?.some(({ key }) => id === `a-b:${key}`));
+  expect(gone.length).toBeGreaterThan(0);
+  for (const id of gone) {
+    const market = moved.markets.get(id);
+    expect(market?.status).toBe(-1);
+    expect(market?.outcomes.every(({ odds, active }) => odds === null && !active)).toBe(true);
+  }
+});
+
+test.each([0, -3, -4] as const)('a market of status %i is not opened by prices', (status) => {
+  const held = withStatus(priced, 'a-b:result', status);
+  expect(applyOffer(held, offer(oneSided)).held.markets.get('a-b:result')?.status).toBe(status);
+});
+
+test('prices open again what a stop has closed', () => {
+  const stopped = applyStop(priced, 'bet_stop').held;
+  expect([...stopped.markets.values()].every(({ status }) => status === -1)).toBe(true);
+  const back = applyOffer(stopped, offer(even)).held;
+  expect(back.event.suspension).toBeNull();
+  expect(back.markets).toEqual(priced.markets);
+});
+
+test('no prices, and prices that contradict each other, lock everything', () => {
+  for (const none of [
+    { prices: null, markets: null },
+    { prices: even, markets: null },
+  ]) {
+    const { held } = applyOffer(priced, none);
+    expect(held.event.suspension).toBe('prices_disagree');
+    expect([...held.markets.values()].some(({ status }) => status === 1)).toBe(false);
+  }
+});
+
+test('while facts contradict each other, prices open nothing', () => {
+  const held = { ...priced, event: { ...priced.event, suspension: 'contradiction' as const } };
+  const next = applyOffer(held, offer(oneSided)).held;
+  expect(next.event.suspension).toBe('contradiction');
+  expect([...next.markets.values()].some(({ status }) => status === 1)).toBe(false);
+});
+
+test('a match that has begun takes no prices', () => {
+  const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, halfTime: null, incidents: [] } as const;
+  const begun = applyFixture(priced, fixture, live).held;
+  expect([...begun.markets.values()].every(({ status }) => status === -1)).toBe(true);
+  expect(applyOffer(begun, offer(even))).toEqual({ held: begun, isStale: true });
+});
+
+test('the postponement window counts from the earliest time announced', () => {
+  const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null, incidents: [] } as const;
+  const at = (iso: string, held: HeldEvent) => applyFixture(held, { ...fixture, startsAt: new Date(iso) }, ahead).held;
+  const later = at('2026-03-09T18:00:00Z', fresh);
+  expect(later.event.scheduledAt).toEqual(fixture.startsAt);
+  expect(at('2026-03-06T18:00:00Z', later).event.scheduledAt).toEqual(new Date('2026-03-06T18:00:00Z'));
+});
+
+test('a search needs no accents', () => {
+  expect(searchText(fixture)).toBe('sao paulo gremio sao gre brasileirao serie a brasil');
+});
+
+test.each(['bet_stop', 'prices_disagree'] as const)('a %s on a match whose facts contradict each other does not let the next prices open it', (reason) => {
+  const doubtful: HeldEvent = { ...priced, event: { ...priced.event, suspension: 'contradiction' } };
+  const stopped = applyStop(doubtful, reason).held;
+  const reopened = applyOffer(stopped, offer(oneSided)).held;
+  expect(reopened.event.suspension).toBe('contradiction');
+  expect([...reopened.markets.values()].filter(({ status }) => status === 1)).toEqual([]);
+});
+
+test('once a result settled a market, prices open neither the others nor new lines; once all are cancelled, no new line', () => {
+  const settled = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -3);
+  const cancelled: HeldEvent = { ...priced, markets: new Map([...priced.markets].map(([id, market]) => [id, { ...market, status: -4 }])) };
+  for (const held of [settled, cancelled]) {
+    const after = applyOffer(held, offer(oneSided)).held;
+    expect(after.markets.size).toBeGreaterThan(held.markets.size);
+    expect([...after.markets.values()].filter(({ status }) => status === 1)).toEqual([]);
+  }
+});
+
+test('one cancelled market does not keep the others closed', () => {
+  const held = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -4);
+  const after = applyOffer(held, offer(even)).held;
+  expect([...after.markets.values()].filter(({ status }) => status === 1)).toHaveLength(priced.markets.size - 1);
+});

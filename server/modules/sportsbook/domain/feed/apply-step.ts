@@ -1,0 +1,38 @@
+import type { HeldEvent } from '../events/held-event.ts';
+import { isUnderWay } from '../events/state-order.ts';
+import { applyFixture } from './apply-fixture.ts';
+import { applyOffer } from './apply-offer.ts';
+import { applyStop } from './apply-stop.ts';
+import { type Act, APPLIED, stale, type StepOutcome } from './step.ts';
+
+/** Takes one step on a match. A finding changes nothing here: results are recorded once everything else is written. */
+export function applyStep(held: HeldEvent, act: Act): { readonly held: HeldEvent; readonly outcome: StepOutcome } {
+  switch (act.kind) {
+    case 'fixture':
+      return judged(applyFixture(held, act.fixture, act.status), 'older_than_known');
+    case 'offer':
+      return judged(applyOffer(held, act), 'begun');
+    case 'minute':
+      return { held: act.minute === null ? held : applyMinute(held, act.minute), outcome: APPLIED };
+    case 'stop':
+      return judged(applyStop(held, 'bet_stop'), 'begun');
+    case 'finding':
+      return { held, outcome: APPLIED };
+    case 'nothing':
+      // What nobody could read may have been a stop: until prices come, nothing is bet on.
+      return { held: act.outcome.outcome === 'refused' ? applyStop(held, 'bet_stop').held : held, outcome: act.outcome };
+  }
+}
+
+function judged(
+  { held, isStale }: { readonly held: HeldEvent; readonly isStale: boolean },
+  reason: string,
+): { readonly held: HeldEvent; readonly outcome: StepOutcome } {
+  return { held, outcome: isStale ? stale(reason) : APPLIED };
+}
+
+/** The minute that prices in play speak of: it moves the clock of a match under way, forwards only. */
+function applyMinute(held: HeldEvent, minute: number): HeldEvent {
+  const { event } = held;
+  return isUnderWay(event.state) && minute > event.minute ? { ...held, event: { ...event, minute } } : held;
+}

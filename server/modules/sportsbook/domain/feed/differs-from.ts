@@ -1,0 +1,19 @@
+import { isSame } from '#kernel/is-same.ts';
+import type { EventRow } from '../events/held-event.ts';
+import type { KnownResult } from '../settlement/new-result.ts';
+import { applyFixture } from './apply-fixture.ts';
+import type { Producer, SnapshotEvent } from './feed-supplier.ts';
+import { judgeFinding } from './judge-finding.ts';
+
+/**
+ * Whether a snapshot says anything of a match that is not held already, told from its row alone: most matches stand as they stood. `known` is what was
+ * recorded of its result, `stream` the beginning of this stream's origins.
+ */
+export function differsFrom(told: SnapshotEvent, producer: Producer, held: EventRow | undefined, known: KnownResult | undefined, stream: string): boolean {
+  if (held === undefined) return true;
+  const { fixture, status, prices, settlement } = told;
+  if (applyFixture({ event: held, markets: new Map() }, fixture, status).held.event !== held) return true;
+  if (producer === 'prematch' && status.state === 'not_started' && (held.suspension !== null || !isSame(prices, held.feedPrices))) return true;
+  const judgement = judgeFinding(settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, true, known, stream);
+  return judgement === 'record' || judgement === 'take_back';
+}

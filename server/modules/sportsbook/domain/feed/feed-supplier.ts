@@ -1,0 +1,69 @@
+import type { EventStatus, Fixture } from '../events/fixture.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+
+/** A stream of a supplier: what is to come, and what is under way. Each counts its messages up by one. */
+export type Producer = 'prematch' | 'live';
+export const producers: readonly Producer[] = ['prematch', 'live'];
+
+/** What a supplier may say, in this product's terms; adapters translate. `prices: null`: there is no price to be had, suspend. */
+export type FeedBody =
+  | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
+  /** `minute`: where play stands, if it says so. */
+  | { readonly kind: 'odds_change'; readonly eventId: string; readonly prices: FeedPrices | null; readonly minute?: number }
+  | { readonly kind: 'bet_stop'; readonly eventId: string }
+  | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly certainty: 1 | 2; readonly facts: MatchFacts }
+  | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
+  | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'snapshot_complete' }
+  /** The adapter could not read it: kept with its reason, and an alert. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface FeedMessage {
+  readonly seq: number;
+  readonly at: Date;
+  readonly body: FeedBody;
+  /** As it came over the wire. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `lost`: the supplier no longer has what follows `after`, or counts anew: take a snapshot. `failed`: late, down, or an answer nobody can read:
+ * ask again later, nothing changes.
+ */
+export type FeedPage =
+  | { readonly kind: 'messages'; readonly feedId: string; readonly messages: readonly FeedMessage[]; readonly lastSeq: number }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** How one match stands, whole. */
+export interface SnapshotEvent {
+  readonly fixture: Fixture;
+  readonly status: EventStatus;
+  readonly prices: FeedPrices | null;
+  readonly settlement: { readonly certainty: 1 | 2; readonly facts: MatchFacts } | null;
+}
+
+/** Go on with `after = seq` of the count `feedId`. A match that could not be read is left out, and named in `unreadable` with the reason. */
+export type FeedSnapshot =
+  | {
+      readonly kind: 'snapshot';
+      readonly feedId: string;
+      readonly seq: number;
+      readonly at: Date;
+      readonly events: readonly SnapshotEvent[];
+      readonly unreadable?: readonly string[];
+    }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** One supplier behind its adapter. No call throws; none may be made inside a database transaction. */
+export interface FeedSupplier {
+  readonly source: string;
+  /**
+   * Messages after `after`, in the order of their count but for the supplier's own mistakes (gaps, duplicates, disorder), which are the reader's to bear. With `waitMs`, where there are none, it
+   * may answer as late as that.
+   */
+  messages(producer: Producer, after: number, limit: number, waitMs?: number): Promise<FeedPage>;
+  snapshot(producer: Producer): Promise<FeedSnapshot>;
+}

@@ -1,0 +1,18 @@
+import { isSame } from '#kernel/is-same.ts';
+import type { KnownResult } from '../settlement/new-result.ts';
+import type { Finding } from './step.ts';
+
+/** Whether a finding says something new: `record`, `take_back` (a snapshot no longer has what this stream had said), or why not. */
+export type Judgement = 'record' | 'take_back' | 'known' | 'less_certain';
+
+/**
+ * Two streams tell of one result, and a snapshot tells it again: only news is recorded. What was seen from the ground never replaces what was confirmed, nor,
+ * in a snapshot, what was taken back since. `stream` is the beginning of this stream's origins.
+ */
+export function judgeFinding(finding: Finding, isRetold: boolean, known: KnownResult | undefined, stream: string): Judgement {
+  if (finding.kind === 'unsettled') return known?.kind === 'facts' && known.origin.startsWith(stream) ? 'take_back' : 'known';
+  if (finding.kind !== 'facts' || known === undefined) return 'record';
+  if (known.kind === 'rollback') return isRetold && finding.certainty === 1 ? 'less_certain' : 'record';
+  if (finding.certainty < (known.certainty ?? 0)) return 'less_certain';
+  return finding.certainty === known.certainty && isSame(finding.facts, known.facts) ? 'known' : 'record';
+}

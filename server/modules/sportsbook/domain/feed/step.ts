@@ -1,0 +1,45 @@
+import type { EventStatus, Fixture } from '../events/fixture.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import type { OfferedMarket } from './offer-markets.ts';
+
+/** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
+export type Finding =
+  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2 }
+  | { readonly kind: 'rollback' }
+  | { readonly kind: 'unsettled' }
+  | { readonly kind: 'cancel' | 'rollback_cancel'; readonly from: Date | null; readonly until: Date | null };
+
+/** One thing to do to one match, with everything that takes time (prices) done beforehand. */
+export type Act =
+  | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly status: EventStatus }
+  | { readonly kind: 'offer'; readonly prices: FeedPrices | null; readonly markets: readonly OfferedMarket[] | null }
+  | { readonly kind: 'minute'; readonly minute: number | null }
+  | { readonly kind: 'stop' }
+  /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */
+  | { readonly kind: 'finding'; readonly finding: Finding; readonly origin: string; readonly isRetold: boolean }
+  /** Nothing to do: it concerns no match, or a later message says all of it. */
+  | { readonly kind: 'nothing'; readonly outcome: StepOutcome };
+
+export interface Step {
+  readonly eventId: string | null;
+  readonly act: Act;
+  /** When the supplier says it said so; a snapshot does not say. */
+  readonly toldAt?: Date;
+}
+
+/** What became of a message; `reason` where it was not applied. */
+export interface StepOutcome {
+  readonly outcome: 'applied' | 'stale' | 'refused';
+  readonly reason: string | null;
+}
+
+export const APPLIED: StepOutcome = { outcome: 'applied', reason: null };
+
+export function stale(reason: string): StepOutcome {
+  return { outcome: 'stale', reason };
+}
+
+export function refused(reason: string): StepOutcome {
+  return { outcome: 'refused', reason };
+}

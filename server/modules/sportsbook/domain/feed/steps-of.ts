@@ -1,0 +1,67 @@
+import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
+import { offerMarkets } from './offer-markets.ts';
+import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
+
+const EVENT_ID = /^[a-z0-9-]{1,120}$/;
+
+/** What message `index` of a stretch asks for. Prices that later ones of the same stretch replace are not worked out. */
+export function stepOfMessage(messages: readonly FeedMessage[], index: number, producer: Producer, origin: (seq: number) => string): Step[] {
+  const message = messages[index];
+  if (message === undefined) return [];
+  const act: Act = isReplaced(messages, index) ? { kind: 'nothing', outcome: stale('superseded') } : actOf(message, producer, origin(message.seq));
+  return [{ eventId: eventOf(message), act, toldAt: message.at }];
+}
+
+/** How one match stands, as steps. Only the producer of what is to come makes prices. */
+export function stepsOfSnapshot({ fixture, status, prices, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
+  const acts: Act[] = [
+    { kind: 'fixture', fixture, status },
+    ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(prices) }] : []),
+    { kind: 'finding', finding: settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, origin, isRetold: true },
+  ];
+  return acts.map((act) => ({ eventId: fixture.id, act }));
+}
+
+/** The match that a message is about; for one that nobody could read, the one it says it is about. */
+export function eventOf({ body, raw }: FeedMessage): string | null {
+  if (body.kind === 'fixture_change') return body.fixture.id;
+  if ('eventId' in body) return body.eventId;
+  return typeof raw['event_id'] === 'string' && EVENT_ID.test(raw['event_id']) ? raw['event_id'] : null;
+}
+
+function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
+  switch (body.kind) {
+    case 'fixture_change':
+      return { kind: 'fixture', fixture: body.fixture, status: body.status };
+    case 'odds_change':
+      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.prices) } : { kind: 'minute', minute: body.minute ?? null };
+    case 'bet_stop':
+      return { kind: 'stop' };
+    case 'bet_settlement':
+      return { kind: 'finding', finding: { kind: 'facts', facts: body.facts, certainty: body.certainty }, origin, isRetold: false };
+    case 'rollback_bet_settlement':
+      return { kind: 'finding', finding: { kind: 'rollback' }, origin, isRetold: false };
+    case 'bet_cancel':
+      return { kind: 'finding', finding: { kind: 'cancel', from: body.from, until: body.until }, origin, isRetold: false };
+    case 'rollback_bet_cancel':
+      return { kind: 'finding', finding: { kind: 'rollback_cancel', from: body.from, until: body.until }, origin, isRetold: false };
+    case 'alive':
+    case 'snapshot_complete':
+      return { kind: 'nothing', outcome: APPLIED };
+    case 'unreadable':
+      return { kind: 'nothing', outcome: refused(body.reason) };
+  }
+}
+
+function offerOf(prices: SnapshotEvent['prices']) {
+  return { prices, markets: prices === null ? null : offerMarkets(prices) };
+}
+
+/** Prices followed by other prices of the same match, with no word of it in between. */
+function isReplaced(messages: readonly FeedMessage[], index: number): boolean {
+  const message = messages[index];
+  if (message?.body.kind !== 'odds_change') return false;
+  const { eventId } = message.body;
+  const next = messages.slice(index + 1).find((each) => eventOf(each) === eventId);
+  return next?.body.kind === 'odds_change';
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Fixture } from '../../domain/events/fixture.ts';
+import type { EventRow } from '../../domain/events/held-event.ts';
+
+/** Tournaments of these fixtures, written down where they are new or have another name. In the order of their ids, as every writer goes. */
+export async function writeTournaments(tx: Tx, source: string, fixtures: readonly Fixture[]): Promise<void> {
+  const rows = new Map(
+    fixtures.map(({ sport, category, tournament }) => [tournament.id, { ...tournament, sport, category_id: category.id, category_name: category.name }]),
+  );
+  if (rows.size === 0) return;
+  await sql`
+    INSERT INTO sportsbook_tournament AS t (id, source, sport, category_id, category_name, name, season)
+    SELECT r.id, ${source}, r.sport, r.category_id, r.category_name, r.name, r.season
+    FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) AS r (id text, sport text, category_id text, category_name text, name text, season text)
+    ORDER BY r.id
+    ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, category_name = excluded.category_name, name = excluded.name, season = excluded.season
+    WHERE t.source = excluded.source
+      AND (t.category_id, t.category_name, t.name, t.season) IS DISTINCT FROM (excluded.category_id, excluded.category_name, excluded.name, excluded.season)`.execute(
+    tx,
+  );
+}
+
+/** Writes down matches never heard of; answers which of these are new. A match that another transaction writes first is not. */
+export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sportsbook_event (id, source, tournament_id, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, search, updated_at)
+    SELECT r.id, r.source, r."tournamentId", r.sport, r.name, r.round, r.home, r.away, r.simulated, r."scheduledAt", r."startsAt", r.state, r.period, r.search, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, source text, "tournamentId" text, sport text, name text, round integer, home jsonb,
+      away jsonb, simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, search text)
+    ORDER BY r.id
+    ON CONFLICT (id) DO NOTHING
+    RETURNING id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Matches by id, held in the order of their ids until the transaction ends. */
+export async function lockEvents(tx: Tx, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`SELECT ${COLUMNS} FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Matches by id, as they stand. */
+export async function readEvents(k: Queryable, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`SELECT ${COLUMNS} FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[])`.execute(k);
+  return rows;
+}
+
+/** Matches of a source that may be bet on, but for those named: their supplier no longer knows of them. */
+export async function openEventsBut(k: Queryable, source: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM sportsbook_event e
+    WHERE e.source = ${source} AND e.state = 'not_started' AND NOT (e.id = ANY (${[...ids]}::text[]))
+      AND EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status = 1)
+    ORDER BY e.id`.execute(k);
+  return rows.map(({ id }) => id);
+}
+
+/** Brings rows to these. Settlement's columns are not the feed's. */
+export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    UPDATE sportsbook_event e
+    SET tournament_id = r."tournamentId", sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
+        scheduled_at = r."scheduledAt", starts_at = r."startsAt", state = r.state, period = r.period, minute = r.minute,
+        score_home = (r.score->>'home')::integer, score_away = (r.score->>'away')::integer,
+        half_home = (r."halfTime"->>'home')::integer, half_away = (r."halfTime"->>'away')::integer,
+        incidents = r.incidents, suspension = r.suspension, feed_prices = nullif(r."feedPrices", 'null'::jsonb), search = r.search,
+        epoch = r.epoch, seq = r.seq, updated_at = ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, sport text, name text, round integer, home jsonb, away jsonb,
+      simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "halfTime" jsonb,
+      incidents jsonb, suspension text, "feedPrices" jsonb, search text, epoch integer, seq bigint)
+    WHERE e.id = r.id`.execute(tx);
+}
+
+const COLUMNS = sql`
+  id, source, tournament_id AS "tournamentId", sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute,
+  CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
+  CASE WHEN half_home IS NOT NULL THEN jsonb_build_object('home', half_home, 'away', half_away) END AS "halfTime",
+  incidents, suspension, feed_prices AS "feedPrices", search, epoch, seq`;

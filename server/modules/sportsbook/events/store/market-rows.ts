@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { MarketRow } from '../../domain/events/held-event.ts';
+
+/** All markets of these matches, held in the order of their ids until the transaction ends: a placement that reads one of them waits, or is waited for. */
+export async function lockMarkets(tx: Tx, eventIds: readonly string[]): Promise<MarketRow[]> {
+  const { rows } = await sql<MarketRow>`
+    SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, position, status, outcomes, version
+    FROM sportsbook_market WHERE event_id = ANY (${[...eventIds]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Writes changed markets in one statement and new ones in another. The changed ones are held (lockMarkets), and so is their match. */
+export async function writeMarkets(tx: Tx, changed: readonly MarketRow[], added: readonly MarketRow[]): Promise<void> {
+  if (changed.length > 0) {
+    await sql`
+      UPDATE sportsbook_market m
+      SET definition_version = r."definitionVersion", position = r.position, status = r.status, outcomes = r.outcomes, version = r.version
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS r (id text, "definitionVersion" integer, position integer, status smallint, outcomes jsonb, version bigint)
+      WHERE m.id = r.id`.execute(tx);
+  }
+  if (added.length > 0) {
+    await sql`
+      INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, position, status, outcomes, version)
+      SELECT r.id, r."eventId", r.definition, r."definitionVersion", r.specifiers, r.position, r.status, r.outcomes, r.version
+      FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS r (id text, "eventId" text, definition text, "definitionVersion" integer, specifiers jsonb,
+        position integer, status smallint, outcomes jsonb, version bigint)
+      ORDER BY r.id`.execute(tx);
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { BetDetailReply, BetsReply } from '#contracts/sportsbook-bets.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import { betView } from './bet-view.ts';
+import { betRow, betRows, type BetState, countBets, settlementRows } from './store/bet-rows.ts';
+import { legRows } from './store/leg-rows.ts';
+
+/** A page of the player's bets, newest first, and how many there are in all. */
+export async function listBets(
+  deps: Pick<SportsbookDeps, 'db'>,
+  playerId: string,
+  { state, page, per_page }: { readonly state?: BetState; readonly page: number; readonly per_page: number },
+): Promise<BetsReply> {
+  const { k } = deps.db;
+  const total = await countBets(k, playerId, state);
+  const offset = (page - 1) * per_page;
+  const bets = offset < total ? await betRows(k, playerId, state, per_page, offset) : [];
+  const legs = await legRows(
+    k,
+    bets.map(({ id }) => id),
+  );
+  const own = Map.groupBy(legs, (leg) => leg.bet_id);
+  return { data: bets.map((bet) => betView(bet, own.get(bet.id) ?? [])), meta: { page, per_page, total } };
+}
+
+const kinds = z.enum(['settled', 'void', 'rolled_back']);
+
+/** One bet with what became of it, step by step. Another player's bet is as unknown as none (`not_found`). */
+export async function readBet(deps: Pick<SportsbookDeps, 'db'>, playerId: string, id: string): Promise<Result<BetDetailReply, 'not_found'>> {
+  const { k } = deps.db;
+  const bet = await betRow(k, playerId, id);
+  if (bet === undefined) return refuse('not_found');
+  const [legs, settlements] = await Promise.all([legRows(k, [id]), settlementRows(k, id)]);
+  const history = settlements.map(({ version, kind, payout_cents, at }) => ({ version, kind: kinds.parse(kind), payout: payout_cents, at: at.toISOString() }));
+  return ok({ ...betView(bet, legs), history });
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type BetLegView, betReceipt, type BetView } from '#contracts/sportsbook-bets.ts';
+import { betName } from '#kernel/bets/bet-name.ts';
+import { odds, oddsToString } from '#kernel/odds.ts';
+import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
+import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.ts';
+import { openMarket } from '../domain/markets/football-markets.ts';
+import type { BetRecord } from './store/bet-rows.ts';
+import type { LegRecord } from './store/leg-rows.ts';
+
+const specifiersJson = z.record(z.string(), z.string());
+
+/** A bet as its player sees it. `legs` are this bet's, in their order. */
+export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
+  return {
+    id: bet.id,
+    ticket_id: bet.ticket_id,
+    kind: bet.kind,
+    name: betName({ kind: bet.kind, sizes: bet.sizes, legs }),
+    sizes: [...bet.sizes],
+    lines: bet.lines,
+    stake_mode: bet.stake_mode,
+    status: bet.status,
+    stake: bet.stake_cents,
+    potential_payout: bet.potential_cents,
+    payout: bet.payout_cents,
+    capped: bet.is_capped ?? false,
+    placed_at: bet.placed_at.toISOString(),
+    ended_at: bet.ended_at?.toISOString() ?? null,
+    version: bet.version,
+    legs: legs.map(legView),
+    receipt: betReceipt.parse(bet.receipt),
+  };
+}
+
+/** A leg as the player sees it: what was chosen, at what price, how the match stands and what became of it. */
+function legView(leg: LegRecord): BetLegView {
+  const result = resultOf(leg);
+  return {
+    event_id: leg.event_id,
+    event_name: leg.event_name,
+    tournament_name: leg.tournament_name,
+    starts_at: leg.starts_at.toISOString(),
+    state: leg.state,
+    score: leg.score_home === null || leg.score_away === null ? null : { home: leg.score_home, away: leg.score_away },
+    market_id: leg.market_id,
+    ...names(leg),
+    outcome_id: leg.outcome_id,
+    odds_requested: oddsToString(odds(leg.odds_requested)),
+    odds: oddsToString(odds(leg.odds)),
+    odds_version: String(leg.odds_version),
+    banker: leg.banker,
+    result: result === null ? null : resultWord(result),
+    factor: result === null ? null : factorText(legMultiplier(odds(leg.odds), result)),
+  };
+}
+
+/** The names that the definition gives; ids for a market or an outcome it no longer knows. */
+function names({ definition, specifiers, outcome_id, home_name, away_name }: LegRecord) {
+  const teams = { home: home_name, away: away_name };
+  const market = openMarket(definition, specifiersJson.parse(specifiers));
+  const outcome = market?.outcomes(teams).find(({ id }) => id === outcome_id);
+  return { market_name: market?.name(teams) ?? definition, outcome_name: outcome?.name ?? outcome_id };
+}
+
+/** The four columns are null together (a CHECK of the table). */
+function resultOf({ result, void_halves, dead_heat_places, dead_heat_tied }: LegRecord): OutcomeResult | null {
+  if (result === null || dead_heat_places === null || dead_heat_tied === null) return null;
+  const voidHalves = void_halves === 2 ? 2 : void_halves === 1 ? 1 : 0;
+  return { result: result === 1 ? 1 : 0, voidHalves, deadHeatPlaces: dead_heat_places, deadHeatTied: dead_heat_tied };
+}

@@ -1,0 +1,8 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import { betRoutes } from './http/bet-routes.ts';
+
+/** The player's own bets. */
+export function myBetsParts(deps: SportsbookDeps): ModuleParts {
+  return { routes: betRoutes(deps) };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { KnownResult } from '../../domain/settlement/new-result.ts';
+
+/** The last facts, or their taking back, recorded of each of these matches; none for a match of which nothing was. */
+export async function knownResults(k: Queryable, eventIds: readonly string[]): Promise<Map<string, KnownResult>> {
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await sql<KnownResult & { readonly event_id: string }>`
+    SELECT DISTINCT ON (event_id) event_id, kind, facts, certainty, origin
+    FROM sportsbook_result WHERE event_id = ANY (${[...eventIds]}::text[]) AND kind IN ('facts', 'rollback') ORDER BY event_id, version DESC`.execute(k);
+  return new Map(rows.map(({ event_id, ...known }) => [event_id, known]));
+}
+
+/** The result of a match that was over before anybody could bet on it. */
+export interface PastResult {
+  readonly eventId: string;
+  readonly facts: MatchFacts;
+  readonly certainty: 1 | 2;
+  readonly origin: string;
+}
+
+/** Writes down results of matches without bets or markets, as settled. The matches are held, and have no result yet. */
+export async function importResults(tx: Tx, results: readonly PastResult[], at: Date): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    WITH told AS (
+      INSERT INTO sportsbook_result (event_id, version, kind, facts, certainty, origin, at)
+      SELECT r."eventId", 1, 'facts', r.facts, r.certainty, r.origin, ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS r ("eventId" text, facts jsonb, certainty smallint, origin text)
+      RETURNING event_id
+    )
+    UPDATE sportsbook_event e SET result_version = 1, settled_version = 1 FROM told WHERE e.id = told.event_id`.execute(tx);
+}
