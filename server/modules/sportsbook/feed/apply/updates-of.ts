@@ -1,15 +1,9 @@
 import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
+import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { EventRow, MarketRow } from './held-event.ts';
 import type { EventChange } from './finish-event.ts';
 import { isUnderWay } from './state-order.ts';
-
-/** A message to a public channel. */
-export interface Update {
-  readonly channel: string;
-  readonly event: 'OddsUpdate' | 'EventUpdate';
-  readonly data: OddsUpdate | EventUpdate;
-}
 
 /** The market that lists show. */
 const MAIN_MARKET = 'result';
@@ -18,10 +12,10 @@ const MAIN_MARKET = 'result';
  * What viewers hear of a change: on the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the
  * lists' channel the main market and the match. Nobody watches a match that is new.
  */
-export function updatesOf({ before, after, markets, isTold, isNew }: EventChange, at: Date): Update[] {
+export function updatesOf({ before, after, markets, isTold, isNew }: EventChange, at: Date): OutboxMessage[] {
   if (isNew) return [];
   const { event } = after;
-  const own = `sports.event.${event.id}`;
+  const own = `sports.event.${event.id}` as const;
   const shown = markets.filter(({ status }) => status !== 0);
   const main = shown.filter(({ definition }) => definition === MAIN_MARKET);
   const prices = (told: readonly MarketRow[]): OddsUpdate => ({
@@ -31,11 +25,11 @@ export function updatesOf({ before, after, markets, isTold, isNew }: EventChange
       o: outcomes.map((outcome) => [outcome.id, outcome.odds === null ? null : oddsToString(odds(outcome.odds)), outcome.active]),
     })),
   });
-  const standing = isTold ? [own, 'sports.live'].map((channel): Update => ({ channel, event: 'EventUpdate', data: eventUpdate(before.event, event) })) : [];
+  const standing = eventUpdate(before.event, event);
   return [
-    { channel: own, event: 'OddsUpdate', data: prices(shown) },
-    ...(main.length === 0 ? [] : [{ channel: 'sports.live', event: 'OddsUpdate' as const, data: prices(main) }]),
-    ...standing,
+    realtimeMessage(own, 'OddsUpdate', prices(shown)),
+    ...(main.length === 0 ? [] : [realtimeMessage('sports.live', 'OddsUpdate', prices(main))]),
+    ...(isTold ? [realtimeMessage(own, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
 import { applyStep } from '../apply/apply-step.ts';
 import { newEvent } from '../apply/apply-fixture.ts';
@@ -83,11 +83,10 @@ async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMa
 }
 
 async function tell(tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
-  const updates = changes.flatMap((change) => updatesOf(change, at));
   await publish(
     tx,
     at,
-    updates.map(({ channel, event, data }) => realtimeMessage(channel, event, data)),
+    changes.flatMap((change) => updatesOf(change, at)),
   );
 }
 

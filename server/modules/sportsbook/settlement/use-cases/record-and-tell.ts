@@ -1,4 +1,4 @@
-import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HeldEvent } from '../../feed/apply/held-event.ts';
 import { updatesOf } from '../../feed/apply/updates-of.ts';
@@ -15,12 +15,7 @@ export async function recordAndTell(deps: RecordDeps, tx: Tx, result: NewResult)
   const after = await held(tx, result.eventId);
   if (after === null || after.event.seq === before.event.seq) return recorded;
   const markets = [...after.markets.values()].filter(({ id, version }) => before.markets.get(id)?.version !== version);
-  const updates = updatesOf({ before, after, markets, isTold: false, isNew: false }, result.at);
-  await publish(
-    tx,
-    result.at,
-    updates.map(({ channel, event, data }) => realtimeMessage(channel, event, data)),
-  );
+  await publish(tx, result.at, updatesOf({ before, after, markets, isTold: false, isNew: false }, result.at));
   return recorded;
 }
 
