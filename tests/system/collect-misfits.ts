@@ -13,6 +13,6 @@ export function collectMisfits(bus: Bus): readonly string[] {
 }
 
 function fits({ channel, event, data }: BusMessage): boolean {
-  const schema = findChannel<ChannelTable[string]>(channels, channel)?.row.events[event];
-  return schema?.safeParse(data).success === true;
+  const events = findChannel<ChannelTable[string]>(channels, channel)?.row.events ?? {};
+  return Object.hasOwn(events, event) && events[event]?.safeParse(data).success === true;
 }
