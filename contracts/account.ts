@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const centavos = z.number();
 
 export const balance = z.object({ value: centavos, bonus: centavos, version: z.number() });
-/** UserUpdateEvent on private-users.{userId}. */
+/** UserUpdateEvent (contracts/channels.ts). */
 export const userUpdate = z.object({ balance });
 export type BalanceView = z.infer<typeof balance>;
 

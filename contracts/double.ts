@@ -184,14 +184,9 @@ export const doubleProofReply = z.object({
 });
 export type DoubleProofReply = z.infer<typeof doubleProofReply>;
 
-// ---- Channel `double` ----------------------------------------------------------------------------------------------------------------
-
-/** RoundOpened and RoundClosed carry the round; RoundSpinning and RoundSettled too, with number, link and beacon (doubleRound). BetsUpdated carries doubleBetsView. */
-export const doubleRoundEvents = ['RoundOpened', 'RoundClosed', 'RoundSpinning', 'RoundSettled'] as const;
-
-/** `private-bets.{userId}`: BetUpdateEvent of a settled or refunded bet. */
-export const betUpdateMessage = z.object({ id: z.string(), status: z.enum(doubleBetStatuses), payout: z.int() });
-export type BetUpdateMessage = z.infer<typeof betUpdateMessage>;
+/** BetUpdateEvent (contracts/channels.ts) of a settled or refunded bet. */
+export const doubleBetUpdate = z.object({ id: z.string(), status: z.enum(doubleBetStatuses), payout: z.int() });
+export type DoubleBetUpdate = z.infer<typeof doubleBetUpdate>;
 
 /** Every code a bet is refused with, besides the platform's own. */
 export const doubleRefusalCodes = [...casinoStakeRefusalCodes, 'round_closed'] as const;

@@ -73,7 +73,7 @@ export const depositRefusalCodes = [
 ] as const;
 export type DepositRefusalCode = (typeof depositRefusalCodes)[number];
 
-/** `DepositApprovedEvent` on private-deposits.approved.{userId}; from the fifth deposit on without its occurrence. */
+/** DepositApprovedEvent (contracts/channels.ts); from the fifth deposit on without its occurrence. */
 export const depositApprovedEvent = z.object({
   transaction_id: z.string(),
   amount: z.int(),
@@ -81,7 +81,7 @@ export const depositApprovedEvent = z.object({
 });
 export type DepositApprovedEvent = z.infer<typeof depositApprovedEvent>;
 
-/** `DepositReturnedEvent` on the same channel: so much of a deposit's Pix went back to its payer. */
+/** DepositReturnedEvent (contracts/channels.ts): so much of a deposit's Pix went back to its payer. */
 export const depositReturnedEvent = z.object({ transaction_id: z.string(), amount: z.int() });
 export type DepositReturnedEvent = z.infer<typeof depositReturnedEvent>;
 
@@ -161,7 +161,7 @@ export const withdrawalRefusalCodes = [
 ] as const;
 export type WithdrawalRefusalCode = (typeof withdrawalRefusalCodes)[number];
 
-/** `WithdrawalUpdateEvent` on private-withdrawals.{userId}. */
+/** WithdrawalUpdateEvent (contracts/channels.ts). */
 export const withdrawalUpdateEvent = z.object({ id: z.string(), status: z.enum(withdrawalStatuses), at: instant });
 export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
 

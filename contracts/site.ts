@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** GET /v2/settings/: flat, every key of the published settings. */
 export const settingsReply = z.record(z.string(), z.unknown());
 
+/** SettingsUpdated (contracts/channels.ts): the keys that moved; their values are in the reply above. */
+export const settingsUpdated = z.object({ keys: z.array(z.string()) });
+
 /** The keys that pages read, with their types; more keys are published. */
 export const publicSettings = z.looseObject({
   site_title: z.string(),

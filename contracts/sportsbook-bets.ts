@@ -158,6 +158,9 @@ export type BetReceipt = z.infer<typeof betReceipt>;
 export const betStatuses = ['accepted', 'settled', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 
+/** BetUpdateEvent (contracts/channels.ts) of a bet that was settled or corrected; as in betView, `payout` is null while it is open. */
+export const sportsBetUpdate = z.object({ id: z.string(), status: z.enum(betStatuses), payout: z.nullable(z.int()) });
+
 /** `status` accepted: open. `payout` is null while open; `settled` with 0 is lost. */
 export const betView = z.object({
   id: z.string(),

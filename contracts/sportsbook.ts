@@ -205,7 +205,7 @@ export const sportsFavouriteParams = z.object({ kind: z.enum(['tournament', 'eve
 export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string()), events: z.array(z.string()) });
 export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
 
-// Realtime: channels `sports.event.{id}` and `sports.live`.
+// Payloads of realtime events (contracts/channels.ts).
 
 /** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
 export const oddsMarket = z.object({
@@ -214,7 +214,7 @@ export const oddsMarket = z.object({
   v: z.string(),
   o: z.array(z.tuple([z.string(), z.nullable(z.string()), z.boolean()])),
 });
-/** OddsUpdate {e, s, p, t, m}: epoch, sequence, the sequence before it, server time, markets. On `sports.live` each names its event and carries its main market. */
+/** OddsUpdate {e, s, p, t, m}: epoch, sequence, the sequence before it, server time, markets. */
 export const oddsUpdate = z.object({ id: z.string(), e: z.int(), s: z.int(), p: z.int(), t: instant, m: z.array(oddsMarket) });
 export type OddsUpdate = z.infer<typeof oddsUpdate>;
 /** EventUpdate: how the match stands. */
@@ -227,9 +227,9 @@ export const eventUpdate = z.object({
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;
-/** Heartbeat on `sports.live`, every five seconds: after ten without one, prices are stale. */
+/** Heartbeat: the server's time. */
 export const sportsHeartbeat = z.object({ t: instant });
 export type SportsHeartbeat = z.infer<typeof sportsHeartbeat>;
-/** FeedUpdate on `sports.live`: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */
+/** FeedUpdate: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */
 export const feedUpdate = z.object({ producer: z.enum(['prematch', 'live']), open: z.boolean() });
 export type FeedUpdate = z.infer<typeof feedUpdate>;

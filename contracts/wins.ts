@@ -1,10 +1,7 @@
 /** Real wins, nobody's name beside them. */
 import * as z from 'zod/mini';
 
-export const WINS_CHANNEL = 'wins';
-export const WIN_EVENT = 'Win';
-
-/** Event Win of the public channel `wins`: the game's name, the payout in centavos (more than its stake), when it was settled. */
+/** Win (contracts/channels.ts): the game's name, the payout in centavos (more than its stake), when it was settled. */
 export const win = z.object({ game: z.string(), amount: z.int(), at: z.string() });
 export type Win = z.infer<typeof win>;
 

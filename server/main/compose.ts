@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { channels } from '#contracts/channels.ts';
 import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
@@ -57,10 +58,9 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
-  const channelRules = parts.flatMap((part) => part.channels ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
-    broadcastingAuthRoute({ rules: channelRules, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator }),
+    broadcastingAuthRoute({ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator }),
     ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, sweeper, relay }) : []),
   ];
   const internalSecret = randomBytes(24).toString('hex');

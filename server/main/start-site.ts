@@ -1,3 +1,4 @@
+import type { ChannelMessage } from '#contracts/channels.ts';
 import { checkSiteServer } from './check-site-server.ts';
 import type { Site } from './compose.ts';
 import { scaled } from './http/connection-limits.ts';
@@ -53,7 +54,8 @@ function keepFresh(site: Site): void {
     for (const key of await site.settings.refresh()) untold.add(key);
     const keys = [...untold];
     if (keys.length === 0) return;
-    await site.bus.publish([{ channel: 'settings', event: 'SettingsUpdated', data: { keys } }]);
+    const message: ChannelMessage = { channel: 'settings', event: 'SettingsUpdated', data: { keys } };
+    await site.bus.publish([message]);
     for (const key of keys) untold.delete(key);
   };
   every(site, SETTINGS_EVERY_MS, refreshSettings, 'settings');

@@ -4,7 +4,6 @@ import type { Sweep } from './jobs/sweeper.ts';
 import type { Task } from './jobs/tasks.ts';
 import type { Subscription } from './outbox/outbox.ts';
 import type { ParkedKind } from './parking/parked-kind.ts';
-import type { ChannelRule } from './realtime/channel-rule.ts';
 import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
@@ -14,7 +13,6 @@ export interface ModuleParts {
   readonly subscriptions?: readonly Subscription[];
   readonly sweeps?: readonly Sweep[];
   readonly tasks?: readonly Task[];
-  readonly channels?: readonly ChannelRule[];
   /** What this module sets aside when it cannot be handled (`platform/parking`). */
   readonly parkedKinds?: readonly ParkedKind[];
   /** How long each of this module's tables is kept, where not for good. */

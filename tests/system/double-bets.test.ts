@@ -1,8 +1,8 @@
 import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type BetUpdateMessage,
-  betUpdateMessage,
+  type DoubleBetUpdate,
+  doubleBetUpdate,
   type DoubleCurrentReply,
   doubleCurrentReply,
   doubleColors,
@@ -102,9 +102,9 @@ async function idOf(player: PlayerClient): Promise<string> {
 
 test('a player who is not verified yet bets on three colours, hears of each bet, finds them in the statement and can prove the result', async () => {
   const player = await playerWith(10_000);
-  const heard: BetUpdateMessage[] = [];
+  const heard: DoubleBetUpdate[] = [];
   const channel = await ownBetsChannel(player, await idOf(player));
-  channel.bind('BetUpdateEvent', (data: unknown) => heard.push(betUpdateMessage.parse(data)));
+  channel.bind('BetUpdateEvent', (data: unknown) => heard.push(doubleBetUpdate.parse(data)));
 
   const round = await bettingRound();
   const bets = [];

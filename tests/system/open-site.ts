@@ -8,6 +8,7 @@ import { createLogger, type Logger } from '#server/platform/log/create-logger.ts
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
+import { collectMisfits } from './collect-misfits.ts';
 
 /** The whole site, listening, with its sandbox and a database of its own: what a player's client meets. */
 export interface OpenSite {
@@ -19,6 +20,7 @@ export interface OpenSite {
   settle(): Promise<void>;
   /** Moves every clock. */
   advance(ms: number): Promise<void>;
+  /** Throws where anything was published that contracts/channels.ts doesn't have, SQL functions' messages included. */
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
     doubleTimes: options.doubleTimes,
   });
+  const misfits = collectMisfits(site.bus);
   await publishFirstPages(site.db, site.clock.now());
   await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());
@@ -95,6 +98,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
       await site.close();
       await sandbox.close();
       await database.drop();
+      if (misfits.length > 0) throw new Error(`published, but not in contracts/channels.ts:\n${misfits.join('\n')}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { channels } from '#contracts/channels.ts';
 import { endedSessions } from '#server/modules/gate/index.ts';
 import { type AcceptsHost, hostOfOrigin } from '#server/platform/http/accepted-hosts.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
@@ -13,7 +14,7 @@ import { scaled } from './connection-limits.ts';
 export function openRealtime(found: Foundations & { readonly bus: Bus; readonly proxies: BlockList; readonly acceptsHost: AcceptsHost }): RealtimeServer {
   const { config, bus, log, metrics, proxies, acceptsHost } = found;
   return createRealtimeServer({
-    ...{ bus, log, metrics },
+    ...{ bus, channels, log, metrics },
     key: config.REALTIME_KEY,
     secret: config.REALTIME_SECRET,
     ended: (grants) => endedGrants(found, grants),

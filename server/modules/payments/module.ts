@@ -74,10 +74,6 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
   return {
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), ...callbackRoutes(deps, background)],
     sweeps: paymentSweeps(deps),
-    channels: [
-      { pattern: 'private-deposits.approved.{id}', allows: async (playerId, id) => id === playerId },
-      { pattern: 'private-withdrawals.{id}', allows: async (playerId, id) => id === playerId },
-    ],
     parkedKinds: paymentsParkedKinds(),
     retention: paymentsRetention(deps.db),
     ledgerChecks: paymentLedgerChecks,

@@ -41,7 +41,6 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     sweeps: parts.flatMap((part) => part.sweeps ?? []),
     tasks: parts.flatMap((part) => part.tasks ?? []),
-    channels: parts.flatMap((part) => part.channels ?? []),
     parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []),
     retention: parts.flatMap((part) => part.retention ?? []),
     ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),

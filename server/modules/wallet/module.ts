@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000;
 export function createWalletModule(deps: { readonly db: Database }): ModuleParts {
   const { k } = deps.db;
   return {
-    channels: [{ pattern: 'private-users.{id}', allows: (playerId, id) => Promise.resolve(playerId === id) }],
     sweeps: [
       { name: 'ledger partitions', everyMs: HOUR_MS, run: (at) => ensurePartitions(k, at) },
       // In a transaction, which gives it a sweep's time: a day holds many transfers.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChannelData, ChannelEvent, ChannelName } from '#contracts/channels.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Something that happened, written in the same transaction as the change itself. */
@@ -19,8 +20,8 @@ export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage
   await tx.insertInto('outbox').values(rows).execute();
 }
 
-/** A message for one channel's subscribers. */
-export function realtimeMessage(channel: string, event: string, data: Record<string, unknown>): OutboxMessage {
+/** A message for one channel's subscribers. Which channels there are, and what may be said on each, stands in contracts/channels.ts. */
+export function realtimeMessage<C extends ChannelName, E extends ChannelEvent<C>>(channel: C, event: E, data: ChannelData<C, E>): OutboxMessage {
   return { topic: REALTIME_TOPIC, payload: { channel, event, data } };
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChannelRow } from '#contracts/channel-table.ts';
 import type { Authenticator } from '../http/principal.ts';
 import { httpRefusal, unauthenticated } from '../http/refusals.ts';
 import { type Route, route } from '../http/route.ts';
 import { signChannel } from './channel-auth.ts';
-import type { ChannelRule } from './channel-rule.ts';
+import { findChannel } from './find-channel.ts';
 
 const body = z.object({
   socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, 'Conexão inválida.')),
@@ -11,7 +12,7 @@ const body = z.object({
 });
 
 export interface AuthRouteOptions {
-  readonly rules: readonly ChannelRule[];
+  readonly channels: Readonly<Record<string, Pick<ChannelRow, 'subscribers'>>>;
   readonly key: string;
   readonly secret: string;
   readonly authenticator: Pick<Authenticator, 'session'>;
@@ -29,7 +30,8 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
     body,
     replies: { 200: z.object({ auth: z.string() }) },
     async handler({ principal, body: { socket_id, channel_name } }) {
-      if (!(await mayListen(options.rules, principal.playerId, channel_name)))
+      const channel = findChannel(options.channels, channel_name);
+      if (channel?.row.subscribers !== 'owner' || channel.id !== principal.playerId)
         throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
       const session = await options.authenticator.session(principal);
       if (session === null) throw unauthenticated();
@@ -38,18 +40,4 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
       return { status: 200, body: { auth: `${options.key}:${signChannel(options.secret, socket_id, channel_name, grant)}` } };
     },
   });
-}
-
-async function mayListen(rules: readonly ChannelRule[], playerId: string, channel: string): Promise<boolean> {
-  for (const rule of rules) {
-    const id = placeOf(rule.pattern, channel);
-    if (id !== null && (await rule.allows(playerId, id))) return true;
-  }
-  return false;
-}
-
-function placeOf(pattern: string, channel: string): string | null {
-  const [before = '', after = ''] = pattern.split('{id}');
-  if (!channel.startsWith(before) || !channel.endsWith(after) || channel.length <= before.length + after.length) return null;
-  return channel.slice(before.length, channel.length - after.length);
 }

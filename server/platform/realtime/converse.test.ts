@@ -48,7 +48,7 @@ let client: ReturnType<typeof newClient>;
 beforeEach(() => {
   socket = new UnreadSocket();
   client = newClient(socket as unknown as WebSocket);
-  converse({ key: 'palpite', secret: 'a-realtime-secret', hub: createHub(), book: createGrantBook(), client });
+  converse({ key: 'palpite', secret: 'a-realtime-secret', hub: createHub({}), book: createGrantBook(), client });
 });
 
 const say = (text: string) => socket.emit('message', Buffer.from(text), false);

@@ -22,7 +22,7 @@ test('when messages are gone that a process should have told its pages, every pa
   const theirs = createPostgresBus({ url: database.siteUrl, log, clock, keepPieces: 2 });
   const mine = createPostgresBus({ url: line.url, log, clock });
   const metrics = createMetrics({ processMetrics: false });
-  const realtime = createRealtimeServer({ key: KEY, secret: 'a-realtime-secret', bus: mine, log, metrics, ended: async () => [] });
+  const realtime = createRealtimeServer({ key: KEY, secret: 'a-realtime-secret', bus: mine, channels: {}, log, metrics, ended: async () => [] });
   const http = createServer();
   answerUpgrades(http).claim(realtime.upgrade);
   http.listen(0, '127.0.0.1');

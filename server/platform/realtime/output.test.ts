@@ -1,16 +1,8 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Member } from './hub-member.ts';
 import { createOutput } from './output.ts';
 import { encodeFrame } from './socket-output.ts';
-
-/** A member whose connection takes bytes as slowly as the test says. */
-function aMember() {
-  const written: string[] = [];
-  const raw = { writableLength: 0, destroyed: false, write: (bytes: Buffer) => void written.push(bytes.toString()) };
-  const socket = { readyState: 1, _socket: raw, close: () => undefined };
-  return { member: { socket, channels: new Set(), pending: [], dirty: undefined } as unknown as Member, raw, written };
-}
+import { aMember } from './testing/a-member.ts';
 
 const frame = (text: string) => encodeFrame(text);
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   bus = createLocalBus();
   ended = async () => [];
   realtime = createRealtimeServer({
-    ...{ key: KEY, secret: SECRET, bus, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) },
+    ...{ key: KEY, secret: SECRET, bus, channels: {}, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) },
     ended: (grants) => ended(grants),
     acceptsOrigin: (origin) => origin === 'https://palpite.example',
     perAddress: { sockets: PLACES, of: (request) => String(request.headers['x-test-address'] ?? 'somewhere') },

@@ -9,7 +9,7 @@ import { type Client, newClient } from './client.ts';
 import { converse } from './converse.ts';
 import { errorFrame, establishedFrame, PING } from './frames.ts';
 import { createGrantBook, type GrantBook } from './grant-book.ts';
-import { createHub } from './hub.ts';
+import { createHub, type HubChannels } from './hub.ts';
 import { sendAway } from './send-away.ts';
 import { type EndedGrants, watchSessions } from './session-watch.ts';
 import { answer } from './socket-output.ts';
@@ -30,6 +30,7 @@ export interface RealtimeOptions {
   readonly key: string;
   readonly secret: string;
   readonly bus: Bus;
+  readonly channels: HubChannels;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Which sessions have ended that private channels rest on. */
@@ -50,7 +51,7 @@ export interface RealtimeServer {
 /** Pusher Channels protocol 7 over ws: the official pusher-js connects unchanged. Client events are off, deflate is off. */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const sockets = new WebSocketServer(SERVER);
-  const hub = createHub();
+  const hub = createHub(options.channels);
   const book = createGrantBook();
   const clients = new Set<Client>();
   const gauge = options.metrics.gauge('palpite_realtime_connections', 'Open sockets');

@@ -21,7 +21,9 @@ function palpiteServer(http: Server): Broadcast {
   const bus = createLocalBus();
   const metrics = createMetrics({ processMetrics: false });
   const log = createLogger({ level: 'silent' });
-  answerUpgrades(http).claim(createRealtimeServer({ key: KEY, secret: 'a secret of the bench', bus, log, metrics, ended: async () => [] }).upgrade);
+  answerUpgrades(http).claim(
+    createRealtimeServer({ key: KEY, secret: 'a secret of the bench', bus, channels: {}, log, metrics, ended: async () => [] }).upgrade,
+  );
   const message = { channel: CHANNEL, event: EVENT, data: { p: padding } };
   return (messages) => void bus.publish(Array.from({ length: messages }, () => message));
 }

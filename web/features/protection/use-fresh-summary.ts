@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 
 const MINUTE_MS = 60_000;
 /** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
@@ -14,7 +14,7 @@ export function useFreshSummary(): void {
     if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
   };
   const refreshNow = useEffectEvent(refresh);
-  usePlayerEvent('users', 'UserUpdateEvent', () => setMoved(true));
+  usePlayerSignal('users', 'UserUpdateEvent', () => setMoved(true));
   useReconnect(refresh);
   useEffect(() => {
     if (!moved) return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
 import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
-import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 
 const POLL_MS = 5_000;
 
@@ -16,8 +16,8 @@ export function useFresh(underWay: boolean): void {
     if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
   };
   const refreshNow = useEffectEvent(refresh);
-  usePlayerEvent('users', 'UserUpdateEvent', refresh);
-  usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', refresh);
+  usePlayerSignal('users', 'UserUpdateEvent', refresh);
+  usePlayerSignal('withdrawals', 'WithdrawalUpdateEvent', refresh);
   useDepositApproved(refresh);
   useDepositReturned(refresh);
   useReconnect(refresh);

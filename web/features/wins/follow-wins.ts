@@ -1,4 +1,4 @@
-import { win, type Win, WIN_EVENT, WINS_CHANNEL, winsReply } from '#contracts/wins.ts';
+import { win, type Win, winsReply } from '#contracts/wins.ts';
 import { api } from '#web/shared/api/api.ts';
 import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
@@ -10,10 +10,7 @@ import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.t
 /** Hands over wins as they happen, and after a break those that were missed. Returns how to stop. */
 export function followWins(address: RealtimeAddress, onWins: (wins: readonly Win[]) => void): () => void {
   configureRealtime(address);
-  const stopListening = listen(WINS_CHANNEL, WIN_EVENT, (data) => {
-    const read = win.safeParse(data);
-    if (read.success) onWins([read.data]);
-  });
+  const stopListening = listen('wins', 'Win', win, (told) => onWins([told]));
   const stopReading = onReconnect(() => {
     void api
       .get('/api/casino/wins', winsReply, { auth: 'none' })

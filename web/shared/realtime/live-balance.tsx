@@ -5,10 +5,7 @@ import { usePlayerEvent, useReconnect } from './use-realtime.ts';
 
 /** Keeps the balance on screen true while somebody is logged in. Mount it once. */
 export function LiveBalance() {
-  usePlayerEvent('users', 'UserUpdateEvent', (data) => {
-    const update = userUpdate.safeParse(data);
-    if (update.success) balanceStore.accept(update.data.balance);
-  });
+  usePlayerEvent('users', 'UserUpdateEvent', userUpdate, ({ balance }) => balanceStore.accept(balance));
   useReconnect(() => void refetchMe().catch(() => undefined));
   return null;
 }

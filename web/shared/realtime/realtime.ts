@@ -1,3 +1,4 @@
+import type { ChannelName, EventReader, HeardEvent } from '#contracts/channels.ts';
 import { loadLate } from '../lazy-late.ts';
 import { onSessionChange } from '../session/on-session-change.ts';
 import { onTokenGranted } from '../session/tokens.ts';
@@ -18,4 +19,22 @@ onTokenGranted(() => realtime.retryRefused());
 
 /** The connection's state, for whoever shows it. */
 export const realtimeState = realtime.state;
-export const { configure: configureRealtime, listen, onReconnect } = realtime;
+export const { configure: configureRealtime, onReconnect } = realtime;
+
+/** Listens to one event of a channel of contracts/channels.ts. What its schema doesn't read is dropped. Returns how to stop. */
+export function listen<C extends ChannelName, E extends HeardEvent<C>, T>(
+  channel: C,
+  event: E,
+  schema: EventReader<C, E, T>,
+  handler: (data: T) => void,
+): () => void {
+  return realtime.listen(channel, event, (data) => {
+    const read = schema.safeParse(data);
+    if (read.success) handler(read.data);
+  });
+}
+
+/** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
+export function onSignal<C extends ChannelName>(channel: C, event: HeardEvent<C>, act: () => void): () => void {
+  return realtime.listen(channel, event, () => act());
+}

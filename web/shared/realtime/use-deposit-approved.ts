@@ -3,8 +3,5 @@ import { usePlayerEvent } from './use-realtime.ts';
 
 /** Calls `handler` when one of the player's deposits is approved, while mounted. */
 export function useDepositApproved(handler: (event: DepositApprovedEvent) => void): void {
-  usePlayerEvent('deposits.approved', 'DepositApprovedEvent', (data) => {
-    const parsed = depositApprovedEvent.safeParse(data);
-    if (parsed.success) handler(parsed.data);
-  });
+  usePlayerEvent('deposits.approved', 'DepositApprovedEvent', depositApprovedEvent, handler);
 }

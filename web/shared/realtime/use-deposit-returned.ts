@@ -3,8 +3,5 @@ import { usePlayerEvent } from './use-realtime.ts';
 
 /** Calls `handler` when the Pix of one of the player's deposits goes back to its payer, while mounted. */
 export function useDepositReturned(handler: (event: DepositReturnedEvent) => void): void {
-  usePlayerEvent('deposits.approved', 'DepositReturnedEvent', (data) => {
-    const parsed = depositReturnedEvent.safeParse(data);
-    if (parsed.success) handler(parsed.data);
-  });
+  usePlayerEvent('deposits.approved', 'DepositReturnedEvent', depositReturnedEvent, handler);
 }

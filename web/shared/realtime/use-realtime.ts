@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ChannelName, EventReader, HeardEvent, PlayerChannel } from '#contracts/channels.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
-import { configureRealtime, listen, onReconnect, realtimeState } from './realtime.ts';
+import { configureRealtime, listen, onReconnect, onSignal, realtimeState } from './realtime.ts';
 import type { RealtimeState } from './realtime-state.ts';
 
 /** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
@@ -9,12 +10,25 @@ export function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
 }
 
-/** Listens while mounted; `channel` null listens to nothing. The data is unchecked: parse it with its contract. */
-export function useChannelEvent(channel: string | null, event: string, handler: (data: unknown) => void): void {
+/** Listens to one event of a channel of contracts/channels.ts while mounted; `channel` null listens to nothing. What its schema doesn't read is dropped. */
+export function useChannelEvent<C extends ChannelName, E extends HeardEvent<C>, T>(
+  channel: C | null,
+  event: E,
+  schema: EventReader<C, E, T>,
+  handler: (data: T) => void,
+): void {
   const settings = useSettings();
   const handle = useEffectEvent(handler);
   useEffect(() => configureRealtime(settings), [settings]);
-  useEffect(() => (channel === null ? undefined : listen(channel, event, (data) => handle(data))), [channel, event]);
+  useEffect(() => (channel === null ? undefined : listen(channel, event, schema, (data) => handle(data))), [channel, event, schema]);
+}
+
+/** Calls `act` whenever the event comes, whatever it says, while mounted. */
+export function useChannelSignal<C extends ChannelName>(channel: C | null, event: HeardEvent<C>, act: () => void): void {
+  const settings = useSettings();
+  const run = useEffectEvent(act);
+  useEffect(() => configureRealtime(settings), [settings]);
+  useEffect(() => (channel === null ? undefined : onSignal(channel, event, () => run())), [channel, event]);
 }
 
 /** Runs `act` when the socket is back after a break. */
@@ -23,8 +37,25 @@ export function useReconnect(act: () => void): void {
   useEffect(() => onReconnect(() => run()), []);
 }
 
-/** An event of one of the player's own channels: `usePlayerEvent('deposits.approved', 'DepositApprovedEvent', …)`. */
-export function usePlayerEvent(prefix: string, event: string, handler: (data: unknown) => void): void {
+/** The channels of one kind of a player's own. */
+type OwnChannel<N extends PlayerChannel> = Extract<ChannelName, `private-${N}.${string}`>;
+
+/** An event of one of the player's own channels: `usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', …)`. */
+export function usePlayerEvent<N extends PlayerChannel, E extends HeardEvent<OwnChannel<N>>, T>(
+  name: N,
+  event: E,
+  schema: EventReader<OwnChannel<N>, E, T>,
+  handler: (data: T) => void,
+): void {
+  useChannelEvent(useOwnChannel(name), event, schema, handler);
+}
+
+/** Calls `act` whenever the event of one of the player's own channels comes, whatever it says. */
+export function usePlayerSignal<N extends PlayerChannel>(name: N, event: HeardEvent<OwnChannel<N>>, act: () => void): void {
+  useChannelSignal(useOwnChannel(name), event, act);
+}
+
+function useOwnChannel<N extends PlayerChannel>(name: N): OwnChannel<N> | null {
   const session = useSession();
-  useChannelEvent(session.status === 'in' ? `private-${prefix}.${session.me.user.id}` : null, event, handler);
+  return session.status === 'in' ? (`private-${name}.${session.me.user.id}` as OwnChannel<N>) : null;
 }

@@ -1,4 +1,4 @@
-import { WIN_EVENT, type Win, WINS_CHANNEL } from '#contracts/wins.ts';
+import type { Win } from '#contracts/wins.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
@@ -44,7 +44,7 @@ async function tell(deps: TellDeps, at: Date): Promise<number> {
     if (game === null) return 0;
     await keepWin(tx, win, WINS_SHOWN);
     const message: Win = { game: game.name, amount: win.amountCents, at: publicInstant(win.settledAt) };
-    await publish(tx, at, [realtimeMessage(WINS_CHANNEL, WIN_EVENT, message)]);
+    await publish(tx, at, [realtimeMessage('wins', 'Win', message)]);
     return 1;
   });
 }

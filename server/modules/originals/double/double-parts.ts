@@ -15,7 +15,6 @@ export function doubleParts(deps: OriginalsDeps): ModuleParts {
   return {
     routes: isOffered(deps) ? [...doubleTableRoutes(deps), ...doublePlayRoutes(deps), ...doubleOwnRoutes(deps)] : [],
     sweeps: [betsUpdatedSweep(deps)],
-    channels: [{ pattern: 'private-bets.{id}', allows: async (playerId, id) => id === playerId }],
     parkedKinds: [
       {
         kind: DOUBLE_BET,

@@ -1,6 +1,4 @@
 /** The table's name in the rounds engine. */
 export const DOUBLE_TABLE = 'double';
-/** The public channel of the table. */
-export const DOUBLE_CHANNEL = 'double';
 /** A bet that cannot be ended and was set aside. */
 export const DOUBLE_BET = 'double.bet';

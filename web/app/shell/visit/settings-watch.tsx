@@ -1,8 +1,8 @@
-import { useSettingsUpdates } from '#web/shared/realtime/use-settings-updates.ts';
+import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
 import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
 
-/** An operator changed settings: an open page follows. */
+/** An operator changed settings: an open page reads them anew. */
 export function SettingsWatch() {
-  useSettingsUpdates(() => void refetchSettings());
+  useChannelSignal('settings', 'SettingsUpdated', () => void refetchSettings());
   return null;
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { doubleBetsView, doubleRound } from '#contracts/double.ts';
+import { doubleBetsView, type DoubleRound, doubleRound } from '#contracts/double.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
 import { useChannelEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { useOwnBets } from './use-own-bets.ts';
 import type { Table } from './use-table.ts';
 
-const CHANNEL = 'double';
 const LOOK_EVERY_MS = 2_000;
 /** A word about the next phase is overdue this long after the present one's end. */
 const PATIENCE_MS = 2_500;
@@ -23,18 +22,12 @@ export function TableFeed({ table }: { table: Table }) {
 }
 
 function Listener({ table }: { table: Table }) {
-  const hearRound = (data: unknown) => {
-    const round = doubleRound.safeParse(data);
-    if (round.success) table.tell({ kind: 'round', round: round.data });
-  };
-  useChannelEvent(CHANNEL, 'RoundOpened', hearRound);
-  useChannelEvent(CHANNEL, 'RoundClosed', hearRound);
-  useChannelEvent(CHANNEL, 'RoundSpinning', hearRound);
-  useChannelEvent(CHANNEL, 'RoundSettled', hearRound);
-  useChannelEvent(CHANNEL, 'BetsUpdated', (data) => {
-    const view = doubleBetsView.safeParse(data);
-    if (view.success) table.tell({ kind: 'bets', view: view.data });
-  });
+  const onRound = (round: DoubleRound) => table.tell({ kind: 'round', round });
+  useChannelEvent('double', 'RoundOpened', doubleRound, onRound);
+  useChannelEvent('double', 'RoundClosed', doubleRound, onRound);
+  useChannelEvent('double', 'RoundSpinning', doubleRound, onRound);
+  useChannelEvent('double', 'RoundSettled', doubleRound, onRound);
+  useChannelEvent('double', 'BetsUpdated', doubleBetsView, (view) => table.tell({ kind: 'bets', view }));
   useLooks(table);
   useOwnBets(table);
   return null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { userUpdate } from '#contracts/account.ts';
-import { betUpdateMessage } from '#contracts/double.ts';
+import { doubleBetUpdate } from '#contracts/double.ts';
 import { usePlayerEvent } from '#web/shared/realtime/use-realtime.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { fetchRoundBets } from './queries.ts';
@@ -43,20 +43,17 @@ function useOtherDevices(table: Table, read: () => void): void {
   const heard = useRef<number[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  usePlayerEvent('users', 'UserUpdateEvent', (data) => {
-    const update = userUpdate.safeParse(data);
-    if (!update.success || table.state.round?.phase !== 'betting') return;
+  usePlayerEvent('users', 'UserUpdateEvent', userUpdate, ({ balance }) => {
+    if (table.state.round?.phase !== 'betting') return;
     // Every version counts: a bet placed here and one placed elsewhere may come within the same wait.
-    heard.current.push(update.data.balance.version);
+    heard.current.push(balance.version);
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       if (heard.current.splice(0).some((version) => !table.placedHere(version))) read();
     }, ANSWER_MS);
   });
-  usePlayerEvent('bets', 'BetUpdateEvent', (data) => {
-    const update = betUpdateMessage.safeParse(data);
-    if (!update.success) return;
-    if (table.state.own.some((bet) => bet.id === update.data.id)) table.tell({ kind: 'bet-updated', ...update.data });
+  usePlayerEvent('bets', 'BetUpdateEvent', doubleBetUpdate, (update) => {
+    if (table.state.own.some((bet) => bet.id === update.id)) table.tell({ kind: 'bet-updated', ...update });
     else read();
   });
 }

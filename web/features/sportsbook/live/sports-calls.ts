@@ -12,9 +12,9 @@ import {
 } from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
-import { configureRealtime, listen, realtimeState } from '#web/shared/realtime/realtime.ts';
+import { configureRealtime, listen, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
-import type { LiveMessage, LiveView } from './create-live-view.ts';
+import type { LiveView } from './create-live-view.ts';
 import type { Rows } from './list-rules.ts';
 
 export { createLiveView } from './create-live-view.ts';
@@ -79,23 +79,16 @@ export function searchEvents(q: string, signal: AbortSignal): Promise<SportsSear
   return api.get('/sportsbook/v1/search', sportsSearchReply, { auth: 'none', query: { q }, signal });
 }
 
-const LIVE = 'sports.live';
-
 /** Feeds a view from the channels of its page: `sports.live`, and with `eventId` that event's own. Returns how to stop. */
 export function followSports<V>(address: RealtimeAddress, eventId: string | null, view: LiveView<V>): () => void {
   configureRealtime(address);
-  const channel = eventId === null ? LIVE : `sports.event.${eventId}`;
-  const on = <T>(name: string, from: string, schema: z.ZodMiniType<T>, message: (update: T) => LiveMessage): (() => void) =>
-    listen(from, name, (data) => {
-      const read = schema.safeParse(data);
-      if (read.success) view.hear(message(read.data));
-    });
+  const channel = eventId === null ? 'sports.live' : (`sports.event.${eventId}` as const);
   const stops = [
-    on('OddsUpdate', channel, oddsUpdate, (update) => ({ kind: 'odds', update })),
-    on('EventUpdate', channel, eventUpdate, (update) => ({ kind: 'event', update })),
-    on('FeedUpdate', LIVE, feedUpdate, (update) => ({ kind: 'feed', update })),
-    listen(LIVE, 'Heartbeat', () => view.beat()),
-    listen(channel, 'Missed', () => view.missed()),
+    listen(channel, 'OddsUpdate', oddsUpdate, (update) => view.hear({ kind: 'odds', update })),
+    listen(channel, 'EventUpdate', eventUpdate, (update) => view.hear({ kind: 'event', update })),
+    listen('sports.live', 'FeedUpdate', feedUpdate, (update) => view.hear({ kind: 'feed', update })),
+    onSignal('sports.live', 'Heartbeat', () => view.beat()),
+    onSignal(channel, 'Missed', () => view.missed()),
   ];
   const follow = (): void => view.connected(realtimeState.get() === 'connected');
   follow();

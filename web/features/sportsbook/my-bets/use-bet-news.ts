@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import { placementStore } from '../slip/placement-store.ts';
 import { betsKey } from './my-bets-queries.ts';
 
@@ -16,7 +16,7 @@ export function useBetNews(): void {
     waiting.current = setTimeout(() => void queries.invalidateQueries({ queryKey: betsKey }), REST_MS);
   }, [queries]);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  usePlayerEvent('bets', 'BetUpdateEvent', readSoon);
+  usePlayerSignal('bets', 'BetUpdateEvent', readSoon);
   useReconnect(readSoon);
   useEffect(
     () =>

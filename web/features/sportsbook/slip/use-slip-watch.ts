@@ -22,13 +22,10 @@ export function useSlipWatch(slip: Slip, onStir: () => void): void {
       .split(' ')
       .filter((id) => id !== '')
       .flatMap((id) => [
-        listen(`sports.event.${id}`, 'OddsUpdate', (data) => {
-          const update = oddsUpdate.safeParse(data);
-          if (update.success && concerns(update.data.m)) stir();
+        listen(`sports.event.${id}`, 'OddsUpdate', oddsUpdate, ({ m }) => {
+          if (concerns(m)) stir();
         }),
-        listen(`sports.event.${id}`, 'EventUpdate', (data) => {
-          if (eventUpdate.safeParse(data).success) stir();
-        }),
+        listen(`sports.event.${id}`, 'EventUpdate', eventUpdate, () => stir()),
       ]);
     return () => {
       for (const stop of stops) stop();
@@ -38,12 +35,7 @@ export function useSlipWatch(slip: Slip, onStir: () => void): void {
     const look = () => {
       if (document.visibilityState === 'visible') stir();
     };
-    const stops = [
-      listen('sports.live', 'FeedUpdate', (data) => {
-        if (feedUpdate.safeParse(data).success) stir();
-      }),
-      onReconnect(() => stir()),
-    ];
+    const stops = [listen('sports.live', 'FeedUpdate', feedUpdate, () => stir()), onReconnect(() => stir())];
     const timer = setInterval(look, POLL_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);

@@ -1,21 +1,20 @@
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { doubleRoundEvents } from '#contracts/double.ts';
+import type { ChannelEvent } from '#contracts/channels.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
 import { roundBody } from '../http/bodies.ts';
-import { DOUBLE_CHANNEL } from '../names.ts';
 import { startBoard } from '../store/board-row.ts';
 import { announceBets } from './publish-bets.ts';
 import { emptyView, viewBets } from './view-bets.ts';
 
-const EVENTS: Readonly<Record<Round['state'], (typeof doubleRoundEvents)[number]>> = {
+const EVENTS = {
   betting: 'RoundOpened',
   closed: 'RoundClosed',
   spinning: 'RoundSpinning',
   settled: 'RoundSettled',
   void: 'RoundSettled',
-};
+} as const satisfies Readonly<Record<Round['state'], ChannelEvent<'double'>>>;
 
 /**
  * Tells everybody about a transition, in its own transaction. Opening clears the board; closing, which has waited for every bet in flight, puts the
@@ -24,5 +23,5 @@ const EVENTS: Readonly<Record<Round['state'], (typeof doubleRoundEvents)[number]
 export async function announceRound(deps: Pick<OriginalsDeps, 'vault'>, tx: Tx, round: Round, at: Date): Promise<void> {
   if (round.state === 'betting') await startBoard(tx, emptyView(round.id));
   if (round.state === 'closed') await announceBets(tx, await viewBets(deps, tx, round.id), at);
-  await publish(tx, at, [realtimeMessage(DOUBLE_CHANNEL, EVENTS[round.state], roundBody(round, at))]);
+  await publish(tx, at, [realtimeMessage('double', EVENTS[round.state], roundBody(round, at))]);
 }

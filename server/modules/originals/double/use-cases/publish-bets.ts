@@ -5,7 +5,7 @@ import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { DoubleBetsView } from '#contracts/double.ts';
 import type { OriginalsDeps } from '../../originals-deps.ts';
-import { DOUBLE_CHANNEL, DOUBLE_TABLE } from '../names.ts';
+import { DOUBLE_TABLE } from '../names.ts';
 import { raiseBoard, readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { viewBets } from './view-bets.ts';
@@ -34,6 +34,6 @@ export async function publishBets(deps: PublishDeps, at: Date): Promise<number> 
 /** Puts the view on the board and, when it is newer than what was there, on the channel. */
 export async function announceBets(tx: Tx, view: DoubleBetsView, at: Date): Promise<boolean> {
   const newer = await raiseBoard(tx, view);
-  if (newer) await publish(tx, at, [realtimeMessage(DOUBLE_CHANNEL, 'BetsUpdated', view)]);
+  if (newer) await publish(tx, at, [realtimeMessage('double', 'BetsUpdated', view)]);
   return newer;
 }

@@ -1,4 +1,3 @@
-import type { SportsHeartbeat } from '#contracts/sportsbook.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { SportsbookDeps } from '../../sportsbook-deps.ts';
@@ -8,7 +7,6 @@ import type { SportsbookDeps } from '../../sportsbook-deps.ts';
  * the way that prices take, so that nothing on it can be stuck unnoticed. Answers 0, since nothing was handled.
  */
 export async function sendHeartbeat(deps: Pick<SportsbookDeps, 'db'>, at: Date): Promise<number> {
-  const beat: SportsHeartbeat = { t: at.toISOString() };
-  await inTransaction(deps.db, (tx) => publish(tx, at, [realtimeMessage('sports.live', 'Heartbeat', { ...beat })]));
+  await inTransaction(deps.db, (tx) => publish(tx, at, [realtimeMessage('sports.live', 'Heartbeat', { t: at.toISOString() })]));
   return 0;
 }

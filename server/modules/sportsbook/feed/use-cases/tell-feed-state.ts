@@ -14,5 +14,5 @@ export function shutFeed(tx: Tx, key: ProducerKey, at: Date): Promise<void> {
 }
 
 export function tellFeedState(tx: Tx, update: FeedUpdate, at: Date): Promise<void> {
-  return publish(tx, at, [realtimeMessage('sports.live', 'FeedUpdate', { ...update })]);
+  return publish(tx, at, [realtimeMessage('sports.live', 'FeedUpdate', update)]);
 }

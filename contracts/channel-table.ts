@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+
+/** One channel, or one for each id where its name holds `{id}`. */
+export interface ChannelRow {
+  /** Who may subscribe: anybody, or the player whose id stands in the name. The latter's names, and no others, begin with `private-` (Pusher's protocol). */
+  readonly subscribers: 'everyone' | 'owner';
+  /**
+   * What a client that reads too slowly may go without. `every`: nothing, so it is sent away once too much waits for it. `latest`: what a newer message
+   * replaces; it gets the newest and a `Missed` event, and reads the rest anew.
+   */
+  readonly delivery: 'every' | 'latest';
+  /** Who publishes on it: folders of server/modules, or `main`. */
+  readonly publishers: readonly string[];
+  /** Every event of the channel, with the schema of its payload. */
+  readonly events: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+/** Rows by the channels' names. */
+export type ChannelTable = Readonly<Record<string, ChannelRow>>;
+
+interface Message {
+  readonly channel: string;
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** `sports.event.{id}` as the type of the names it stands for. */
+type NameOf<Pattern> = Pattern extends `${infer Before}{id}${infer After}` ? `${Before}${string}${After}` : Pattern;
+
+type EventsOf<Name, Events> = { [E in keyof Events]: { readonly channel: Name; readonly event: E; readonly data: z.infer<Events[E]> } }[keyof Events];
+
+/** The closed union of what may be published on a table's channels. */
+export type MessageOf<Table extends ChannelTable> = { [P in keyof Table]: EventsOf<NameOf<P>, Table[P]['events']> }[keyof Table];
+
+/** What the platform itself says on a channel of which it may skip messages. */
+export type MissedOf<Table extends ChannelTable> = {
+  [P in keyof Table]: Table[P]['delivery'] extends 'latest' ? { readonly channel: NameOf<P>; readonly event: 'Missed'; readonly data: object } : never;
+}[keyof Table];
+
+type MessageOn<M extends Message, Channel> = M extends unknown ? (Channel extends M['channel'] ? M : never) : never;
+
+/** The events of a channel; of several channels, those that all of them have. */
+export type EventOn<M extends Message, Channel> = (Channel extends unknown ? (event: MessageOn<M, Channel>['event']) => void : never) extends (
+  event: infer Event extends string,
+) => void
+  ? Event
+  : never;
+
+type DataOf<M, Event> = M extends Message ? (M['event'] extends Event ? (data: M['data']) => void : never) : never;
+
+/** The payload of an event of a channel; of several, what all of them take. */
+export type DataOn<M extends Message, Channel, Event> = DataOf<MessageOn<M, Channel>, Event> extends (data: infer Data) => void ? Data : never;
+
+/** A schema that reads payloads `Data`, or one kind of them where there are several kinds. */
+export type ReaderOf<Data, Read> = z.ZodMiniType<Read> & ([Read] extends [Extract<Data, Read>] ? unknown : never);

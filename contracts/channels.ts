@@ -1,0 +1,89 @@
+/**
+ * Every realtime channel: who may subscribe, what may be skipped for a slow client, who publishes, and every event with its payload. The server's messages,
+ * the socket server's rules and the browser's listeners follow from it: a new channel or event is a row or a line here. Browsers import types only, so that
+ * a page carries no other page's schemas.
+ */
+import * as z from 'zod/mini';
+import { userUpdate } from './account.ts';
+import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
+import { doubleBetsView, doubleBetUpdate, doubleRound } from './double.ts';
+import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
+import { settingsUpdated } from './site.ts';
+import { sportsBetUpdate } from './sportsbook-bets.ts';
+import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook.ts';
+import { win } from './wins.ts';
+
+export const channels = {
+  'private-users.{id}': {
+    subscribers: 'owner',
+    delivery: 'every',
+    publishers: ['wallet'],
+    events: { UserUpdateEvent: userUpdate },
+  },
+  'private-deposits.approved.{id}': {
+    subscribers: 'owner',
+    delivery: 'every',
+    publishers: ['payments'],
+    events: { DepositApprovedEvent: depositApprovedEvent, DepositReturnedEvent: depositReturnedEvent },
+  },
+  'private-withdrawals.{id}': {
+    subscribers: 'owner',
+    delivery: 'every',
+    publishers: ['payments'],
+    events: { WithdrawalUpdateEvent: withdrawalUpdateEvent },
+  },
+  'private-bets.{id}': {
+    subscribers: 'owner',
+    delivery: 'every',
+    publishers: ['originals', 'sportsbook'],
+    // Two kinds of bets: a shared round's is won or lost, a ticket's settled.
+    events: { BetUpdateEvent: z.union([doubleBetUpdate, sportsBetUpdate]) },
+  },
+  double: {
+    subscribers: 'everyone',
+    delivery: 'every',
+    publishers: ['originals'],
+    // From RoundSpinning on the round has its number, link and beacon.
+    events: { RoundOpened: doubleRound, RoundClosed: doubleRound, RoundSpinning: doubleRound, RoundSettled: doubleRound, BetsUpdated: doubleBetsView },
+  },
+  'sports.event.{id}': {
+    subscribers: 'everyone',
+    delivery: 'latest',
+    publishers: ['sportsbook'],
+    events: { OddsUpdate: oddsUpdate, EventUpdate: eventUpdate },
+  },
+  'sports.live': {
+    subscribers: 'everyone',
+    delivery: 'latest',
+    publishers: ['sportsbook'],
+    // An OddsUpdate here carries the event's main market. Heartbeat comes every five seconds: after ten without one, prices are stale.
+    events: { OddsUpdate: oddsUpdate, EventUpdate: eventUpdate, FeedUpdate: feedUpdate, Heartbeat: sportsHeartbeat },
+  },
+  wins: {
+    subscribers: 'everyone',
+    delivery: 'every',
+    publishers: ['casino'],
+    events: { Win: win },
+  },
+  settings: {
+    subscribers: 'everyone',
+    delivery: 'every',
+    publishers: ['main'],
+    events: { SettingsUpdated: settingsUpdated },
+  },
+} as const satisfies ChannelTable;
+
+/** Everything that the server may publish. */
+export type ChannelMessage = MessageOf<typeof channels>;
+export type ChannelName = ChannelMessage['channel'];
+export type ChannelEvent<C> = EventOn<ChannelMessage, C>;
+export type ChannelData<C, E> = DataOn<ChannelMessage, C, E>;
+
+/** Everything that a client may hear: also that it missed something. */
+type HeardMessage = ChannelMessage | MissedOf<typeof channels>;
+export type HeardEvent<C> = EventOn<HeardMessage, C>;
+/** A schema that reads an event's payload. */
+export type EventReader<C, E, T> = ReaderOf<DataOn<HeardMessage, C, E>, T>;
+
+/** What stands between `private-` and the player's id in the names of a player's own channels. */
+export type PlayerChannel = { [P in keyof typeof channels]: P extends `private-${infer Name}.{id}` ? Name : never }[keyof typeof channels];

@@ -1,0 +1,20 @@
+/** A channel's row, and the id that stands in its name; null where the row has no place for one. */
+export interface FoundChannel<Row> {
+  readonly row: Row;
+  readonly id: string | null;
+}
+
+/** The row of the channel of this name; undefined for a name that the table doesn't know. */
+export function findChannel<Row>(table: Readonly<Record<string, Row>>, name: string): FoundChannel<Row> | undefined {
+  for (const [pattern, row] of Object.entries(table)) {
+    const id = pattern.includes('{id}') ? idIn(pattern, name) : null;
+    if (id !== null || name === pattern) return { row, id };
+  }
+  return undefined;
+}
+
+function idIn(pattern: string, name: string): string | null {
+  const [before = '', after = ''] = pattern.split('{id}');
+  if (!name.startsWith(before) || !name.endsWith(after) || name.length <= before.length + after.length) return null;
+  return name.slice(before.length, name.length - after.length);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
+import { collectMisfits } from './collect-misfits.ts';
+
+test('another channel, event or payload than the table has is noticed', async () => {
+  const bus = createLocalBus();
+  const misfits = collectMisfits(bus);
+  const message = { channel: 'private-bets.p', event: 'BetUpdateEvent', data: { id: 'b', status: 'won', payout: 200 } };
+  await bus.publish([message]);
+  expect(misfits).toEqual([]);
+  await bus.publish([
+    { ...message, channel: 'private-bet.p' },
+    { ...message, event: 'constructor' },
+    { ...message, data: { ...message.data, payout: '2,00' } },
+  ]);
+  expect(misfits).toHaveLength(3);
+});
