@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tools/test/slowest-first.ts';
 
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
 const JOURNEYS = 'tests/journeys/**/*.test.ts';
@@ -14,6 +15,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
+    // A slowed run (npm run test:slow) is no measure for the order of the next one.
+    ...(process.env['PALPITE_THROTTLE'] === undefined ? {} : { cache: false as const }),
     // As long as UNTIL (tests/until.ts): no test may know the machine's speed.
     expect: { poll: { timeout: 120_000, interval: 50 } },
     projects: [

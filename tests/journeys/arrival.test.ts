@@ -13,10 +13,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 async function visit(path: string, options: { first?: boolean; viewport?: typeof PHONE | typeof DESKTOP } = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, { viewport: options.viewport ?? PHONE, first: options.first ?? true });

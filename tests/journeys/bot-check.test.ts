@@ -16,10 +16,7 @@ beforeAll(async () => {
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
   await open.site.settings.refresh();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Criar conta' });
 

@@ -12,10 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 /** web-gates.test.ts looks at /casino, /casino/slots and /providers, at the same two sizes. */
 const PAGES = [

@@ -22,10 +22,7 @@ beforeAll(async () => {
   await deposit(open, player, 5_000);
   for (let n = 0; n < 2; n += 1) rounds.push(await playRound());
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 async function current() {
   const reply = doubleCurrentReply.parse(await (await fetch(`${open.url}/api/originals/double/current`)).json());

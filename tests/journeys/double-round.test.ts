@@ -22,10 +22,7 @@ beforeAll(async () => {
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 /** The round that takes bets; the clock is moved past whatever comes before it. */
 async function bettingRound(): Promise<string> {

@@ -15,10 +15,7 @@ beforeAll(async () => {
   await open.advance(1_001);
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 

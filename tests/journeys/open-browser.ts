@@ -15,9 +15,24 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Debian's headless shell of Chromium (CHROMIUM_PATH names another; `npm test` finds what there is), quiet. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell', args: FLAGS });
+let opened: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, opened by its first journey: visitors have a context each, so files share it. It ends with the worker, or anew where it died.
+ * Debian's headless shell of Chromium (CHROMIUM_PATH names another; `npm test` finds what there is), quiet.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const before = await opened?.catch(() => undefined);
+  if (before?.isConnected() === true) return before;
+  opened = launch();
+  return opened;
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
+  const browser = await chromium.launch({ executablePath, args: FLAGS, handleSIGTERM: false });
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser;
 }
 
 /** The end of a page, where dialogs are. */

@@ -14,10 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   player = await registerPlayer(open);
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 /** Every guarded route of the specification, both names of a pair. */
 const PAGES = [

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { PUBLIC_ROUTES } from './gates/public-routes.ts';
@@ -12,10 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 const REGULATION = [
   '/jogo-responsavel',
@@ -27,16 +24,30 @@ const REGULATION = [
   '/sobre-nos',
   '/contato',
 ] as const;
-/** Those that web-gates.test.ts looks at hold there, at the same two sizes. */
+/** Those that web-gates.test.ts looks at hold there, at the same two sizes: the regulation pages among them without a script. */
 const PAGES = ['/home', '/fairness?jogo=double', '/Recover', ...REGULATION].filter((path) => PUBLIC_ROUTES.every((route) => route.path !== path));
+
+const isRegulation = (path: string) => REGULATION.some((page) => page === path);
+
+/** The addresses of all scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
 
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('on a %s', (_name, viewport) => {
-  test.each(PAGES)('%s reads without errors, without overflow and without an accessibility violation', async (path) => {
+  test.each(PAGES)('%s reads without errors, without overflow, without an accessibility violation, a regulation page without a script', async (path) => {
     const { context, page, problems } = await newVisitor(browser, { viewport });
-    await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    const scripts = scriptsOf(page);
+    const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    expect(answer?.status(), path).toBe(200);
+    if (isRegulation(path)) expect(scripts, path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'no sideways scrolling').toBe(true);
     await expectAccessible(page, path);
     expect(problems).toEqual([]);
@@ -56,16 +67,10 @@ test('public pages read and navigate without JavaScript', async () => {
   await context.close();
 });
 
-test('regulation pages ship no script, and a link on one leads back into the site', async () => {
+test('a link on a page without scripts leads to another and back into the site', async () => {
   const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  for (const path of REGULATION) {
-    const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
-    expect(answer?.status(), path).toBe(200);
-  }
+  const scripts = scriptsOf(page);
+  await page.goto(`${open.url}/contato`, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Política de cookies' }).click();
   await page.getByRole('heading', { name: 'Política de cookies', level: 1 }).waitFor();

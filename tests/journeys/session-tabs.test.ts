@@ -11,10 +11,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 /** Logs in through the modal of the page that is open. */
 async function logIn(page: Page, player: PlayerClient): Promise<void> {

@@ -11,10 +11,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 async function consentToAll(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);

@@ -61,10 +61,7 @@ export async function openSportsScene(): Promise<SportsScene> {
     },
     tell: (row, message) => send('/sports-feed/message', { producer: 'prematch', event_id: row.id, ...message }),
     speed: (speed) => send('/sports-feed/control', { speed }),
-    async close() {
-      await browser.close();
-      await open.close();
-    },
+    close: () => open.close(),
   };
 }
 

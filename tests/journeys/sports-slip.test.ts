@@ -26,10 +26,7 @@ beforeAll(async () => {
   await control(STILL);
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 // A test that failed may have left it running.
 afterEach(() => control(STILL));

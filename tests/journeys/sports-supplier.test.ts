@@ -11,10 +11,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 afterEach(() => set({ sport_sportbook_type: 'native', altenar_script_url: '', altenar_integration: '', cometa_enabled: false, cometa_script_url: '' }));
 
 async function set(values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -49,7 +49,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await first.close();
   rmSync(build, { recursive: true });
 });

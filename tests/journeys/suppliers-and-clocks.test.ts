@@ -12,10 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 async function set(key: string, value: string): Promise<void> {
   const done = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['settings', 'set', key, JSON.stringify(value), '--reason', 'teste']);

@@ -12,10 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true });
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await open.close();
-});
+afterAll(() => open.close());
 
 async function openHelp(page: Page): Promise<void> {
   await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });

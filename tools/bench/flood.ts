@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { buildWebWhenStale } from '../start/web-build.mjs';
 import { machineFacts, median, say } from './common/facts.ts';
 import { type Forked, forkProgram } from './common/forked.ts';
 import type { FloodAnswer, FloodOrder } from './flood/flooder.ts';
@@ -44,7 +43,6 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { seconds: { type: 'string', default: '15' }, rounds: { type: 'string', default: '3' }, rate: { type: 'string', default: '50' } },
   });
   const plan = { seconds: Number(values.seconds), rounds: Number(values.rounds), rate: Number(values.rate) };
-  await buildWebWhenStale();
   say(machineFacts());
   process.env['TRUSTED_PROXIES'] = '127.0.0.1';
   const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4 });

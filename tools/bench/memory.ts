@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { freePort } from '../postgres/free-port.mjs';
-import { buildWebWhenStale } from '../start/web-build.mjs';
 import { machineFacts, say } from './common/facts.ts';
 import { forkProgram } from './common/forked.ts';
 import { tokensOfNewPlayers } from './common/players.ts';
@@ -22,7 +21,6 @@ const PLAYERS = 16;
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { requests: { type: 'string', default: '100000' } } });
-  await buildWebWhenStale();
   say(machineFacts());
   const bareMb = await bareServerMb();
   process.env['RATE_LIMIT_FACTOR'] = '1000000';

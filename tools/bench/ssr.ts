@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { runQuietly } from '../setup/run-step.mjs';
-import { buildWebWhenStale } from '../start/web-build.mjs';
 import { machineFacts, median, say } from './common/facts.ts';
 import { tokensOfNewPlayers } from './common/players.ts';
 import { startBenchSite } from './stakes/bench-site.ts';
@@ -35,7 +34,6 @@ export async function run(args: readonly string[]): Promise<void> {
     args: args.filter((word) => word !== '--'),
     options: { seconds: { type: 'string', default: '6' }, rounds: { type: 'string', default: '3' } },
   });
-  await buildWebWhenStale();
   say(machineFacts());
   process.env['RATE_LIMIT_FACTOR'] = '1000000';
   const [token = ''] = await tokensOfNewPlayers(1);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { buildWebWhenStale } from '../start/web-build.mjs';
 import { machineFacts, say } from './common/facts.ts';
 import { audit, type Throttling } from './web/audit.ts';
 import { startBarePage } from './web/bare-page.ts';
@@ -22,7 +21,6 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const throttling: Throttling = values.applied ? 'applied' : 'simulated';
-  await buildWebWhenStale();
   const machine = machineFacts();
   if (!values.json) say(`${machine} Lighthouse, mobile, ${throttling} slow 4G, median of ${values.runs}.`);
   const rows = await withSeededSite((url) => measure(url, { paths: values.pages, runs: Number(values.runs), throttling }));

@@ -1,25 +1,26 @@
 import { runQuietly } from '../setup/run-step.mjs';
 
 /**
- * One check: commands that run one after the other; the first failure is the check's.
- * @typedef {{ name: string, commands: string[][] }} Check
+ * One check: commands that run one after the other; the first failure is the check's. The `quick` ones belong to every small change.
+ * @typedef {{ name: string, quick: boolean, commands: string[][] }} Check
  */
 
 /** @type {Check[]} */
 export const CHECKS = [
   {
     name: 'types (web)',
+    quick: true,
     commands: [
       ['react-router', 'typegen'],
       ['tsc', '-p', 'tsconfig.web.json'],
     ],
   },
-  { name: 'types (server)', commands: [['tsc', '-p', 'tsconfig.server.json']] },
-  { name: 'lint', commands: [['oxlint']] },
-  { name: 'format', commands: [['oxfmt', '--check']] },
-  { name: 'generated files', commands: [['node', 'tools/codegen/gen.ts', '--check']] },
-  { name: 'dead code', commands: [['knip']] },
-  { name: 'boundaries and tidiness', commands: [['vitest', 'run', '--project', 'unit', 'tests/architecture']] },
+  { name: 'types (server)', quick: true, commands: [['tsc', '-p', 'tsconfig.server.json']] },
+  { name: 'lint', quick: true, commands: [['oxlint']] },
+  { name: 'format', quick: true, commands: [['oxfmt', '--check']] },
+  { name: 'generated files', quick: false, commands: [['node', 'tools/codegen/gen.ts', '--check']] },
+  { name: 'dead code', quick: false, commands: [['knip']] },
+  { name: 'boundaries and tidiness', quick: true, commands: [['vitest', 'run', '--project', 'unit', 'tests/architecture']] },
 ];
 
 /** As many at a time as the small machines have cores. */

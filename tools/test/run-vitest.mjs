@@ -19,7 +19,10 @@ export async function runVitest(words, environment) {
   const directory = mkdtempSync(join(tmpdir(), 'palpite-test-report-'));
   const file = join(directory, 'report.json');
   try {
-    const code = await runAloud(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words], environment);
+    const code = await runAloud(
+      ['vitest', 'run', '--reporter=default', '--reporter=json', '--reporter=./tools/test/slowest-files.ts', `--outputFile.json=${file}`, ...words],
+      environment,
+    );
     return count(read(file), code);
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -8,6 +8,8 @@ export interface Look {
   readonly jsBytes: number;
   /** Scripts that came after those, until the page was quiet. */
   readonly laterJsBytes: number;
+  /** Paths of the scripts that were asked for, from the first byte to the end. */
+  readonly scripts: readonly string[];
   readonly imageBytes: number;
   readonly allBytes: number;
   /** All layout shifts together, which is never less than the CLS of the standard. */
@@ -36,8 +38,12 @@ export async function lookAt(browser: Browser, url: string, viewport: Viewport, 
   const { context, page, problems } = await newVisitor(browser, { viewport });
   const finished: Request[] = [];
   const foreign: string[] = [];
+  const asked: string[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  page.on('request', (request) => foreign.push(...foreignTo(url, request.url())));
+  page.on('request', (request) => {
+    foreign.push(...foreignTo(url, request.url()));
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
   page.on('websocket', (socket) => foreign.push(...foreignTo(url, socket.url())));
   await page.addInitScript(watchShifts);
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
@@ -53,6 +59,7 @@ export async function lookAt(browser: Browser, url: string, viewport: Viewport, 
     status: answer?.status() ?? 0,
     jsBytes: sum(scripts.filter(({ path }) => named.includes(path))),
     laterJsBytes: sum(scripts.filter(({ path }) => !named.includes(path))),
+    scripts: asked,
     imageBytes: sum(all.filter(({ isImage }) => isImage)),
     allBytes: sum(all),
     shift: shifts.reduce((sum, { value }) => sum + value, 0),

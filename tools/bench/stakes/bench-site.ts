@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
 import { freePort } from '../../postgres/free-port.mjs';
+import { buildWebWhenStale } from '../../start/web-build.mjs';
 import { ids } from './players.ts';
 
 const SECRET = 'a secret of the bench, long enough for HS256';
@@ -14,8 +15,9 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Starts server/main/all-in-one.ts on a free port against DATABASE_URL. `execArgv` are further flags of Node. */
+/** Builds the pages when they are missing or old, then starts server/main/all-in-one.ts on a free port against DATABASE_URL. `execArgv` are further flags of Node. */
 export async function startBenchSite(execArgv: readonly string[] = []): Promise<BenchSite> {
+  await buildWebWhenStale();
   const port = await freePort();
   const child = fork(new URL('../../../server/main/all-in-one.ts', import.meta.url), {
     execArgv: [...process.execArgv, ...execArgv],
@@ -23,7 +25,7 @@ export async function startBenchSite(execArgv: readonly string[] = []): Promise<
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const message = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'exit').then(() => 'exit')]);
-  if (message === 'exit') throw new Error('the site did not start; is it built? (npm start builds it)');
+  if (message === 'exit') throw new Error('the site did not start');
   return {
     port,
     pid: child.pid ?? 0,
