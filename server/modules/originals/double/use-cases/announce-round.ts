@@ -9,7 +9,7 @@ import { startBoard } from '../store/board-row.ts';
 import { announceBets } from './publish-bets.ts';
 import { emptyView, viewBets } from './view-bets.ts';
 
-const EVENTS: Readonly<Record<Round['state'], (typeof doubleRoundEvents)[number]>> = {
+const EVENTS: Readonly<Record<Exclude<Round['state'], 'running'>, (typeof doubleRoundEvents)[number]>> = {
   betting: 'RoundOpened',
   closed: 'RoundClosed',
   spinning: 'RoundSpinning',
@@ -22,6 +22,8 @@ const EVENTS: Readonly<Record<Round['state'], (typeof doubleRoundEvents)[number]
  * last bets on it.
  */
 export async function announceRound(deps: Pick<OriginalsDeps, 'vault'>, tx: Tx, round: Round, at: Date): Promise<void> {
+  // Double shows its numbers as soon as they are drawn: none of its rounds runs.
+  if (round.state === 'running') return;
   if (round.state === 'betting') await startBoard(tx, emptyView(round.id));
   if (round.state === 'closed') await announceBets(tx, await viewBets(deps, tx, round.id), at);
   await publish(tx, at, [realtimeMessage(DOUBLE_CHANNEL, EVENTS[round.state], roundBody(round, at))]);
