@@ -10,7 +10,13 @@ export type { DoubleTimes } from './originals-deps.ts';
 
 /** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
-  const fairness: ModuleParts = { routes: fairnessRoutes(deps), ledgerChecks: fairnessChecks(deps.vault) };
+  const fairness: ModuleParts = {
+    routes: fairnessRoutes(deps),
+    ledgerChecks: fairnessChecks(
+      deps.vault,
+      originalGames.flatMap(({ seedTable }) => seedTable ?? []),
+    ),
+  };
   const all = [fairness, ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps)];
   return {
     routes: all.flatMap(({ routes = [] }) => routes),

@@ -17,12 +17,14 @@ interface OriginalGame {
    * gate has refused every new bet since before.
    */
   endPlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]>;
+  /** The table of what it deals from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
+  readonly seedTable?: string;
   /** What it is to the rounds engine, where everybody plays one round. */
   readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
 }
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
-  mines: { parts: minesParts, endPlay: endMinesPlay },
+  mines: { parts: minesParts, endPlay: endMinesPlay, seedTable: 'originals_mines_round' },
   double: { parts: doubleParts, endPlay: endDoublePlay, roundGame: doubleGame },
 };
 
