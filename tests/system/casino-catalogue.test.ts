@@ -1,6 +1,7 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contracts/casino.ts';
+import { gameFacts } from '#contracts/game-facts.ts';
 import { type Game, gameIds, games, isOfferedUnder } from '#contracts/games.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -73,7 +74,7 @@ describe('a visitor looks around', () => {
     ['?q=CAMPO%20MIN%C3%81DO', ['mines']],
     ['?q=dobule', ['double']],
     ['?q=zebra', []],
-    ['?sort=rtp', idsBy((one, other) => other.rtpHundredths.highest - one.rtpHundredths.highest)],
+    ['?sort=rtp', idsBy((one, other) => gameFacts[other.id].rtpHundredths[1] - gameFacts[one.id].rtpHundredths[1])],
     ['?per_page=1', gameIds.slice(0, 1)],
     ['?per_page=1&page=2', gameIds.slice(1, 2)],
     ['?page=99', []],

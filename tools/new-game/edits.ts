@@ -12,10 +12,13 @@ interface Edit {
 
 /** Everything that a new original adds outside its own folders. */
 export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
-  const row = `id: '${id}', name: '${name}', within: 'em ${name}', path: '/games/${id}', vertical: 'originals', rtpHundredths: { lowest: 9_400, highest: 9_700 }, multiplayer: false, profiles: ['open', 'br']`;
-  const seo = `title: '${name}: um número, dois lados', content: \`Escolha baixo ou alto e confira cada número. Retorno \${returnText(GAMES.${id})}. 18+.\``;
+  const seo = `title: '${name}: um número, dois lados', content: \`Escolha baixo ou alto e confira cada número. Retorno \${returnText('${id}')}. 18+.\``;
   return [
-    { path: 'contracts/games.ts', entries: { 'const gameIds': `'${id}'`, 'const GAMES': `${id}: { ${row} }` } },
+    { path: 'contracts/games.ts', entries: { 'const GAMES': `${id}: { name: '${name}', profiles: ['open', 'br'] }` } },
+    {
+      path: 'contracts/game-facts.ts',
+      entries: { 'const gameFacts': `${id}: { within: 'em', rtpHundredths: [9_400, 9_700], multiplayer: false }` },
+    },
     {
       path: 'server/modules/originals/original-games.ts',
       imports: [`import { end${Pascal}Play, ${id}Parts } from './${id}/${id}-parts.ts';`],

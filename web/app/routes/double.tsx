@@ -1,5 +1,3 @@
-import { returnText } from '#contracts/game-texts.ts';
-import { GAMES } from '#contracts/games.ts';
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -15,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
-    name: GAMES.double.name,
-    description: `Double: uma roda só para todo mundo, com sorteio público depois que as apostas fecham. Confira qualquer rodada. Retorno ${returnText(GAMES.double)}. 18+.`,
+    name: 'Double',
+    description: 'Double: uma roda só para todo mundo, com sorteio público depois que as apostas fecham. Confira qualquer rodada. Retorno de 93,33%. 18+.',
   });
 
 export default function Double({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { joined } from '#contracts/game-texts.ts';
 import { games } from '#contracts/games.ts';
 import { FairnessPage } from '#web/features/originals/fairness/fairness-page.tsx';
 import { proofParameters } from '#web/features/originals/fairness/proofs.tsx';
@@ -12,7 +11,7 @@ export const handle: RouteHandle = { query: ['jogo', ...proofParameters] };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     name: 'Jogo justo',
-    description: `Como cada rodada ${joined(games.map(({ name }) => `de ${name}`))} é decidida, e o verificador que roda no seu aparelho.`,
+    description: `Como cada rodada ${new Intl.ListFormat('pt-BR').format(games.map(({ name }) => `de ${name}`))} é decidida, e o verificador que roda no seu aparelho.`,
   });
 
 export default function Fairness() {

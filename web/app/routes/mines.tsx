@@ -1,5 +1,3 @@
-import { returnText } from '#contracts/game-texts.ts';
-import { GAMES } from '#contracts/games.ts';
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
 import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -15,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
-    name: GAMES.mines.name,
-    description: `Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno ${returnText(GAMES.mines)}. 18+.`,
+    name: 'Mines',
+    description: 'Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno de até 97%. 18+.',
   });
 
 export default function Mines({ loaderData }: Route.ComponentProps) {

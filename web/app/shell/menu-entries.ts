@@ -46,8 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const home: MenuEntry = { label: 'Início', to: '/', icon: House };
 const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices };
-const originals = games.map((game) => ({ game, entry: { label: game.name, to: game.path, icon: gameIcons[game.id] } satisfies MenuEntry }));
-const originalEntries = originals.map(({ entry }) => entry);
+const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], profiles }));
 const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy };
 const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent };
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart };
@@ -73,8 +72,8 @@ const pages: readonly MenuEntry[] = [
 
 /** The built-in menu: only pages that exist, so that no link leads nowhere. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
-  header: [casino, sports, promotions, ...originalEntries],
-  rail: [home, casino, ...originalEntries, sports, promotions, favourites, fairness, protection],
+  header: [casino, sports, promotions, ...originals],
+  rail: [home, casino, ...originals, sports, promotions, favourites, fairness, protection],
   bottom: [home, casino, sports, promotions, account],
   footer: [fairness, ...pages],
 };
@@ -82,9 +81,9 @@ const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
 /** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
-    ...(settings.casino_enabled ? [] : [casino, ...originalEntries, favourites]),
+    ...(settings.casino_enabled ? [] : [casino, ...originals, favourites]),
     ...(settings.sport_enabled ? [] : [sports]),
-    ...originals.filter(({ game }) => !isOfferedUnder(game, settings.compliance_profile)).map(({ entry }) => entry),
+    ...originals.filter((game) => !isOfferedUnder(game, settings.compliance_profile)),
   ]);
 }
 

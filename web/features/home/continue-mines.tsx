@@ -1,4 +1,3 @@
-import { GAMES } from '#contracts/games.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,7 +16,7 @@ export function ContinueMines({ round }: { round: OpenRound }) {
           Aposta de <Amount cents={cents(round.stake)} />, {round.gems === 1 ? '1 gema aberta' : `${round.gems} gemas abertas`}.
         </p>
       </div>
-      <LinkButton to={GAMES.mines.path}>Continuar</LinkButton>
+      <LinkButton to="/games/mines">Continuar</LinkButton>
     </section>
   );
 }

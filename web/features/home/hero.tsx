@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { GAMES } from '#contracts/games.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
@@ -33,7 +32,7 @@ function HeroActs() {
   const { register_enabled, casino_enabled } = useSettings();
   if (session.status === 'in' || !register_enabled) {
     return (
-      <LinkButton to={GAMES.mines.path} size="lg">
+      <LinkButton to="/games/mines" size="lg">
         {casino_enabled ? 'Jogar Mines' : 'Conhecer o Mines'}
       </LinkButton>
     );
@@ -43,7 +42,7 @@ function HeroActs() {
       <ModalLink modal="register" size="lg">
         Criar conta
       </ModalLink>
-      <Link to={GAMES.mines.path} className="flex min-h-11 items-center text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+      <Link to="/games/mines" className="flex min-h-11 items-center text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent">
         Ver o jogo
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { returnText } from '#contracts/game-texts.ts';
+import { returnText } from '#contracts/game-facts.ts';
 import { type Game, type GameId, games } from '#contracts/games.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
@@ -51,7 +51,7 @@ function OriginalCard({ game, card: { about, facts } }: { game: Game; card: Card
         </h3>
         <p className="max-w-[52ch] text-sm text-muted sm:text-base">{about}</p>
         <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-text">
-          {[...facts, `RTP ${returnText(game)}`].map((fact) => (
+          {[...facts, `RTP ${returnText(game.id)}`].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
 import type { DepositReply } from '#contracts/payments.ts';
-import { GAMES } from '#contracts/games.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -34,7 +33,7 @@ export function DepositPage({ deposit, missing }: DepositPageProps) {
             deposit={deposit}
             onward={
               <>
-                <LinkButton to={GAMES.mines.path}>Jogar</LinkButton>
+                <LinkButton to="/games/mines">Jogar</LinkButton>
                 <LinkButton to="/user/wallet" variant="secondary">
                   Ver carteira
                 </LinkButton>

@@ -1,3 +1,4 @@
+import { gameFacts } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import { double } from './double.ts';
@@ -30,8 +31,8 @@ export function firstGames(at: Date): readonly GameRow[] {
     slug: game.id,
     name: game.name,
     path: game.path,
-    multiplayer: game.multiplayer,
-    rtpHundredths: game.rtpHundredths.highest,
+    multiplayer: gameFacts[game.id].multiplayer,
+    rtpHundredths: gameFacts[game.id].rtpHundredths[1],
     ...LISTINGS[game.id],
     providerId: PALPITE_ORIGINAIS.id,
     categoryIds: [ORIGINALS],

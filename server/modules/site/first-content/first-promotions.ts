@@ -1,4 +1,4 @@
-import { joined } from '#contracts/game-texts.ts';
+import { joined } from '#contracts/game-facts.ts';
 import { games } from '#contracts/games.ts';
 import type { PromotionDraft } from '../store/promotion-rows.ts';
 

@@ -1,5 +1,5 @@
-import { joined, returnText } from '#contracts/game-texts.ts';
-import { GAMES, type GameId, games } from '#contracts/games.ts';
+import { joined, returnText } from '#contracts/game-facts.ts';
+import { type GameId, games } from '#contracts/games.ts';
 
 interface FirstSeoRecord {
   readonly section: string;
@@ -15,11 +15,11 @@ const record = (section: string, source: string, title: string, content: string)
 const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'content'>>> = {
   mines: {
     title: 'Mines: abra gemas e retire quando quiser',
-    content: `Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno ${returnText(GAMES.mines)}. 18+.`,
+    content: `Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno ${returnText('mines')}. 18+.`,
   },
   double: {
     title: 'Double: uma roda para todo mundo',
-    content: `Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno ${returnText(GAMES.double)}. 18+.`,
+    content: `Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno ${returnText('double')}. 18+.`,
   },
 };
 

@@ -3,7 +3,7 @@ import { gameIds, games } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
 import { proofs } from './proofs.tsx';
 
-const [FIRST] = gameIds;
+const FIRST = 'mines';
 
 /** How rounds are decided, and the means to check them: the same code that deals, running in the browser. */
 export function FairnessPage() {
