@@ -31,6 +31,6 @@ export function gameOf(id: string): Game | undefined {
 }
 
 /** Whether a site of that profile offers the game. */
-export function isOfferedUnder({ profiles }: GameRow, profile: string): boolean {
+export function isOfferedUnder({ profiles }: Pick<GameRow, 'profiles'>, profile: string): boolean {
   return profiles.includes(profile);
 }
