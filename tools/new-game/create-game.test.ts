@@ -58,8 +58,9 @@ describe('npm run new:game', () => {
 
   test('its own tests pass', { timeout: LONG_MS }, async () => {
     const tests = made.written.filter((path) => path.includes('.test.') && !path.startsWith('tests/journeys'));
-    const report = await run('vitest', 'run', '--reporter', 'json', ...tests);
-    const { numFailedTests, success, testResults } = JSON.parse(report.slice(report.indexOf('{"'))) as Record<string, unknown> & { testResults: unknown[] };
+    const said = await run('vitest', 'run', '--reporter', 'json', '--outputFile', 'report.json', ...tests);
+    const report = await readFile(join(copy, 'report.json'), 'utf8').catch(() => `{"success": ${JSON.stringify(said)}, "testResults": []}`);
+    const { numFailedTests, success, testResults } = JSON.parse(report) as Record<string, unknown> & { testResults: unknown[] };
     expect([success, numFailedTests, testResults.length]).toEqual([true, 0, tests.length]);
   });
 
