@@ -58,3 +58,12 @@ CREATE TYPE originals_double_bet_verdict AS ENUM
    'insufficient_balance', 'vpn_detected', 'address_unverified', 'casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum',
    'round_closed');
 CREATE TYPE sportsbook_place_verdict AS ENUM ('placed', 'refused', 'duplicate', 'key_reused', 'again');
+
+-- Rounds that run: docs/decisions/025.
+ALTER TABLE rounds_round ADD COLUMN runs_from timestamptz;
+ALTER TABLE rounds_round DROP CONSTRAINT rounds_round_state_check;
+ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_state_check CHECK (state IN ('betting', 'closed', 'running', 'spinning', 'settled', 'void'));
+ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_runs_after_closing CHECK (state NOT IN ('betting', 'closed') OR runs_from IS NULL);
+ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_hides_its_run CHECK (
+  state <> 'running' OR (link IS NULL AND outcome IS NULL AND spin_ends_at IS NULL AND finished_at IS NULL
+                         AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND runs_from IS NOT NULL));

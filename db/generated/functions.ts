@@ -217,6 +217,12 @@ export interface SqlFunctions {
       readonly value: string | null;
     };
   };
+  rounds_api_admit_running: {
+    readonly args: { p_table: string; p_round_id: string };
+    readonly row: {
+      readonly value: string | null;
+    };
+  };
   site_forget_support: {
     readonly args: { p_at: Date; p_limit: number };
     readonly row: {

@@ -710,6 +710,7 @@ export interface RoundsRound {
   next_opens_at: Date | null;
   opened_at: Date;
   outcome: number | null;
+  runs_from: Date | null;
   seq: number;
   spin_ends_at: Date | null;
   state: Generated<string>;

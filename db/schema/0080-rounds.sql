@@ -34,7 +34,7 @@ CREATE TABLE rounds_round (
   id               uuid PRIMARY KEY,
   table_name       text NOT NULL,
   seq              bigint NOT NULL CHECK (seq > 0),
-  state            text NOT NULL DEFAULT 'betting' CHECK (state IN ('betting', 'closed', 'spinning', 'settled', 'void')),
+  state            text NOT NULL DEFAULT 'betting' CHECK (state IN ('betting', 'closed', 'running', 'spinning', 'settled', 'void')),
   version          integer NOT NULL DEFAULT 1,
   chain_id         uuid NOT NULL REFERENCES rounds_chain,
   link_index       integer NOT NULL CHECK (link_index > 0),
@@ -50,11 +50,17 @@ CREATE TABLE rounds_round (
   spin_ends_at     timestamptz,
   finished_at      timestamptz,                                        -- every bet is settled or refunded
   next_opens_at    timestamptz,
+  runs_from        timestamptz,                                        -- from the draw on; null where the result is shown as soon as it is drawn
   UNIQUE (table_name, seq),
   UNIQUE (chain_id, link_index),
   CHECK (opened_at < closes_at AND closes_at < void_after),
   CONSTRAINT rounds_round_keeps_its_link CHECK (link IS NULL OR encode(sha256(convert_to(link, 'UTF8')), 'hex') = link_hash),
   CONSTRAINT rounds_round_hides_its_link CHECK (state NOT IN ('betting', 'closed') OR (link IS NULL AND beacon_value IS NULL AND outcome IS NULL)),
+  -- While a round runs its result is drawn and hidden: neither its link nor anything that follows from it stands here.
+  CONSTRAINT rounds_round_runs_after_closing CHECK (state NOT IN ('betting', 'closed') OR runs_from IS NULL),
+  CONSTRAINT rounds_round_hides_its_run CHECK (
+    state <> 'running' OR (link IS NULL AND outcome IS NULL AND spin_ends_at IS NULL AND finished_at IS NULL
+                           AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND runs_from IS NOT NULL)),
   CHECK (state NOT IN ('spinning', 'settled') OR (
     link IS NOT NULL AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND outcome IS NOT NULL AND spin_ends_at IS NOT NULL)),
   CHECK (state <> 'void' OR (outcome IS NULL AND beacon_value IS NULL)),

@@ -10,7 +10,7 @@ import { createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
-import { createOriginalsModule, doubleGame, type DoubleTimes } from '#server/modules/originals/module.ts';
+import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
@@ -63,7 +63,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createNotificationsModule(createNotificationsDeps(found, config)),
     createVerificationModule(verification),
     createPaymentsModule(payments),
-    createRoundsModule(createRoundsDeps(found, config), [doubleGame(originals)]),
+    createRoundsModule(createRoundsDeps(found, config), roundGames(originals)),
     createOriginalsModule(originals),
     createCasinoModule({ ...found, complianceProfile }),
     createSportsbookModule(createSportsbookDeps(found, config)),

@@ -79,6 +79,7 @@ const days: readonly Day[] = [
       ...because('when a chain or a round took its turns; bets lie within it, and the number follows from link and beacon', [
         ...['rounds_chain.announced_at', 'rounds_chain.started_at', 'rounds_chain.ended_at: nothing stands there', 'rounds_round.version'],
         ...['rounds_round.opened_at', 'rounds_round.void_after', 'rounds_round.spin_ends_at', 'rounds_round.finished_at', 'rounds_round.next_opens_at'],
+        'rounds_round.runs_from: nothing stands there',
       ]),
     },
     others: { 'originals_mines_step.tile': 'tile + 30', 'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END" },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { moduleFiles } from './templates.ts';
+import { writeNew } from './write-new.ts';
 
 /** Why a name makes no module. */
 export type NameProblem = 'not_kebab_case' | 'exists';
@@ -14,14 +15,10 @@ export function nameProblem(root: string, name: string): NameProblem | null {
 
 /** Writes the module's files and its empty row of module-graph.ts. Returns the paths written. */
 export async function createModule(root: string, name: string): Promise<string[]> {
-  const files = moduleFiles(name);
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content, { flag: 'wx' });
-  }
+  const written = await writeNew(root, moduleFiles(name));
   const graphFile = join(root, 'module-graph.ts');
   await writeFile(graphFile, withRow(await readFile(graphFile, 'utf8'), name));
-  return [...Object.keys(files), 'module-graph.ts'];
+  return [...written, 'module-graph.ts'];
 }
 
 function withRow(graph: string, name: string): string {

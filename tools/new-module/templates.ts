@@ -1,7 +1,8 @@
+import { namesOf } from './write-new.ts';
+
 /** The files of a new module, by path: the smallest thing that has every part of a module and a first test. */
 export function moduleFiles(name: string): Record<string, string> {
-  const camel = camelCase(name);
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const { camel, pascal } = namesOf(name);
   const folder = `server/modules/${name}`;
   return {
     [`${folder}/README.md`]: readme(name),
@@ -16,10 +17,6 @@ export function moduleFiles(name: string): Record<string, string> {
     [`${folder}/http/routes.ts`]: routes(name, camel, pascal),
     [`contracts/${name}.ts`]: `import * as z from 'zod/mini';\n\n/** GET /api/${name} */\nexport const ${camel}Reply = z.object({ name: z.string(), database: z.string() });\nexport type ${pascal}View = z.infer<typeof ${camel}Reply>;\n`,
   };
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function readme(name: string): string {

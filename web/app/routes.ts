@@ -1,3 +1,4 @@
+import { gameIds } from '../../contracts/games.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** One line per address of the specification; each file is thin and renders a feature. */
@@ -21,8 +22,7 @@ export default [
       route('providers/:id', 'routes/provider.tsx'),
       route('suppliers', 'routes/suppliers.tsx'),
     ]),
-    route('games/mines', 'routes/mines.tsx'),
-    route('games/double', 'routes/double.tsx'),
+    ...gameIds.map((id) => route(`games/${id}`, `routes/${id}.tsx`)),
     route('fairness', 'routes/fairness.tsx'),
 
     route('promotions', 'routes/promotions.tsx'),

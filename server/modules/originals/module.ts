@@ -1,27 +1,28 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
-import { doubleParts } from './double/double-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
-import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
-import { minesPlayRoutes } from './mines/http/mines-routes.ts';
-import { minesChecks } from './mines/checks/round-checks.ts';
-import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
+import { originalGames } from './original-games.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
 
-export { doubleGame } from './double/double-game.ts';
+export { roundGames } from './original-games.ts';
 export type { DoubleTimes } from './originals-deps.ts';
 
-/** Mines and its fairness seeds, and Double. `doubleGame` goes to the rounds engine, which runs Double's rounds. */
+/** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
-  const double = doubleParts(deps);
-  const barred = centralExclusionParts(deps);
+  const fairness: ModuleParts = {
+    routes: fairnessRoutes(deps),
+    ledgerChecks: fairnessChecks(
+      deps.vault,
+      originalGames.flatMap(({ seedTable }) => seedTable ?? []),
+    ),
+  };
+  const all = [fairness, ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps)];
   return {
-    ...double,
-    subscriptions: [...(double.subscriptions ?? []), ...(barred.subscriptions ?? [])],
-    sweeps: [countOpenRoundsSweep(deps), ...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
-    parkedKinds: [...(double.parkedKinds ?? []), ...(barred.parkedKinds ?? [])],
-    routes: [...fairnessRoutes(deps), ...minesInfoRoutes(deps), ...minesPlayRoutes(deps), ...(double.routes ?? [])],
-    ledgerChecks: [...fairnessChecks(deps.vault), ...minesChecks(deps.vault), ...(double.ledgerChecks ?? [])],
+    routes: all.flatMap(({ routes = [] }) => routes),
+    subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),
+    sweeps: all.flatMap(({ sweeps = [] }) => sweeps),
+    parkedKinds: all.flatMap(({ parkedKinds = [] }) => parkedKinds),
+    ledgerChecks: all.flatMap(({ ledgerChecks = [] }) => ledgerChecks),
   };
 }

@@ -1,3 +1,6 @@
+import { gameFacts } from '#contracts/game-facts.ts';
+import { games } from '#contracts/games.ts';
+
 /** What a page that anybody can open may weigh on its first visit. 1 KB is 1,024 bytes as they travel, without headers. */
 export interface PublicRoute {
   /** `:sport`, `:tournament` and `:match` stand for some that there are. */
@@ -29,8 +32,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/casino/live', ...page },
   { path: '/providers', ...page },
   { path: '/suppliers', ...page },
-  { path: '/games/mines', ...page },
-  { path: '/games/double', ...page, live: true },
+  ...games.map(({ id, path }): PublicRoute => ({ path, ...page, ...(gameFacts[id].multiplayer ? { live: true } : {}) })),
   { path: '/fairness', ...page },
   { path: '/promotions', ...page },
   { path: '/sports', ...sports, laterJsKb: 76, live: true },

@@ -3,7 +3,7 @@ import { manualClock } from '#kernel/clock.ts';
 import { createFoundations } from '#server/main/create-foundations.ts';
 import type { Foundations } from '#server/main/parts.ts';
 import { createBetPlacer } from '#server/modules/originals/double/use-cases/place-bet.ts';
-import { doubleGame } from '#server/modules/originals/module.ts';
+import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { loadConfig } from '#server/platform/config/load-config.ts';

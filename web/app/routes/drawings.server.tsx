@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRANDS, type Brand, brandIds } from '#contracts/brands.ts';
+import { type GameId, gameIds } from '#contracts/games.ts';
 import { BannerDeposit } from '#ui/art/banners/banner-deposit.tsx';
 import { BannerLogin } from '#ui/art/banners/banner-login.tsx';
 import { BannerMajority } from '#ui/art/banners/banner-majority.tsx';
@@ -23,6 +24,8 @@ import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictur
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
+const posters: Readonly<Record<GameId, () => ReactNode>> = { mines: () => <MinesPoster />, double: () => <DoublePoster /> };
+
 const drawings: Drawings = {
   'banner-register.svg': () => <BannerRegister />,
   'banner-login.svg': () => <BannerLogin />,
@@ -31,16 +34,15 @@ const drawings: Drawings = {
   'banner-register-cancel.svg': () => <BannerRegisterCancel />,
   'banner-majority.svg': () => <BannerMajority />,
   'casino-empty.svg': () => <CasinoEmpty />,
-  'double.svg': () => <DoublePoster />,
   'gem.svg': () => <Gem />,
   'hero.svg': () => <HeroArt />,
   'maintenance.svg': () => <MaintenancePlace />,
-  'mines.svg': () => <MinesPoster />,
   'promo-conferir.svg': () => <PromoConferir />,
   'promo-limites.svg': () => <PromoLimites />,
   'promo-pix.svg': () => <PromoPix />,
   'sports-field.svg': () => <SportsField />,
   'support.svg': () => <SupportPlace />,
+  ...Object.fromEntries(gameIds.map((id) => [`${id}.svg`, posters[id]])),
   ...Object.assign({}, ...brandIds.map((id) => brandFiles(BRANDS[id]))),
 };
 

@@ -1,11 +1,12 @@
+import { games } from '#contracts/games.ts';
+
 /** Public pages that no list of the database holds. */
-export const FIXED_PATHS = [
+export const FIXED_PATHS: readonly string[] = [
   '/',
   '/casino',
   '/casino/live',
   '/casino/slots',
-  '/games/mines',
-  '/games/double',
+  ...games.map(({ path }) => path),
   '/providers',
   '/promotions',
   '/sports',
@@ -13,7 +14,7 @@ export const FIXED_PATHS = [
   '/sports/esports',
   '/rules-betting',
   '/fairness',
-] as const;
+];
 
 /** The sitemap's XML (sitemaps.org 0.9): addresses only, each once. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {

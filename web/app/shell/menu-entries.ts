@@ -15,6 +15,7 @@ import {
   Trophy,
   Wallet,
 } from 'lucide-react';
+import { type GameId, games, isOfferedUnder } from '#contracts/games.ts';
 import type { MenuSetting, SiteSettings } from '#web/shared/settings/site-settings.ts';
 
 export interface MenuEntry {
@@ -25,11 +26,13 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel };
+
+/** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  ...gameIcons,
   home: House,
   casino: Dices,
-  mines: Gem,
-  double: LoaderPinwheel,
   sports: Trophy,
   promotions: BadgePercent,
   favorites: Heart,
@@ -43,8 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const home: MenuEntry = { label: 'Início', to: '/', icon: House };
 const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices };
-const mines: MenuEntry = { label: 'Mines', to: '/games/mines', icon: Gem };
-const double: MenuEntry = { label: 'Double', to: '/games/double', icon: LoaderPinwheel };
+const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], profiles }));
 const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy };
 const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent };
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart };
@@ -70,18 +72,18 @@ const pages: readonly MenuEntry[] = [
 
 /** The built-in menu: only pages that exist, so that no link leads nowhere. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
-  header: [casino, sports, promotions, mines, double],
-  rail: [home, casino, mines, double, sports, promotions, favourites, fairness, protection],
+  header: [casino, sports, promotions, ...originals],
+  rail: [home, casino, ...originals, sports, promotions, favourites, fairness, protection],
   bottom: [home, casino, sports, promotions, account],
   footer: [fairness, ...pages],
 };
 
-/** What the switches and the profile take out of the built-in menu: closed sections, and games for several players under `br`. */
+/** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
-    ...(settings.casino_enabled ? [] : [casino, mines, double, favourites]),
+    ...(settings.casino_enabled ? [] : [casino, ...originals, favourites]),
     ...(settings.sport_enabled ? [] : [sports]),
-    ...(settings.compliance_profile === 'br' ? [double] : []),
+    ...originals.filter((game) => !isOfferedUnder(game, settings.compliance_profile)),
   ]);
 }
 

@@ -1,32 +1,25 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { returnText } from '#contracts/game-facts.ts';
+import { type Game, type GameId, games } from '#contracts/games.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
-interface Original {
-  readonly name: string;
-  readonly to: string;
-  readonly picture: string;
+interface Card {
   readonly about: string;
-  /** Figures that hold. */
+  /** Figures that hold, beside the return. */
   readonly facts: readonly string[];
 }
 
-const ORIGINALS: readonly Original[] = [
-  {
-    name: 'Mines',
-    to: '/games/mines',
-    picture: '/art/mines.svg',
+const CARDS: Readonly<Record<GameId, Card>> = {
+  mines: {
     about: 'Abra azulejos, junte gemas e retire quando quiser. Cada gema aumenta o prêmio; uma bomba encerra a rodada.',
-    facts: ['25 casas', '1 a 24 minas', 'RTP de até 97%'],
+    facts: ['25 casas', '1 a 24 minas'],
   },
-  {
-    name: 'Double',
-    to: '/games/double',
-    picture: '/art/double.svg',
+  double: {
     about: 'Uma roda só, para todo mundo ao mesmo tempo. Escolha a cor; o sorteio é público e só acontece depois que as apostas fecham.',
-    facts: ['15 números', '2× ou 14×', 'RTP de 93,33%'],
+    facts: ['15 números', '2× ou 14×'],
   },
-];
+};
 
 /** Our own games, side by side: what each is, in figures that hold. */
 export function Originals() {
@@ -38,27 +31,27 @@ export function Originals() {
       </h2>
       {!casino_enabled && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        {ORIGINALS.map((original) => (
-          <OriginalCard key={original.to} original={original} />
+        {games.map((game) => (
+          <OriginalCard key={game.id} game={game} card={CARDS[game.id]} />
         ))}
       </div>
     </section>
   );
 }
 
-function OriginalCard({ original: { name, to, picture, about, facts } }: { original: Original }) {
+function OriginalCard({ game, card: { about, facts } }: { game: Game; card: Card }) {
   return (
     <article className="group relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:grid-cols-[168px_minmax(0,1fr)]">
-      <img src={picture} alt="" width={300} height={400} loading="lazy" className="h-full w-full object-cover" />
+      <img src={`/art/${game.id}.svg`} alt="" width={300} height={400} loading="lazy" className="h-full w-full object-cover" />
       <div className="flex flex-col justify-center gap-3 p-4 sm:p-6">
         <h3 className="text-lg sm:text-xl">
-          <Link to={to} className="text-text no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none">
-            {name}
+          <Link to={game.path} className="text-text no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none">
+            {game.name}
           </Link>
         </h3>
         <p className="max-w-[52ch] text-sm text-muted sm:text-base">{about}</p>
         <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-text">
-          {facts.map((fact) => (
+          {[...facts, `RTP ${returnText(game.id)}`].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

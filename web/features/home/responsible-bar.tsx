@@ -1,3 +1,5 @@
+import { joined, returnClause } from '#contracts/game-facts.ts';
+import { gameIds } from '#contracts/games.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 
 /** Responsible gaming, said plainly where nobody can miss it. */
@@ -8,8 +10,8 @@ export function ResponsibleBar() {
       <div>
         <h2 className="text-lg">Apostar é diversão, não renda extra</h2>
         <p className="mt-1 max-w-[75ch] text-sm text-muted">
-          No longo prazo a casa tem vantagem: o retorno teórico fica entre 85% e 97% do que é apostado em Mines e é de 93,33% no Double. Defina quanto pode
-          gastar antes de começar e pare quando deixar de ser divertido.
+          No longo prazo a casa tem vantagem: o retorno teórico {joined(gameIds.map(returnClause))}. Defina quanto pode gastar antes de começar e pare quando
+          deixar de ser divertido.
         </p>
       </div>
     </section>

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import type { TransactionRow, transactionsQuery } from '#contracts/account.ts';
+import { gameOf } from '#contracts/games.ts';
 import { describeStakes } from '#server/modules/stakes/index.ts';
 import { listTransactions, type StatementLine } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
 type StatementFilter = Pick<z.infer<typeof transactionsQuery>, 'source' | 'type' | 'status' | 'from' | 'to' | 'page' | 'per_page'>;
-
-const GAME_NAMES: Readonly<Record<string, string>> = { mines: 'Mines', double: 'Double', sportsbook: 'Esportes' };
 
 /** A page of the statement, newest first; lines of stakes carry their game's name. */
 export async function readStatement(deps: AccountDeps, playerId: string, filter: StatementFilter): Promise<{ data: TransactionRow[]; total: number }> {
@@ -43,8 +42,13 @@ function toRow(line: StatementLine, game: string | undefined): TransactionRow {
     status: line.status,
     amount: line.amountCents,
     balance_after: line.balanceAfterCents,
-    description: game === undefined ? line.description : `${line.description} · ${GAME_NAMES[game] ?? game}`,
+    description: game === undefined ? line.description : `${line.description} · ${gameName(game)}`,
     reference: line.reference,
     created_at: line.createdAt.toISOString(),
   };
+}
+
+/** Sports bets are no game of the list; what is of neither is shown as it is called. */
+function gameName(game: string): string {
+  return game === 'sportsbook' ? 'Esportes' : (gameOf(game)?.name ?? game);
 }

@@ -1,12 +1,7 @@
 import type { FirstGame } from './first-game.ts';
 
-/** 14/15 on every colour: 93.33 %. */
 export const double: FirstGame = {
-  id: 'double',
-  name: 'Double',
   features: ['conferivel', 'multijogador'],
-  rtpHundredths: 9_333,
-  multiplayer: true,
   description:
     'Uma roda só, a mesma para todo mundo. Aposte em vermelho, preto ou branco antes de as apostas fecharem e acompanhe o giro com quem estiver na rodada.',
   rules: [

@@ -1,5 +1,8 @@
+import { gameFacts } from '#contracts/game-facts.ts';
+import { type GameId, games } from '#contracts/games.ts';
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import { double } from './double.ts';
+import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
 
 const ORIGINALS = '3';
@@ -19,16 +22,22 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   image: '/favicon.svg',
 };
 
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double };
+
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {
-  return [mines, double].map((game, index) => ({
-    ...game,
+  return games.map((game, index) => ({
+    id: game.id,
     slug: game.id,
+    name: game.name,
+    path: game.path,
+    multiplayer: gameFacts[game.id].multiplayer,
+    rtpHundredths: gameFacts[game.id].rtpHundredths[1],
+    ...LISTINGS[game.id],
     providerId: PALPITE_ORIGINAIS.id,
     categoryIds: [ORIGINALS],
     image: `/art/${game.id}.svg`,
     imageCf: null,
-    path: `/games/${game.id}`,
     demo: false,
     releasedAt: at,
     maxBetCents: null,

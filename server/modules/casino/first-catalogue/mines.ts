@@ -1,13 +1,8 @@
 import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import type { FirstGame } from './first-game.ts';
 
-/** 97 % is the exact limit no way of playing passes; what one stake returns is on its published paytable. */
 export const mines: FirstGame = {
-  id: 'mines',
-  name: 'Mines',
   features: ['conferivel', 'multiplicador'],
-  rtpHundredths: 9_700,
-  multiplayer: false,
   description: 'Um tabuleiro de 25 casas com gemas e minas. Você escolhe quantas minas há, abre as casas uma a uma e decide quando parar.',
   rules: [
     'O tabuleiro tem 25 casas. Antes de começar, escolha o valor da aposta e de 1 a 24 minas.',

@@ -1,6 +1,7 @@
+import { GAMES, isOfferedUnder } from '#contracts/games.ts';
 import type { OriginalsDeps } from '../originals-deps.ts';
 
-/** False under `br`: a game of many players is not listed there before it is certified. Then it has no routes and no rounds. */
+/** Where Double is not offered it has no routes and no rounds. */
 export function isOffered(deps: Pick<OriginalsDeps, 'complianceProfile'>): boolean {
-  return deps.complianceProfile === 'open';
+  return isOfferedUnder(GAMES.double, deps.complianceProfile);
 }

@@ -2,9 +2,10 @@ import type { DoublePhase } from '#contracts/double.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { REST_MS } from './timing.ts';
 
-/** A round's phase as players know it: a voided round is over like a settled one. */
+/** A round's phase as players know it: a voided round is over like a settled one. No round of Double runs with its result hidden. */
 export function phaseOf(round: Pick<Round, 'state'>): DoublePhase {
-  return round.state === 'void' ? 'settled' : round.state;
+  if (round.state === 'void') return 'settled';
+  return round.state === 'running' ? 'closed' : round.state;
 }
 
 /** When the phase ends. While a finished round is still being paid its pause has not begun: then the earliest end there can be. */
@@ -13,6 +14,7 @@ export function phaseEndsAt(round: Round, at: Date): Date {
     case 'betting':
       return round.closesAt;
     case 'closed':
+    case 'running':
       return round.voidAfter;
     case 'spinning':
       return round.spinEndsAt ?? at;
@@ -24,5 +26,5 @@ export function phaseEndsAt(round: Round, at: Date): Date {
 
 /** True from the moment the link is public: before, nothing may be told that a result could follow from. */
 export function isRevealed(round: Pick<Round, 'state'>): boolean {
-  return round.state !== 'betting' && round.state !== 'closed';
+  return round.state !== 'betting' && round.state !== 'closed' && round.state !== 'running';
 }

@@ -42,6 +42,7 @@ function whatIsWrong(round: Round, place: number, follows: boolean, game: RoundG
   if (round.linkIndex !== place) return `place ${place} is missing`;
   if (!follows) return 'its link does not follow the one before';
   if (round.link !== null && hashLink(round.link) !== round.linkHash) return 'its link is not the one that was announced';
+  if (game !== undefined && game.run === undefined && round.runsFrom !== null) return 'it ran, and its game shows results as soon as they are drawn';
   if (game === undefined || round.outcome === null || round.link === null || round.beaconValue === null) return null;
   return game.outcome(round.link, round.beaconValue) === round.outcome ? null : `link and beacon give another outcome than ${round.outcome}`;
 }
@@ -72,7 +73,7 @@ function wrongState({ table, state, seq, outcome, finishedAt }: Round, chainTabl
 }
 
 function isState(state: string): boolean {
-  return ['betting', 'closed', 'spinning', 'settled', 'void'].includes(state);
+  return ['betting', 'closed', 'running', 'spinning', 'settled', 'void'].includes(state);
 }
 
 /** Gathers what the beacon said to the rounds of a chain; many signatures are checked at once, and beside the reading of the next. */

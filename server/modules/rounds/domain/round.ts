@@ -1,5 +1,8 @@
-/** How a round goes on: betting → closed (the beacon is awaited) → spinning (the result stands) → settled, or closed → void. */
-export type RoundState = 'betting' | 'closed' | 'spinning' | 'settled' | 'void';
+/**
+ * How a round goes on: betting → closed (the beacon is awaited) → spinning (the result is shown) → settled. A game that hides its result has `running` between
+ * closed and spinning. From closed and from running a round may become void.
+ */
+export type RoundState = 'betting' | 'closed' | 'running' | 'spinning' | 'settled' | 'void';
 
 /** A round of one table. Times are the injected clock's. */
 export interface Round {
@@ -14,7 +17,7 @@ export interface Round {
   readonly linkIndex: number;
   /** SHA-256 of the link, known from the opening on. */
   readonly linkHash: string;
-  /** Null until revealed: never before betting has closed and the beacon has spoken, or was given up. */
+  /** Null until revealed: never before betting has closed, the beacon has spoken or was given up, and the round has stopped running. */
   readonly link: string | null;
   readonly beaconRound: number;
   readonly beaconValue: string | null;
@@ -24,6 +27,8 @@ export interface Round {
   readonly closesAt: Date;
   /** The beacon is waited for until then. */
   readonly voidAfter: Date;
+  /** When the result was drawn, where the round runs with it hidden. When that ends follows from the result, and stands nowhere. */
+  readonly runsFrom: Date | null;
   readonly spinEndsAt: Date | null;
   /** When the last bet was settled or refunded, but for those set aside; null before. */
   readonly finishedAt: Date | null;
@@ -54,7 +59,7 @@ export interface Chain {
 }
 
 /** What falls due next for a table, given its latest round. */
-export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'wait';
+export type Step = 'open' | 'close' | 'draw' | 'run' | 'settle' | 'refund' | 'wait';
 
 /** Decides the next step of a table at `at`; `wait` while nothing is due. */
 export function nextStep(round: Round | null, at: Date): Step {
@@ -65,6 +70,8 @@ export function nextStep(round: Round | null, at: Date): Step {
       return isDue(round.closesAt, at) ? 'close' : 'wait';
     case 'closed':
       return 'draw';
+    case 'running':
+      return 'run';
     case 'spinning':
       return isDue(round.spinEndsAt, at) ? 'settle' : 'wait';
     default:
@@ -72,10 +79,15 @@ export function nextStep(round: Round | null, at: Date): Step {
   }
 }
 
-/** How long an unfinished round's next step has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`. */
-export function overdueMs(round: Round | null, at: Date): number {
+/**
+ * How long an unfinished round's next step has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one as long as it
+ * may run at most.
+ */
+export function overdueMs(round: Round | null, at: Date, longestRunMs = 0): number {
   if (round === null || round.finishedAt !== null) return 0;
-  const dueAt = { betting: round.closesAt, closed: round.voidAfter, spinning: round.spinEndsAt ?? round.voidAfter, void: round.voidAfter, settled: at };
+  const { closesAt, voidAfter } = round;
+  const running = new Date((round.runsFrom ?? closesAt).getTime() + longestRunMs);
+  const dueAt = { betting: closesAt, closed: voidAfter, running, spinning: round.spinEndsAt ?? voidAfter, void: voidAfter, settled: at };
   return Math.max(0, at.getTime() - dueAt[round.state].getTime());
 }
 

@@ -20,6 +20,7 @@ const COLUMNS = [
   'opened_at as openedAt',
   'closes_at as closesAt',
   'void_after as voidAfter',
+  'runs_from as runsFrom',
   'spin_ends_at as spinEndsAt',
   'finished_at as finishedAt',
   'next_opens_at as nextOpensAt',
@@ -95,9 +96,15 @@ export async function isLinkUsed(tx: Tx, chainId: string, linkIndex: number): Pr
   return row !== undefined;
 }
 
-/** Waits for every bet that was admitted (KEY SHARE) and keeps new ones out until the transaction ends. */
+/** Waits for every bet and act that was admitted (KEY SHARE) and keeps new ones out until the transaction ends. */
 export async function lockAgainstBets(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rounds_round').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Holds a running round until the transaction ends, so that its end waits for what is done in it; false when it does not run. */
+export async function holdRunning(tx: Tx, table: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`SELECT rounds_api_admit_running(${table}, ${id}) AS id`.execute(tx);
+  return rows[0]?.id === id;
 }
 
 /** Holds a round in its state while a chunk of its bets is ended; false when it has gone on. */
@@ -114,7 +121,9 @@ export async function holdRound(tx: Tx, round: Pick<Round, 'id' | 'state' | 'ver
   return row !== undefined;
 }
 
-export type RoundChange = Partial<Pick<Round, 'link' | 'beaconValue' | 'beaconSignature' | 'outcome' | 'spinEndsAt' | 'finishedAt' | 'nextOpensAt'>>;
+export type RoundChange = Partial<
+  Pick<Round, 'link' | 'beaconValue' | 'beaconSignature' | 'outcome' | 'runsFrom' | 'spinEndsAt' | 'finishedAt' | 'nextOpensAt'>
+>;
 
 /** Moves a round on if it still stands where the caller saw it (state and version); null when another process was first. */
 export async function moveRound(tx: Tx, from: Pick<Round, 'id' | 'state' | 'version'>, to: RoundState, change: RoundChange = {}): Promise<Round | null> {
@@ -127,6 +136,7 @@ export async function moveRound(tx: Tx, from: Pick<Round, 'id' | 'state' | 'vers
       ...(change.beaconValue === undefined ? {} : { beacon_value: change.beaconValue }),
       ...(change.beaconSignature === undefined ? {} : { beacon_signature: change.beaconSignature }),
       ...(change.outcome === undefined ? {} : { outcome: change.outcome }),
+      ...(change.runsFrom === undefined ? {} : { runs_from: change.runsFrom }),
       ...(change.spinEndsAt === undefined ? {} : { spin_ends_at: change.spinEndsAt }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
       ...(change.nextOpensAt === undefined ? {} : { next_opens_at: change.nextOpensAt }),

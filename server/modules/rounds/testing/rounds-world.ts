@@ -53,7 +53,7 @@ export interface RoundsWorld {
 }
 
 /** An engine over a fresh database, with a test game and the sandbox's beacon over HTTP, all on one clock. */
-export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise<RoundsWorld> {
+export async function createRoundsWorld(over: Partial<RoundsDeps> = {}, gameOf: typeof testGame = testGame): Promise<RoundsWorld> {
   const database = await createTestDatabase();
   await sql`CREATE TABLE test_bet (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), round_id uuid NOT NULL, state text NOT NULL DEFAULT 'open')`.execute(
     database.owner.k,
@@ -76,7 +76,7 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}): Promise
     ...over,
   };
   const planned = new Map<Hook, 'kill' | 'fail' | 'fail always'>();
-  const game = testGame((tx, hook) => act(tx, hook));
+  const game = gameOf((tx, hook) => act(tx, hook));
   const pools: Database[] = [];
   const table = createTableAdvancer(deps, game);
 

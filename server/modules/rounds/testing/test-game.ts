@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { RoundGame } from '../round-game.ts';
 
 /** The places where a test may strike: each inside the transaction of one transition. */
-export const HOOKS = ['betting', 'closed', 'spinning', 'settling', 'settled', 'void', 'refunding', 'refunded'] as const;
+export const HOOKS = ['betting', 'closed', 'running', 'spinning', 'settling', 'settled', 'void', 'refunding', 'refunded'] as const;
 export type Hook = (typeof HOOKS)[number];
 
 const CHUNK = 2;
@@ -48,5 +48,18 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
       const { rows } = await sql<{ round_id: string }>`SELECT round_id FROM test_bet WHERE id = ${id} AND state IN ('open', 'broken')`.execute(k);
       return rows[0]?.round_id ?? null;
     },
+  };
+}
+
+/** Milliseconds of run for each point of the outcome, 0 to 15. */
+export const POINT_MS = 1_000;
+
+/** The same game with a result that is hidden while a round runs, for as many seconds as it says; until then a player may `leave`. */
+export function hidingGame(strike: Parameters<typeof testGame>[0]): ReturnType<typeof testGame> {
+  return {
+    ...testGame(strike),
+    // Of both, or whoever knows the beacon would know the result.
+    outcome: (link, beaconValue) => Number.parseInt(link.slice(-1), 16) ^ Number.parseInt(beaconValue.slice(-1), 16),
+    run: { longestMs: 15 * POINT_MS, acts: ['leave'], endsAt: (outcome, from) => new Date(from.getTime() + outcome * POINT_MS) },
   };
 }

@@ -3,7 +3,8 @@ import { nextStep, overdueMs, type Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
 import { closeRound } from './close-round.ts';
-import { drawRound } from './draw-round.ts';
+import { drawRound, type Noted } from './draw-round.ts';
+import { endRun } from './end-run.ts';
 import { finishRound } from './finish-round.ts';
 import { createRoundOpener } from './open-round.ts';
 
@@ -21,28 +22,32 @@ export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdv
   const opener = createRoundOpener(deps, game);
   let asked: { readonly roundId: string; readonly atMs: number; readonly reason: string } | undefined;
 
-  async function draw(round: Round): Promise<number> {
+  /** Takes a step that may have to be tried again, not more often than every so often. */
+  async function draw(round: Round, take: typeof drawRound): Promise<number> {
     const nowMs = deps.clock.nowMs();
     if (asked?.roundId === round.id && nowMs >= asked.atMs && nowMs - asked.atMs < ASK_EVERY_MS) return 0;
-    const drawn = await drawRound(deps, game, round, (reason, error) => {
+    const noted: Noted = (reason, error) => {
       const fields = { table: game.table, round: round.id, beaconRound: round.beaconRound, reason };
       if (asked?.roundId === round.id && asked.reason === reason) deps.log.debug(fields, 'a round still waits to be drawn');
       else if (error === undefined) deps.log.info(fields, 'the beacon is awaited');
       else deps.log.error({ ...fields, err: error }, 'a round cannot be drawn; trying again until its time is up');
       asked = { roundId: round.id, atMs: nowMs, reason };
-    });
-    return Number(drawn);
+    };
+    const isTaken = await take(deps, game, round, noted);
+    if (isTaken) asked = undefined;
+    return Number(isTaken);
   }
 
   return {
     async advance(at) {
       const round = await currentRound(deps.db.k, game.table);
-      overdue.set({ table: game.table }, overdueMs(round, at) / 1_000);
+      overdue.set({ table: game.table }, overdueMs(round, at, game.run?.longestMs) / 1_000);
       const step = nextStep(round, at);
       if (step === 'open') return Number(await opener.open(round));
       if (round === null || step === 'wait') return 0;
       if (step === 'close') return Number(await closeRound(deps, game, round));
-      return step === 'draw' ? draw(round) : finishRound(deps, game, round);
+      if (step === 'draw') return draw(round, drawRound);
+      return step === 'run' ? draw(round, endRun) : finishRound(deps, game, round);
     },
   };
 }

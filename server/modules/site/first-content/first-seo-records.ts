@@ -1,3 +1,6 @@
+import { joined, returnText } from '#contracts/game-facts.ts';
+import { type GameId, games } from '#contracts/games.ts';
+
 interface FirstSeoRecord {
   readonly section: string;
   /** '' for the section itself. */
@@ -7,6 +10,20 @@ interface FirstSeoRecord {
 }
 
 const record = (section: string, source: string, title: string, content: string): FirstSeoRecord => ({ section, source, title, content });
+
+/** What search engines are told of each game, on its own page and on its page of the catalogue. */
+const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'content'>>> = {
+  mines: {
+    title: 'Mines: abra gemas e retire quando quiser',
+    content: `Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno ${returnText('mines')}. 18+.`,
+  },
+  double: {
+    title: 'Double: uma roda para todo mundo',
+    content: `Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno ${returnText('double')}. 18+.`,
+  },
+};
+
+const names = games.map(({ name }) => name);
 
 /** Title and description of the pages every site has. Titles leave out the site's name: the page adds it. */
 export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
@@ -50,7 +67,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'casino_categories',
     'originais',
     'Jogos originais',
-    'Mines e Double, feitos aqui: o resultado de cada rodada é lacrado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.',
+    `${joined(names)}, feitos aqui: o resultado de cada rodada é lacrado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.`,
   ),
   record(
     'casino_providers',
@@ -58,30 +75,8 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'Palpite Originais',
     'Os jogos da casa, com chances e retorno teórico publicados e um verificador que roda no seu próprio aparelho. 18+.',
   ),
-  record(
-    'casino_games',
-    'mines',
-    'Mines: abra gemas e retire quando quiser',
-    'Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno de até 97%. 18+.',
-  ),
-  record(
-    'casino_games',
-    'double',
-    'Double: uma roda para todo mundo',
-    'Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno de 93,33%. 18+.',
-  ),
-  record(
-    'games-mines',
-    '',
-    'Mines: abra gemas e retire quando quiser',
-    'Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno de até 97%. 18+.',
-  ),
-  record(
-    'games-double',
-    '',
-    'Double: uma roda para todo mundo',
-    'Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno de 93,33%. 18+.',
-  ),
+  ...games.map(({ id }) => record('casino_games', id, GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
+  ...games.map(({ id }) => record(`games-${id}`, '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
   record(
     'sports',
     '',
@@ -93,7 +88,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'fairness',
     '',
     'Jogo justo: confira qualquer rodada',
-    'Como cada rodada de Mines e de Double é decidida, e o verificador que refaz a conta no seu próprio aparelho.',
+    `Como cada rodada ${joined(names.map((name) => `de ${name}`))} é decidida, e o verificador que refaz a conta no seu próprio aparelho.`,
   ),
   record(
     'rules-betting',

@@ -1,17 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
+import { gameIds, games } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
-import { DoubleFairness } from './double/double-fairness.tsx';
-import { MinesFairness } from './mines-fairness.tsx';
+import { proofs } from './proofs.tsx';
 
-const GAMES = [
-  { id: 'mines', label: 'Mines', to: '/fairness' },
-  { id: 'double', label: 'Double', to: '/fairness?jogo=double' },
-] as const;
+const FIRST = 'mines';
 
 /** How rounds are decided, and the means to check them: the same code that deals, running in the browser. */
 export function FairnessPage() {
   const [query] = useSearchParams();
-  const game = query.get('jogo') === 'double' ? 'double' : 'mines';
+  const game = gameIds.find((id) => id === query.get('jogo')) ?? FIRST;
   return (
     <div className="mx-auto flex max-w-[880px] flex-col gap-10 lg:py-4">
       <header className="flex flex-col gap-3">
@@ -20,10 +17,10 @@ export function FairnessPage() {
           Ninguém escolhe o resultado: nem você, nem a casa. E dá para provar, rodada por rodada, no seu aparelho.
         </p>
         <nav aria-label="Jogos" className="mt-2 flex gap-2">
-          {GAMES.map(({ id, label, to }) => (
+          {games.map(({ id, name }) => (
             <Link
               key={id}
-              to={to}
+              to={id === FIRST ? '/fairness' : `/fairness?jogo=${id}`}
               preventScrollReset
               aria-current={id === game ? 'page' : undefined}
               className={cx(
@@ -31,12 +28,12 @@ export function FairnessPage() {
                 id === game ? 'border-primary bg-raised font-medium text-text' : 'border-line text-muted hover:text-text',
               )}
             >
-              {label}
+              {name}
             </Link>
           ))}
         </nav>
       </header>
-      {game === 'double' ? <DoubleFairness roundId={query.get('rodada') ?? ''} /> : <MinesFairness />}
+      {proofs[game].view(query)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { GameId } from '#contracts/games.ts';
 
 export interface PlayOptions {
   readonly sound: boolean;
@@ -8,7 +9,7 @@ export interface PlayOptions {
 const OFF: PlayOptions = { sound: false, hotkeys: false };
 
 /** Sound and hotkeys of one game, both off until the player wants them; kept in this browser. */
-export function usePlayOptions(game: 'mines' | 'double'): readonly [PlayOptions, (change: Partial<PlayOptions>) => void] {
+export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Partial<PlayOptions>) => void] {
   const key = `palpite.${game}.options`;
   const [options, setOptions] = useState(OFF);
   useEffect(() => setOptions(readOptions(key)), [key]);

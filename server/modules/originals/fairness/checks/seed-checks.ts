@@ -24,11 +24,13 @@ function seedsKeepTheirCommitments(vault: Vault): LedgerCheck {
 }
 
 /** Seeds and pairs tell of the rounds that were played under them. */
-const pairsTellTheirRounds = checkRows('fairness', 'every fairness seed tells of its rounds', async function* (db) {
-  yield* await brokenPairs(db.k);
-});
+function pairsTellTheirRounds(tables: readonly string[]): LedgerCheck {
+  return checkRows('fairness', 'every fairness seed tells of its rounds', async function* (db) {
+    yield* await brokenPairs(db.k, tables);
+  });
+}
 
-/** What ledger:verify asks of the seeds. */
-export function fairnessChecks(vault: Vault): readonly LedgerCheck[] {
-  return [seedsKeepTheirCommitments(vault), pairsTellTheirRounds];
+/** What ledger:verify asks of the seeds. `tables` hold what games dealt from them. */
+export function fairnessChecks(vault: Vault, tables: readonly string[]): readonly LedgerCheck[] {
+  return [seedsKeepTheirCommitments(vault), pairsTellTheirRounds(tables)];
 }

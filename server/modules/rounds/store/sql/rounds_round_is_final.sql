@@ -4,12 +4,16 @@ BEGIN
   IF OLD.finished_at IS NOT NULL
      OR (NEW.id, NEW.table_name, NEW.seq, NEW.chain_id, NEW.link_index, NEW.link_hash, NEW.beacon_round, NEW.opened_at, NEW.closes_at, NEW.void_after)
      IS DISTINCT FROM (OLD.id, OLD.table_name, OLD.seq, OLD.chain_id, OLD.link_index, OLD.link_hash, OLD.beacon_round, OLD.opened_at,
-                        OLD.closes_at, OLD.void_after)
+                       OLD.closes_at, OLD.void_after)
      OR (OLD.link IS NOT NULL AND NEW.link IS DISTINCT FROM OLD.link)
      OR (OLD.outcome IS NOT NULL AND (NEW.outcome, NEW.beacon_value, NEW.beacon_signature)
-        IS DISTINCT FROM (OLD.outcome, OLD.beacon_value, OLD.beacon_signature))
+       IS DISTINCT FROM (OLD.outcome, OLD.beacon_value, OLD.beacon_signature))
+     OR (OLD.state = 'running' AND NEW.state = 'spinning'
+         AND (NEW.beacon_value, NEW.beacon_signature) IS DISTINCT FROM (OLD.beacon_value, OLD.beacon_signature))
+     OR (OLD.runs_from IS NOT NULL AND NEW.runs_from IS DISTINCT FROM OLD.runs_from)
      OR NEW.version <> OLD.version + 1
-     OR (OLD.state, NEW.state) NOT IN (('betting', 'closed'), ('closed', 'spinning'), ('closed', 'void'), ('spinning', 'settled'), ('void', 'void')) THEN
+     OR (OLD.state, NEW.state) NOT IN (('betting', 'closed'), ('closed', 'running'), ('closed', 'spinning'), ('closed', 'void'), ('running', 'spinning'),
+                                       ('running', 'void'), ('spinning', 'settled'), ('void', 'void')) THEN
     RAISE EXCEPTION 'a round cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;

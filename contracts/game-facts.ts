@@ -1,0 +1,42 @@
+/** The rest of the registry of games: facts that some pages and the server need, and how sentences say them. Every page loads games.ts, not this. */
+import { GAMES, type GameId } from './games.ts';
+
+interface GameFacts {
+  /** The word before its name in "what is staked in …": "em Mines", "no Double". */
+  readonly within: 'em' | 'no' | 'na';
+  /** Theoretical return in hundredths of a percent: the lowest and the highest that a way of playing has. */
+  readonly rtpHundredths: readonly [lowest: number, highest: number];
+  /** One round for everybody, which goes on by itself. Under `br` such a game needs a certificate, and none has one yet. */
+  readonly multiplayer: boolean;
+}
+
+/** A game without its row does not compile. */
+export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
+  // 97 % is the exact limit no way of playing passes; what one stake returns is on its published paytable.
+  mines: { within: 'em', rtpHundredths: [8_500, 9_700], multiplayer: false },
+  // 14/15 on every colour.
+  double: { within: 'no', rtpHundredths: [9_333, 9_333], multiplayer: true },
+};
+
+/** The return after "RTP" or "Retorno": "de até 97%" where it depends on the way of playing, else "de 93,33%". */
+export function returnText(id: GameId): string {
+  const [lowest, highest] = gameFacts[id].rtpHundredths;
+  return lowest === highest ? `de ${percent(highest)}` : `de até ${percent(highest)}`;
+}
+
+/** The return after "o retorno teórico": "fica entre 85% e 97% do que é apostado em Mines", "é de 93,33% no Double". */
+export function returnClause(id: GameId): string {
+  const [lowest, highest] = gameFacts[id].rtpHundredths;
+  const where = `${gameFacts[id].within} ${GAMES[id].name}`;
+  return lowest === highest ? `é de ${percent(highest)} ${where}` : `fica entre ${percent(lowest)} e ${percent(highest)} do que é apostado ${where}`;
+}
+
+/** Words as a sentence lists them: "a", "a e b", "a, b e c". */
+export function joined(words: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(words);
+}
+
+/** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */
+function percent(hundredths: number): string {
+  return `${(hundredths / 100).toLocaleString('pt-BR')}%`;
+}

@@ -1,0 +1,36 @@
+import { type GameId, gameIds } from '#contracts/games.ts';
+import type { RoundGame } from '#server/modules/rounds/index.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { FailedItem } from '#server/platform/parking/divide-chunk.ts';
+import { doubleGame } from './double/double-game.ts';
+import { doubleParts } from './double/double-parts.ts';
+import { endDoublePlay } from './double/use-cases/end-play.ts';
+import { minesParts } from './mines/mines-parts.ts';
+import { endMinesPlay } from './mines/use-cases/end-play.ts';
+import type { OriginalsDeps } from './originals-deps.ts';
+
+/** What each original brings to the module. */
+interface OriginalGame {
+  parts(deps: OriginalsDeps): ModuleParts;
+  /**
+   * Ends what a player whom the register bars has open, in transactions of its own that lock the game's rows before gate and wallet. Returns what failed. The
+   * gate has refused every new bet since before.
+   */
+  endPlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]>;
+  /** The table of what it deals from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
+  readonly seedTable?: string;
+  /** What it is to the rounds engine, where everybody plays one round. */
+  readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
+}
+
+const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
+  mines: { parts: minesParts, endPlay: endMinesPlay, seedTable: 'originals_mines_round' },
+  double: { parts: doubleParts, endPlay: endDoublePlay, roundGame: doubleGame },
+};
+
+export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);
+
+/** The games that the rounds engine runs. */
+export function roundGames(deps: OriginalsDeps): readonly RoundGame[] {
+  return originalGames.flatMap(({ roundGame }) => roundGame?.(deps) ?? []);
+}

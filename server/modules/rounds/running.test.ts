@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashLink } from '#kernel/fairness/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { ok } from '#kernel/refusal.ts';
+import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
+import type { RoundsDeps } from './deps.ts';
+import type { Round } from './domain/round.ts';
+import { chainById } from './store/chain-rows.ts';
+import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
+import { hidingGame, POINT_MS, testGame } from './testing/test-game.ts';
+import { admitAct } from './use-cases/admit-act.ts';
+import { hiddenResult } from './use-cases/drawn-result.ts';
+
+let world: RoundsWorld;
+afterEach(async () => {
+  const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));
+  if (found.flat().length > 0) throw new Error(JSON.stringify(found));
+  await world.drop();
+});
+
+/** A round that runs, for at least a second, with three bets; rounds that are over at once are let pass. */
+async function running(): Promise<{ readonly round: Round; readonly secret: Awaited<ReturnType<typeof hiddenResult>> }> {
+  world = await createRoundsWorld({}, hidingGame);
+  await world.run();
+  for (;;) {
+    for (let n = 0; n < 3; n += 1) await world.bet();
+    await world.after(15_000);
+    const round = await world.after(3_000);
+    if (round.state === 'running') {
+      const secret = await hiddenResult(world.deps, world.game, round);
+      return { round, secret };
+    }
+    await world.after(5_000);
+    await world.after(3_000);
+  }
+}
+
+/** Tries an act as a game does, in a transaction of its own. */
+async function tries(roundId: string, at: Date, act = 'leave'): Promise<boolean> {
+  const done = await inTransaction(world.database.db, async (tx) => ok((await admitAct(world.deps, world.game, tx, { act, roundId, at })) !== null));
+  return done.ok && done.value;
+}
+
+/** Everything that the database and the log hold of it, for whoever reads along. */
+async function everythingWritten(): Promise<string> {
+  const { rows } = await sql`SELECT to_jsonb(r) - 'link_hash' AS round FROM rounds_round r ORDER BY seq DESC LIMIT 1`.execute(world.database.db.k);
+  return [JSON.stringify(rows), ...(await world.told()), ...world.logged].join('\n');
+}
+
+const runsOut = (round: Round, secret: { readonly endsAt: Date }) => secret.endsAt.getTime() - (round.runsFrom ?? round.closesAt).getTime();
+
+describe('a game that hides its result', () => {
+  it('runs from the draw until its result says so, is shown, and is settled', async () => {
+    const { round, secret } = await running();
+    expect(runsOut(round, secret)).toBe(secret.outcome * POINT_MS);
+    expect(await world.after(secret.outcome * POINT_MS - 1)).toMatchObject({ id: round.id, state: 'running' });
+    const shown = await world.after(1);
+    expect(shown).toMatchObject({ id: round.id, state: 'spinning', outcome: secret.outcome, link: secret.link, beaconValue: round.beaconValue });
+    expect(hashLink(secret.link)).toBe(round.linkHash);
+    expect(await world.after(5_000)).toMatchObject({ id: round.id, state: 'settled' });
+    expect(await world.bets(round.id)).toEqual([{ state: 'settled', count: 3 }]);
+    const told = (await world.told()).filter((what) => what.startsWith(`${round.seq}:`));
+    expect(told).toEqual(['betting', 'closed', 'running', 'spinning', 'settled'].map((state) => `${round.seq}:${state}`));
+  });
+
+  it('has nothing written down while it runs that the result could be read from', async () => {
+    const { round, secret } = await running();
+    await world.after(secret.outcome * POINT_MS - 1);
+    const written = await everythingWritten();
+    expect(written).toContain(round.beaconValue);
+    expect(written).not.toContain(secret.link);
+    expect(await world.round()).toMatchObject({ state: 'running', link: null, outcome: null, spinEndsAt: null });
+    const { k } = world.database.owner;
+    await expect(sql`UPDATE rounds_round SET link = ${secret.link}, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
+    await expect(sql`UPDATE rounds_round SET outcome = 1, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
+    // The chain's next link hashes to this one: no later round was opened, and none is told of it.
+    expect((await chainById(k, round.chainId)).used).toBe(round.linkIndex);
+  });
+
+  it('takes no bet while it runs, and the acts that it names until its hidden end, to the millisecond', async () => {
+    const { round, secret } = await running();
+    const lastMoment = new Date(secret.endsAt.getTime() - 1);
+    expect(await world.bet(round.id)).toBeNull();
+    expect(await world.bet(round.id, round.openedAt)).toBeNull();
+    expect([await tries(round.id, world.clock.now()), await tries(round.id, lastMoment)]).toEqual([true, true]);
+    // Nobody has written the end down yet, and still it has come.
+    expect([await tries(round.id, secret.endsAt), await tries(round.id, world.clock.now(), 'bet')]).toEqual([false, false]);
+    await world.after(secret.outcome * POINT_MS);
+    expect(await tries(round.id, lastMoment)).toBe(false);
+  });
+
+  it('allows none of them before the draw, nor after it where the result is shown at once', async () => {
+    world = await createRoundsWorld({}, hidingGame);
+    await world.run();
+    const { id } = await world.round();
+    expect(await tries(id, world.clock.now())).toBe(false);
+    await world.after(15_000);
+    expect(await tries(id, world.clock.now())).toBe(false);
+    await world.drop();
+    world = await createRoundsWorld({}, testGame);
+    await world.run();
+    await world.after(15_000);
+    const open = await world.after(3_000);
+    expect([open.state, await tries(open.id, world.clock.now())]).toEqual(['spinning', false]);
+  });
+
+  it('ends only after the acts in flight', async () => {
+    const { round, secret } = await running();
+    const held = Promise.withResolvers<void>();
+    const admitted = Promise.withResolvers<void>();
+    const inFlight = inTransaction(world.database.db, async (tx) => {
+      expect(await admitAct(world.deps, world.game, tx, { act: 'leave', roundId: round.id, at: world.clock.now() })).toMatchObject({ id: round.id });
+      admitted.resolve();
+      await held.promise;
+      await sql`UPDATE test_bet SET state = 'left' WHERE id = (SELECT id FROM test_bet WHERE round_id = ${round.id} LIMIT 1)`.execute(tx);
+      return ok(null);
+    });
+    await admitted.promise;
+    world.clock.advance(secret.outcome * POINT_MS);
+    const ending = world.run();
+    for (let n = 0; n < 5; n += 1) expect((await world.round()).state).toBe('running');
+    held.resolve();
+    await Promise.all([inFlight, ending]);
+    await world.after(5_000);
+    expect(await world.bets(round.id)).toEqual([
+      { state: 'left', count: 1 },
+      { state: 'settled', count: 2 },
+    ]);
+  });
+
+  it.each(['running', 'spinning'] as const)('whose process dies while %s is being written is ended by another with the same result', async (hook) => {
+    const { round, secret } = await running();
+    const dying = await world.process();
+    const next = await world.process();
+    if (hook === 'running') {
+      // The round after this one: its draw is what dies.
+      await world.after(secret.outcome * POINT_MS);
+      await world.after(5_000);
+      await world.after(3_000);
+      await world.after(15_000);
+      world.clock.advance(3_000);
+    } else world.clock.advance(secret.outcome * POINT_MS);
+    world.killAt(hook);
+    await dying.table.advance(world.clock.now()).catch(() => 0);
+    world.clock.advance(15 * POINT_MS);
+    while ((await next.table.advance(world.clock.now())) > 0);
+    world.clock.advance(15 * POINT_MS);
+    while ((await next.table.advance(world.clock.now())) > 0);
+    const told = await world.told();
+    expect(new Set(told).size).toBe(told.length);
+    if (hook === 'spinning') expect(told).toContain(`${round.seq}:spinning`);
+    else expect(told).toContain(`${round.seq + 1}:running`);
+  });
+
+  it('is void and refunded when its link can no longer be read, half a minute after it could have run at most', async () => {
+    const { round } = await running();
+    const { linkAt } = world.deps.links;
+    const shut: RoundsDeps['links']['linkAt'] = () => Promise.reject(new Error('the vault is shut'));
+    Object.assign(world.deps, { links: { ...world.deps.links, linkAt: shut } });
+    expect(await world.after(15 * POINT_MS + 29_999)).toMatchObject({ id: round.id, state: 'running', link: null });
+    expect(await world.after(500)).toMatchObject({ id: round.id, state: 'void', link: null, outcome: null, beaconValue: null });
+    expect(await world.bets(round.id)).toEqual([{ state: 'refunded', count: 3 }]);
+    expect(world.alerts()).toContain('round_void');
+    Object.assign(world.deps, { links: { ...world.deps.links, linkAt } });
+    expect(await world.after(3_000)).toMatchObject({ seq: round.seq + 1, state: 'betting' });
+  });
+});

@@ -1,0 +1,42 @@
+import { hashLink } from '#kernel/fairness/index.ts';
+import type { RoundsDeps } from '../deps.ts';
+import type { Round } from '../domain/round.ts';
+import type { RoundGame } from '../round-game.ts';
+import { chainById, type ChainRow } from '../store/chain-rows.ts';
+
+/** What a round's link and beacon give. It must not leave the process before its game shows it. */
+export interface DrawnResult {
+  readonly link: string;
+  readonly outcome: number;
+}
+
+/** Works the result of a round out. Throws when the link cannot be read, is not the one that was announced, or gives no outcome. */
+export async function drawnResult(deps: Pick<RoundsDeps, 'links'>, game: RoundGame, round: Round, chain: ChainRow, beaconValue: string): Promise<DrawnResult> {
+  const link = await linkOf(deps, chain, round);
+  return { link, outcome: game.outcome(link, beaconValue) };
+}
+
+/** The result of a round that runs, and when it has shown it. */
+export async function hiddenResult(deps: Pick<RoundsDeps, 'db' | 'links'>, game: RoundGame, round: Round): Promise<DrawnResult & { readonly endsAt: Date }> {
+  const { runsFrom, beaconValue } = round;
+  if (game.run === undefined || runsFrom === null || beaconValue === null) throw new Error(`round ${round.id} of ${game.table} does not run`);
+  const result = await drawnResult(deps, game, round, await chainById(deps.db.k, round.chainId), beaconValue);
+  return { ...result, endsAt: game.run.endsAt(result.outcome, runsFrom) };
+}
+
+/** A void round reveals its link as well, so that the chain can be followed through it; a chain that cannot be opened must not keep refunds waiting. */
+export async function linkOrNull(deps: Pick<RoundsDeps, 'links' | 'log'>, chain: ChainRow, round: Round): Promise<string | null> {
+  try {
+    return await linkOf(deps, chain, round);
+  } catch (error) {
+    deps.log.error({ err: error, round: round.id }, 'the link of a void round cannot be revealed');
+    return null;
+  }
+}
+
+/** The round's link, which must be the one that was announced. */
+async function linkOf(deps: Pick<RoundsDeps, 'links'>, chain: ChainRow, round: Round): Promise<string> {
+  const link = await deps.links.linkAt(chain, round.linkIndex);
+  if (hashLink(link) !== round.linkHash) throw new Error(`link ${round.linkIndex} of chain ${chain.id} is not the one announced for round ${round.id}`);
+  return link;
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGame, gameProblem, type NewGame } from './create-game.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** A busy machine runs four processes of this beside everything else. */
+const LONG_MS = 900_000;
+const COPIED = ['contracts', 'db', 'kernel', 'sandbox', 'server', 'ui', 'web', 'tests', 'tools/postgres', 'tools/setup', 'module-graph.ts'];
+const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts'];
+let copy: string;
+let made: NewGame;
+
+/** A copy of the repository with a game more, called Cara. */
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'palpite-new-game-'));
+  await Promise.all([...COPIED, ...FILES].map((path) => cp(join(ROOT, path), join(copy, path), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  made = await createGame(copy, 'cara', 'Cara');
+  await run('oxfmt', ...typescript());
+}, LONG_MS);
+afterAll(() => rm(copy, { recursive: true }));
+
+const typescript = () => [...made.written, ...made.edited].filter((path) => !path.endsWith('.sql'));
+
+describe('npm run new:game', () => {
+  test('makes every part, a test beside each that decides something, and lines in ten files at most', () => {
+    const own = made.written.join('\n');
+    for (const part of [
+      'contracts/cara.ts',
+      'kernel/fairness/cara.ts',
+      'web/app/routes/cara.tsx',
+      'ui/art/cara-poster.tsx',
+      'tests/journeys/cara-round.test.ts',
+    ])
+      expect(own).toContain(part);
+    for (const tested of ['checks/bet-checks', 'domain/plan-bet', 'http/cara-routes', 'use-cases/place-bet'])
+      expect(made.written).toEqual(expect.arrayContaining([`server/modules/originals/cara/${tested}.ts`, `server/modules/originals/cara/${tested}.test.ts`]));
+    expect(own).toMatch(/\d{4}-originals-cara\.sql/);
+    expect(made.edited.length).toBeLessThanOrEqual(10);
+    expect(own).not.toContain('__id__');
+  });
+
+  test('leaves no word of the template behind', async () => {
+    for (const path of made.written) expect(await readFile(join(copy, path), 'utf8'), path).not.toMatch(/\{\{(id|Pascal|UPPER|name)\}\}/);
+  });
+
+  test('what it makes type-checks, and lint has nothing to say', { timeout: LONG_MS }, async () => {
+    expect(await run('react-router', 'typegen')).not.toContain('Error');
+    await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig()));
+    expect(await run('tsc', '-p', copy)).toBe('');
+    expect(await run('oxlint', ...typescript())).toContain('Found 0 warnings and 0 errors');
+  });
+
+  test('its own tests pass', { timeout: LONG_MS }, async () => {
+    const tests = made.written.filter((path) => path.includes('.test.') && !path.startsWith('tests/journeys'));
+    const said = await run('vitest', 'run', '--reporter', 'json', '--outputFile', 'report.json', ...tests);
+    const report = await readFile(join(copy, 'report.json'), 'utf8').catch(() => `{"success": ${JSON.stringify(said)}, "testResults": []}`);
+    const { numFailedTests, success, testResults } = JSON.parse(report) as Record<string, unknown> & { testResults: unknown[] };
+    expect([success, numFailedTests, testResults.length]).toEqual([true, 0, tests.length]);
+  });
+
+  test.each([
+    ['Dice', 'Dice', 'not_one_word'],
+    ['two-words', 'Dice', 'not_one_word'],
+    ['../x', 'Dice', 'not_one_word'],
+    ['dice', '', 'no_name'],
+    ['dice', "Dice'", 'no_name'],
+    ['mines', 'Mines', 'exists'],
+    ['cara', 'Cara', 'exists'],
+    ['dice', 'Dados', null],
+  ])('judges the id "%s" with the name "%s"', (id, name, problem) => {
+    expect(gameProblem(copy, id, name)).toBe(problem);
+  });
+
+  test('does not write over a game', async () => {
+    await expect(createGame(copy, 'cara', 'Cara')).rejects.toThrow('EEXIST');
+  });
+});
+
+const tsconfig = () => ({
+  extends: './tsconfig.base.json',
+  compilerOptions: {
+    lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+    types: ['node', 'vite/client'],
+    jsx: 'react-jsx',
+    allowJs: true,
+    rootDirs: ['.', './.react-router/types'],
+  },
+  include: [...typescript(), '.react-router/types/**/*'],
+});
+
+async function run(program: string, ...args: string[]): Promise<string> {
+  const { NODE_ENV: _ours, VITEST: _too, ...env } = process.env;
+  const child = promisify(execFile)(join(ROOT, 'node_modules/.bin', program), args, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 });
+  return child.then(({ stdout }) => stdout).catch((error: { stdout?: string; message: string }) => error.stdout ?? error.message);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { type GameId, gameIds } from '#contracts/games.ts';
+import { DoubleFairness } from './double/double-fairness.tsx';
+import { MinesFairness } from './mines-fairness.tsx';
+import { ROUND_PARAMETERS } from './verify-address.ts';
+
+interface Proof {
+  /** What it reads of the address. */
+  readonly parameters: readonly string[];
+  readonly view: (query: URLSearchParams) => ReactNode;
+}
+
+/** Each game's means to check a round. A game without one does not compile. */
+export const proofs: Readonly<Record<GameId, Proof>> = {
+  mines: { parameters: ROUND_PARAMETERS, view: () => <MinesFairness /> },
+  double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
+};
+
+/** What the page reads of the address beside the game. */
+export const proofParameters: readonly string[] = [...new Set(gameIds.flatMap((id) => proofs[id].parameters))];
