@@ -12,7 +12,7 @@ import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { sealStakes } from '#server/modules/stakes/use-cases/seal-stakes.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
@@ -24,7 +24,7 @@ import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createSettings, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+import { createSettings } from '#server/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
@@ -90,7 +90,7 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
   const { db } = database;
   const clock = manualClock(START);
   const sandbox = await openSandbox({ clock, hangMs: 20, report: () => undefined });
-  const settings = createSettings(db, Object.values(paymentSettings) as readonly unknown[] as readonly SettingDeclaration<unknown>[]);
+  const settings = createSettings(db, Object.values(paymentSettings));
   const log = createLogger({ level: 'silent' });
   const shared = {
     db,

@@ -1,4 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { doubleParts } from './double/double-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
@@ -8,9 +9,13 @@ import { minesPlayRoutes } from './mines/http/mines-routes.ts';
 import { minesChecks } from './mines/checks/round-checks.ts';
 import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
 import type { OriginalsDeps } from './originals-deps.ts';
+import * as declared from './settings.ts';
 
 export { doubleGame } from './double/double-game.ts';
 export type { DoubleTimes } from './originals-deps.ts';
+
+/** Every key that this module declares. */
+export const originalsSettings: readonly SettingDeclaration<unknown>[] = Object.values(declared);
 
 /** Mines and its fairness seeds, and Double. `doubleGame` goes to the rounds engine, which runs Double's rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
@@ -18,6 +23,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const barred = centralExclusionParts(deps);
   return {
     ...double,
+    settings: originalsSettings,
     subscriptions: [...(double.subscriptions ?? []), ...(barred.subscriptions ?? [])],
     sweeps: [countOpenRoundsSweep(deps), ...(double.sweeps ?? []), ...(barred.sweeps ?? [])],
     parkedKinds: [...(double.parkedKinds ?? []), ...(barred.parkedKinds ?? [])],

@@ -1,5 +1,5 @@
 import type { Ids } from '#kernel/ids.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -9,5 +9,5 @@ export interface SiteDeps {
   readonly settings: Settings;
   readonly ids: Ids;
   readonly vault: Vault;
-  readonly complianceProfile: Config['COMPLIANCE_PROFILE'];
+  readonly complianceProfile: PlatformConfig['COMPLIANCE_PROFILE'];
 }

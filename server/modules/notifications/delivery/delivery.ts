@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '#server/platform/config/load-config.ts';
 
 export interface Email {
   readonly to: string;
@@ -17,13 +16,19 @@ export interface Delivery {
 
 const TIMEOUT_MS = 10_000;
 
-type DeliveryConfig = Pick<Config, 'SMTP_URL' | 'MAILBOX_URL' | 'SMS_URL' | 'MAIL_FROM'>;
+export interface WaysOut {
+  /** `Name <address>`. */
+  readonly from: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailboxUrl: string;
+  readonly smsUrl: string;
+}
 
-/** SMTP when SMTP_URL is set, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}` to SMS_URL. */
-export function createDelivery(config: DeliveryConfig): Delivery {
+/** SMTP where a server is named, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
+export function createDelivery({ from, smtpUrl, mailboxUrl, smsUrl }: WaysOut): Delivery {
   return {
-    email: config.SMTP_URL === undefined ? mailboxEmail(config) : smtpEmail(config.SMTP_URL, config.MAIL_FROM),
-    sms: (to, text) => post(config.SMS_URL, { to, text }),
+    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, from) : smtpEmail(smtpUrl, from),
+    sms: (to, text) => post(smsUrl, { to, text }),
   };
 }
 
@@ -34,8 +39,8 @@ function smtpEmail(url: string, from: string): Delivery['email'] {
   };
 }
 
-function mailboxEmail(config: DeliveryConfig): Delivery['email'] {
-  return (mail) => post(`${config.MAILBOX_URL}/email`, { from: config.MAIL_FROM, ...mail });
+function mailboxEmail(url: string, from: string): Delivery['email'] {
+  return (mail) => post(`${url}/email`, { from, ...mail });
 }
 
 async function post(url: string, body: Record<string, unknown>): Promise<void> {

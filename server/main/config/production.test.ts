@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError } from '#server/platform/config/read-variables.ts';
+import { loadConfig } from './load-config.ts';
 
 const random = () => randomBytes(32).toString('base64');
 

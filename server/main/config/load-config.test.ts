@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError } from '#server/platform/config/read-variables.ts';
+import { declarations, loadConfig } from './load-config.ts';
 
 const DATABASE_URL = 'postgres://owner@127.0.0.1:5432/palpite';
 const DATABASE_APP_URL = 'postgres://site:word@127.0.0.1:5432/palpite';
@@ -8,6 +9,11 @@ test('a bare environment runs against the sandbox', () => {
   const config = loadConfig({ DATABASE_URL, SANDBOX_PORT: '4001' });
   expect(config.PIX_PSP_URL).toBe('http://127.0.0.1:4001/pix-psp');
   expect(config.PORT).toBe(3000);
+});
+
+test('a variable belongs to one module or to the platform', () => {
+  const names = declarations.flatMap(({ shape }) => Object.keys(shape));
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 test('every variable at fault is named in one message', () => {
