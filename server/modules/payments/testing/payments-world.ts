@@ -4,12 +4,11 @@ import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { createPlayer } from '#server/modules/identity/index.ts';
-import type { PaymentsDeps } from '#server/modules/payments/index.ts';
-import { createBackground } from '#server/modules/payments/http/background.ts';
-import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
-import * as paymentSettings from '#server/modules/payments/settings.ts';
+import type { PaymentsDeps } from '../index.ts';
+import { createBackground } from '../http/background.ts';
+import { createPaymentsDeps, createPaymentsModule } from '../module.ts';
+import * as paymentSettings from '../settings.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
-import { sealStakes } from '#server/modules/stakes/use-cases/seal-stakes.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
@@ -152,12 +151,10 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
       }
     },
     async violations() {
-      while ((await sealStakes(shared, clock.now())) > 0);
-      const checks = [
-        ...(createPaymentsModule(deps).ledgerChecks ?? []),
-        ...(createWalletModule({ db }).ledgerChecks ?? []),
-        ...(createStakesModule(shared).ledgerChecks ?? []),
-      ];
+      const stakes = createStakesModule(shared);
+      // Stakes are checked once they are sealed.
+      for (const { run } of stakes.sweeps ?? []) while ((await run(clock.now())) > 0);
+      const checks = [...(createPaymentsModule(deps).ledgerChecks ?? []), ...(createWalletModule({ db }).ledgerChecks ?? []), ...(stakes.ledgerChecks ?? [])];
       return (await verifyLedger(db, checks)).flatMap(({ violations }) => violations);
     },
     async close() {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { withdrawalListReply } from '#contracts/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
-import { refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { refuseWithdrawal } from '../index.ts';
 import { listTransactions } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from './payments-world.ts';
-import { codeOf, type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '../testing/payments-world.ts';
+import { codeOf, type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let rich: Withdrawing['rich'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
-import { approveWithdrawal } from '#server/modules/payments/index.ts';
+import { approveWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from '../testing/payments-world.ts';
+import { type Returning, returning } from '../testing/returning.ts';
+import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

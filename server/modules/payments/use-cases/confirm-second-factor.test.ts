@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

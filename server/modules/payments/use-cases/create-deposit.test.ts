@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositListReply, depositReply } from '#contracts/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
-import { type Depositing, depositing } from './depositing.ts';
-import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
+import { type Depositing, depositing } from '../testing/depositing.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 
 let world: PaymentsWorld;
 let deposit: Depositing['deposit'];
@@ -130,6 +130,14 @@ describe('who may deposit, and how much', () => {
     expect((await world.call('GET', `/api/deposits/${made.id}`, { player: stranger })).status).toBe(404);
     expect((await world.call('GET', '/api/deposits/not-an-id', { player: stranger })).status).toBe(404);
   });
+});
+
+test('under profile br only verified players deposit', async () => {
+  const br = await createPaymentsWorld({ profile: 'br' });
+  const call = async (verified: boolean) => br.call('POST', '/api/deposits', { player: await br.player({ verified }), body: { amount: 1_000 } });
+  expect(await call(false)).toMatchObject({ status: 403, body: { code: 'not_verified' } });
+  expect((await call(true)).status).toBe(201);
+  await br.close();
 });
 
 describe('one key, one deposit', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion } from '#server/modules/gate/index.ts';
 import { houseBalances, listTransactions } from '#server/modules/wallet/index.ts';
-import { type Depositing, depositing } from './depositing.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, WEBHOOK_SECRET } from './payments-world.ts';
+import { type Depositing, depositing } from '../testing/depositing.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld, WEBHOOK_SECRET } from '../testing/payments-world.ts';
 
 let world: PaymentsWorld;
 let deposit: Depositing['deposit'];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { buildBrCode } from '#server/modules/payments/domain/br-code.ts';
-import { qrSvg } from '#server/modules/payments/http/qr-svg.ts';
+import { buildBrCode } from '../domain/br-code.ts';
+import { qrSvg } from './qr-svg.ts';
 import { readBrCode } from '#sandbox/pix-psp/br-code.ts';
 import { sized } from '#tests/in-full.ts';
 

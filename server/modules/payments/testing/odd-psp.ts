@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createPixPsp, type PixPsp } from '#server/modules/payments/adapters/pix-psp/create-pix-psp.ts';
+import { createPixPsp, type PixPsp } from '../adapters/pix-psp/create-pix-psp.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
 /** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setStatus } from '#server/modules/gate/index.ts';
-import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from './payments-world.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '../testing/payments-world.ts';
+import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let out: Withdrawing;

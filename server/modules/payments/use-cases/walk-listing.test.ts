@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hearOfReceipts } from '#server/modules/payments/use-cases/take-receipts.ts';
-import { openOddPsp } from './odd-psp.ts';
-import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
+import { receiveListedPix } from './receive-pix.ts';
+import { openOddPsp } from '../testing/odd-psp.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { type Returning, returning } from '../testing/returning.ts';
 
 let world: PaymentsWorld;
 let does: Returning;
@@ -139,7 +139,7 @@ describe('a second Pix to a charge that was paid', () => {
     });
     try {
       for (let n = 0; n < 3; n += 1) {
-        await hearOfReceipts(world.restart({ pixIn: psp.pixIn }).deps, [second], world.clock.now());
+        await receiveListedPix(world.restart({ pixIn: psp.pixIn }).deps, [second], world.clock.now(), 'callback');
         world.clock.advance(60_000);
       }
     } finally {

@@ -2,19 +2,34 @@ import { parkedNow } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { RECEIPT, RETURN } from '../domain/parked-names.ts';
 import { receiptRetryMs } from '../domain/retry-delay.ts';
-import { claimReceipts, hintReceipts, markReceiptUnknown, postponeReceipt, type Receipt, stopLooking } from '../store/receipts.ts';
+import { claimReceipts, markReceiptUnknown, noteReceipts, postponeReceipt, type Receipt, stopLooking } from '../store/receipts.ts';
 import { eachAlone } from './each-alone.ts';
 import { refusedReturn, returnReceipt, setAside } from './return-receipt.ts';
 import { settleReceipt } from './settle-receipt.ts';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
-/** After these many answers of "no such Pix" (about an hour and a half) a hint counts as mistaken. */
+/** After these many answers of "no such Pix" (about an hour and a half) a callback counts as mistaken. */
 const MAX_MISSES = 15;
 
-/** Somebody says that these Pix exist, or that something about them changed. Notes them and reads them right away; what does not work now, the sweep does later. */
-export async function hearOfReceipts(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<void> {
-  const due = await hintReceipts(deps.db.k, endToEndIds, at, from);
+/**
+ * The PSP calls back about received Pix. Its body is noted durably and believed in nothing: what it speaks of is read back by the work that is answered, to
+ * be done once the PSP has its answer. Null: the body is none of a callback.
+ */
+export async function receivePixCallback(deps: PaymentsDeps, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
+  const endToEndIds = deps.pixIn.readCallback(body);
+  if (endToEndIds === null) return null;
+  const due = await noteReceipts(deps.db.k, endToEndIds, at);
+  return () => readNow(deps, due, at);
+}
+
+/** The PSP's own lists name these Pix, or tell something new of them: notes them and reads them right away. */
+export async function receiveListedPix(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<void> {
+  await readNow(deps, await noteReceipts(deps.db.k, endToEndIds, at, from), at);
+}
+
+/** What does not work now, the sweep does later. */
+async function readNow(deps: PaymentsDeps, due: readonly string[], at: Date): Promise<void> {
   for (let start = 0; start < due.length; start += BATCH) {
     const ids = due.slice(start, start + BATCH);
     await work(deps, await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, ids }), at);
@@ -22,7 +37,7 @@ export async function hearOfReceipts(deps: PaymentsDeps, endToEndIds: readonly s
 }
 
 /** Goes on with receipts that are due: reads them from the PSP, asks for returns. Returns how many it took. */
-export async function takeDueReceipts(deps: PaymentsDeps, at: Date): Promise<number> {
+export async function receiveDuePix(deps: PaymentsDeps, at: Date): Promise<number> {
   const [receipts, returns] = await Promise.all([parkedNow(deps.db.k, RECEIPT, at), parkedNow(deps.db.k, RETURN, at)]);
   const claimed = await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: [...receipts, ...returns] });
   await work(deps, claimed, at);
@@ -34,7 +49,7 @@ async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date):
     await eachAlone(deps, RECEIPT, receipts, { refOf: ({ endToEndId }) => endToEndId, work: (receipt) => readBack(deps, receipt, at), at });
 }
 
-/** The callback's body is only a hint: amount, charge, payer and returns are what the PSP answers here. */
+/** Amount, charge, payer and returns are what the PSP answers here. */
 async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   const answer = await deps.pixIn.readPix(endToEndId);
@@ -47,7 +62,7 @@ async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise
   else await returnReceipt(deps, settled, at);
 }
 
-/** The PSP has no such Pix. A hint was mistaken; one that is in our books is the PSP's riddle, and whoever waits for its return must hear of it. */
+/** The PSP has no such Pix. A callback was mistaken; one that is in our books is the PSP's riddle, and whoever waits for its return must be told. */
 async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   if (receipt.state === 'returning') return refusedReturn(deps, receipt, 'the PSP does not know this Pix', at);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveWithdrawal, listWithdrawals, refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { approveWithdrawal, listWithdrawals, refuseWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let rich: Withdrawing['rich'];

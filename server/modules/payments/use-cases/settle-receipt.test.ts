@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { houseBalances } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from './payments-world.ts';
-import { type Refunding, type Returning, returning } from './returning.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '../testing/payments-world.ts';
+import { type Refunding, type Returning, returning } from '../testing/returning.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

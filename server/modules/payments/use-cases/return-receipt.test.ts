@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createPaymentsModule } from '#server/modules/payments/module.ts';
+import { createPaymentsModule } from '../module.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked, unpark } from '#server/platform/parking/parking.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '../testing/payments-world.ts';
+import { type Returning, returning } from '../testing/returning.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

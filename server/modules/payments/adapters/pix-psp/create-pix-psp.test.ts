@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { manualClock } from '#kernel/clock.ts';
 import { cents } from '#kernel/money.ts';
-import { createPixPsp, type PixPsp } from '#server/modules/payments/adapters/pix-psp/create-pix-psp.ts';
-import { readBrCode } from '#server/modules/payments/domain/br-code.ts';
+import { createPixPsp, type PixPsp } from './create-pix-psp.ts';
+import { readBrCode } from '../../domain/br-code.ts';
 import { apiPixContract } from '#sandbox/testing/api-pix-contract.ts';
 
 const KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
