@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { network } from '#server/platform/http/rate-limits.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
@@ -9,9 +10,9 @@ import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { readAddressVerdict, writeAddressVerdict } from '../store/address-verdicts.ts';
 
 /** A verdict is believed for this long without asking again. */
-export const BELIEVED_MS = 10 * 60_000;
+export const BELIEVED_MS = 10 * MINUTE_MS;
 /** From this age on whoever needs it has it asked anew behind his back, so that no bet of an address in use waits for the service. */
-const RENEWED_AFTER_MS = 5 * 60_000;
+const RENEWED_AFTER_MS = 5 * MINUTE_MS;
 /** When the service was silent. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const MOST_IN_MEMORY = 10_000;

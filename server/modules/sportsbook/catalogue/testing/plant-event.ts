@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { EventPeriod, EventState, SportsIncident } from '#contracts/sportsbook.ts';
+import { plainWords } from '#kernel/plain-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import { marketId } from '../../domain/markets/market-id.ts';
 import type { Specifiers } from '../../domain/markets/specifiers.ts';
-import { plainWords } from '../../domain/plain-words.ts';
 
 export interface PlantedMarket {
   readonly definition: string;

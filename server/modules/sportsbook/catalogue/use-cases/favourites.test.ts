@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
 import { plantEvent, plantTournament } from '../testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
-import { addFavourite, MOST_FAVOURITES } from './add-favourite.ts';
+import { addFavourite } from './add-favourite.ts';
 
 const TOMORROW = new Date(Date.UTC(2026, 10, 21, 15));
 const UNKNOWN = {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createFavourites, type Favourites, type FavouriteState } from '#web/shared/create-favourites.ts';
 import { createStore, type Store } from '#web/shared/create-store.ts';
-import { createFavourites, type Favourites } from './create-favourites.ts';
-import { type Favourite, type FavouriteState, NO_FAVOURITES } from './favourite-store.ts';
+import { favouriteGames } from './favourite-games.ts';
+import { type Favourite, type FavouriteGames, NO_FAVOURITES } from './favourite-store.ts';
 
 interface Sent {
   readonly text: string;
@@ -14,8 +15,8 @@ let sent: Sent[];
 let refusals: unknown[];
 let listed: (games: readonly Favourite[] | Error) => Promise<void>;
 let lists: number;
-let mine: Favourites;
-let store: Store<FavouriteState>;
+let mine: Favourites<Favourite, FavouriteGames>;
+let store: Store<FavouriteState<FavouriteGames>>;
 
 function game(id: string, name: string): Favourite {
   return { id, name, slug: name.toLowerCase(), image: '/a.svg', image_cf: '/a.svg' };
@@ -30,22 +31,22 @@ beforeEach(() => {
   sent = [];
   refusals = [];
   lists = 0;
-  store = createStore<FavouriteState>(NO_FAVOURITES);
-  mine = createFavourites(store, {
+  store = createStore<FavouriteState<FavouriteGames>>(NO_FAVOURITES);
+  mine = createFavourites(store, favouriteGames, {
     list: () => {
       lists += 1;
       return new Promise((resolve, reject) => {
         listed = async (games) => {
           if (games instanceof Error) reject(games);
-          else resolve(games);
+          else resolve({ games });
           await turns();
         };
       });
     },
-    send: (id, act) =>
+    send: ({ id }, on) =>
       new Promise((resolve, reject) => {
         sent.push({
-          text: `${act} ${id}`,
+          text: `${on ? 'add' : 'remove'} ${id}`,
           answer: async (refusal) => {
             if (refusal === undefined) resolve();
             else reject(refusal);
@@ -59,7 +60,7 @@ beforeEach(() => {
 
 describe('a press', () => {
   it('shows at once and stays when the server agrees', async () => {
-    mine.accept([mines]);
+    mine.accept({ games: [mines] });
     void mine.toggle(double);
     expect(shown()).toEqual(['Double', 'Mines']);
     await sent[0]?.answer();
@@ -68,7 +69,7 @@ describe('a press', () => {
   });
 
   it('that the server refuses goes back, at its old place, and is told', async () => {
-    mine.accept([double, mines]);
+    mine.accept({ games: [double, mines] });
     void mine.toggle(double);
     expect(shown()).toEqual(['Mines']);
     const refusal = new Error('não');
@@ -78,7 +79,7 @@ describe('a press', () => {
   });
 
   it('while another is under way waits for it, and the last one wins', async () => {
-    mine.accept([]);
+    mine.accept({ games: [] });
     void mine.toggle(mines);
     void mine.toggle(mines);
     expect(shown()).toEqual([]);
@@ -90,7 +91,7 @@ describe('a press', () => {
   });
 
   it('thrice while the first is under way is sent once', async () => {
-    mine.accept([]);
+    mine.accept({ games: [] });
     for (let press = 0; press < 3; press += 1) void mine.toggle(mines);
     await sent[0]?.answer();
     expect(sent).toHaveLength(1);
