@@ -1,7 +1,7 @@
 import { brandFor } from '#contracts/brands.ts';
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createDelivery } from './delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';

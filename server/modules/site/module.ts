@@ -8,7 +8,6 @@ import { siteRoutes } from './http/routes.ts';
 import { visitorRoutes } from './http/visitor-routes.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
-import { contrastChecked } from './settings/contrast-checked.ts';
 import { type EnvironmentConfig, environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
@@ -25,6 +24,6 @@ export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): Mod
 
 /** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
 function siteSettings(config: EnvironmentConfig): readonly SettingDeclaration<unknown>[] {
-  const declared = [...Object.values(own), ...contrastChecked(colourSettings), ...reservedSettings, ...environmentSettings(config)];
+  const declared = [...Object.values(own), ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
   return withDefaults(declared, brandDefaults(brandFor(config.OPERATOR_API_URL)));
 }

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '#kernel/durations.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { askSilentCharges } from '../use-cases/ask-silent-charges.ts';
@@ -14,7 +13,7 @@ import { latenessWatch } from '../use-cases/watch-lateness.ts';
 /** Everything here that falls due. */
 export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
   return [
-    { name: 'payments.register-webhooks', everyMs: 5_000, run: registrar(deps) },
+    { name: 'payments.register-webhooks', everyMs: 5_000, run: registerWebhooks(deps) },
     { name: 'payments.receipts', everyMs: 300, run: (at) => receiveDuePix(deps, at) },
     { name: 'payments.withdrawals', everyMs: 300, run: (at) => sendDueWithdrawals(deps, at) },
     { name: 'payments.expire', everyMs: 1_000, run: (at) => expireCharges(deps, at) },
@@ -24,15 +23,4 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
     { name: 'payments.lateness', everyMs: 10_000, run: latenessWatch(deps) },
   ];
-}
-
-const AGAIN_AFTER_MS = HOUR_MS;
-
-/** Until the PSP takes our addresses, then once an hour, since a PSP may forget. Answers 0: nothing waits on it. */
-function registrar(deps: PaymentsDeps): (at: Date) => Promise<number> {
-  let goodUntilMs = -Infinity;
-  return async (at) => {
-    if (at.getTime() >= goodUntilMs && (await registerWebhooks(deps))) goodUntilMs = at.getTime() + AGAIN_AFTER_MS;
-    return 0;
-  };
 }

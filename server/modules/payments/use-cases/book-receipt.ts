@@ -21,7 +21,7 @@ import { depositApproved, depositGivenBack, depositReturned, depositTakenBack } 
 import { depositRollover } from '../settings.ts';
 import { approveDeposit, changeCreditedDeposit, countCreditedDeposits, type Deposit, endRollover, returnDeposit } from '../store/deposits.ts';
 import type { ReceiptLog } from '../store/receipt-moves.ts';
-import { reviewUnsent } from './review-unsent.ts';
+import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
 /** A received Pix being settled: everything below happens in one transaction, under the locks of receipt, deposit and gate. */
 export interface Settlement {
@@ -90,7 +90,7 @@ export async function followReturns({ tx, deposit, log, at }: Settlement, moved:
   if (moved.takenCents === ZERO) return;
   await releaseBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: id });
   await endRollover(tx, id, at);
-  await reviewUnsent(tx, playerId, at);
+  await reviewUnsentWithdrawals(tx, playerId, at);
   await publish(tx, at, depositTakenBack({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
 }
 

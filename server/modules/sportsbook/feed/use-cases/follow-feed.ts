@@ -1,6 +1,6 @@
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { type FeedMessage, type Producer } from '../feed-supplier.ts';
-import { type ProducerKey, type ProducerRow, readProducer } from '../store/producer-rows.ts';
+import { type ProducerKey, type ProducerRow, ensureProducer } from '../store/producer-rows.ts';
 import { applyMessages } from './apply-messages.ts';
 import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
 import { isSilent, shutSilent } from './watch-silence.ts';
@@ -35,7 +35,7 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
 
   return async (mayLinger = false) => {
     if (!patience.allows(deps.clock.nowMs())) return 0;
-    const row = await readProducer(deps.db.k, key);
+    const row = await ensureProducer(deps.db.k, key);
     if (row.feedId === null) return recover('first start');
     if (row.state === 'recovering') return recover('a recovery was not finished');
     if (row.state === 'up' && isSilent(row, deps.clock.now())) await shutSilent(deps, key);
