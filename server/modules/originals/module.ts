@@ -8,11 +8,11 @@ import { minesInfoRoutes } from './mines/http/mines-info-routes.ts';
 import { minesPlayRoutes } from './mines/http/mines-routes.ts';
 import { minesChecks } from './mines/checks/round-checks.ts';
 import { countOpenRoundsSweep } from './mines/use-cases/count-open-rounds.ts';
-import type { OriginalsDeps } from './originals-deps.ts';
+import type { OriginalsDeps } from './deps.ts';
 import * as declared from './settings.ts';
 
 export { doubleGame } from './double/double-game.ts';
-export type { DoubleTimes } from './originals-deps.ts';
+export type { DoubleTimes } from './deps.ts';
 
 /** Every key that this module declares. */
 export const originalsSettings: readonly SettingDeclaration<unknown>[] = Object.values(declared);

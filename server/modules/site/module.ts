@@ -11,7 +11,7 @@ import { colourSettings } from './settings/colour-settings.ts';
 import { type EnvironmentConfig, environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
-import type { SiteDeps } from './site-deps.ts';
+import type { SiteDeps } from './deps.ts';
 import { siteRetention } from './store/retention.ts';
 
 export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): ModuleParts {

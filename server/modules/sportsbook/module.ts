@@ -9,7 +9,7 @@ import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
 import * as declared from './settings.ts';
 import { settlementParts } from './settlement/settlement-parts.ts';
-import type { SportsbookDeps } from './sportsbook-deps.ts';
+import type { SportsbookDeps } from './deps.ts';
 import type { SportsbookConfig } from './variables.ts';
 
 const FEED_TIMEOUT_MS = 5_000;

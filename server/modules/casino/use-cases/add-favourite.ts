@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { favouriteIds, insertFavourite, lockFavourites } from '../store/favourite-rows.ts';
 

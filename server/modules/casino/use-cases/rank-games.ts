@@ -1,7 +1,7 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { storePopularity } from '../store/settled-rows.ts';
 
 const DAYS_COUNTED = 7;

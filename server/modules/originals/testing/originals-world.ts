@@ -14,7 +14,7 @@ import { cashOut } from '../mines/use-cases/cash-out.ts';
 import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { revealTile } from '../mines/use-cases/reveal-tile.ts';
 import { createOriginalsModule } from '../module.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import { originalsSettings } from '../module.ts';
 
 /** Players with money over a real database, and the use cases of a module instance that can be "restarted". */

@@ -2,7 +2,7 @@ import { promotion, type Promotion, promotionParams, promotionsReply } from '#co
 import { isUuid } from '#kernel/ids.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SiteDeps } from '../site-deps.ts';
+import type { SiteDeps } from '../deps.ts';
 import { type PromotionRow, findRunningPromotion, listRunningPromotions } from '../store/promotion-rows.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { exposureIsThatOfTheLegs, sportsBetsMatchStakes } from './checks/bet-checks.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
 import { ticketsHaveTheirBets, ticketsToldBalances } from './checks/ticket-checks.ts';

@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { producers } from './feed-supplier.ts';
 import { feedRetention } from './store/retention.ts';
 import { countRefusedMessages } from './use-cases/count-refused-messages.ts';

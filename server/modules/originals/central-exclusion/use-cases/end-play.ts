@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import { closeOpenMinesRound } from '../../mines/use-cases/close-open-mines-round.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { duePlayers, markDone } from '../store/barred-players.ts';
 import { openBetIds } from '../store/open-double-bets.ts';
 import { voidDoubleBets } from './void-double-bets.ts';

@@ -2,7 +2,7 @@ import * as contract from '#contracts/double.ts';
 import { chainsOf, type Round, roundsByIds } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { DOUBLE_TABLE } from '../names.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import { chainBody, numberOf, ownBetBody, proofBody } from './bodies.ts';

@@ -2,7 +2,7 @@ import type { Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { doubleRoundEvents } from '#contracts/double.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { roundBody } from '../http/bodies.ts';
 import { DOUBLE_CHANNEL } from '../names.ts';
 import { startBoard } from '../store/board-row.ts';

@@ -4,7 +4,7 @@ import type { Refused } from '#kernel/refusal.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { lowestStakeCents, type MinesTerms } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';
 import { cashOut } from '../use-cases/cash-out.ts';

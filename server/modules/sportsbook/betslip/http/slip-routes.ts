@@ -2,7 +2,7 @@ import * as contract from '#contracts/sportsbook-bets.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { createTicketPlacer } from '../use-cases/place-ticket.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';

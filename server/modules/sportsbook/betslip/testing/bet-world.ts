@@ -13,7 +13,7 @@ import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createSportsFeed } from '../../feed/adapters/sports-feed.ts';
 import { createSportsbookModule } from '../../module.ts';
 import * as declared from '../../settings.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { bringProducersUp, changeOdds, changeStatus, insertEvent, type NewEvent } from './event-rows.ts';
 import { createTicketPlacer, type TicketPlacer } from '../use-cases/place-ticket.ts';
 import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.ts';

@@ -4,7 +4,7 @@ import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { ticketFaults } from '../planning/bet-fault.ts';
 import type { DraftBet } from '../planning/draft-bet.ts';
 import { planTicket } from '../planning/plan-ticket.ts';

@@ -1,5 +1,5 @@
 import { createBatcher } from '#server/platform/batch/batcher.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { OutcomeRef, PriceBook } from '../planning/present-price.ts';
 import { readPrices } from '../store/read-prices.ts';
 

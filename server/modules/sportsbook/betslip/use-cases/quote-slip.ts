@@ -2,7 +2,7 @@ import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook-bets.ts'
 import { cents } from '#kernel/money.ts';
 import { oddsToString } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { countLines } from '../../domain/bets/count-lines.ts';
 import { type BetFault, minStakeCents, ticketFaults } from '../planning/bet-fault.ts';
 import type { DraftBet } from '../planning/draft-bet.ts';

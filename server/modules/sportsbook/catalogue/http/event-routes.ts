@@ -1,7 +1,7 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listEvents } from '../use-cases/list-events.ts';
 import { listResults } from '../use-cases/list-results.ts';
 import { listTournamentEvents } from '../use-cases/list-tournament-events.ts';

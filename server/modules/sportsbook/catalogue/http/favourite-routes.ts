@@ -1,7 +1,7 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { addFavourite } from '../use-cases/add-favourite.ts';
 import { listFavourites } from '../use-cases/list-favourites.ts';
 import { removeFavourite } from '../use-cases/remove-favourite.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listCategories } from '../use-cases/list-categories.ts';
 import { listSports } from '../use-cases/list-sports.ts';
 import { searchEvents } from '../use-cases/search-events.ts';

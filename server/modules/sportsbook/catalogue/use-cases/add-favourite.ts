@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import * as rows from '../store/favourite-rows.ts';
 
 /** Makes a tournament or an event one of the player's favourites; twice is once. Refuses what nobody sees or is over (`not_found`) and the 501st (`favourites_full`). */

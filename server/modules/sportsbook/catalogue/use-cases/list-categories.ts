@@ -1,5 +1,5 @@
 import type { SportsCategoriesReply } from '#contracts/sportsbook.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { openTournaments } from '../store/tournament-rows.ts';
 
 /** Countries with their tournaments that have something on, of one sport or of all, in the operator's order. */

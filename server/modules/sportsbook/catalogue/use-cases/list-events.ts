@@ -1,5 +1,5 @@
 import type { SportsEventRow } from '#contracts/sportsbook.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { countEvents } from '../store/count-events.ts';
 import type { EventFilter } from '../store/event-conditions.ts';
 import { listEventRows } from '../store/list-event-rows.ts';

@@ -1,5 +1,5 @@
 import type { SportsFavouritesReply } from '#contracts/sportsbook.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { favouriteRows } from '../store/favourite-rows.ts';
 
 /** Ids of the player's favourite tournaments and events, newest first. */

@@ -1,5 +1,5 @@
 import type { SportsResultsReply } from '#contracts/sportsbook.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { countEvents } from '../store/count-events.ts';
 import type { EventFilter } from '../store/event-conditions.ts';
 import { listResultRows } from '../store/list-result-rows.ts';

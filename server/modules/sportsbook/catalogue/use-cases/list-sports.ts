@@ -1,5 +1,5 @@
 import type { SportsReply } from '#contracts/sportsbook.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { openTournaments } from '../store/tournament-rows.ts';
 import { sportName, standingSports } from '../views/sport-name.ts';
 

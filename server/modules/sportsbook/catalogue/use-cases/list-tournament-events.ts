@@ -1,6 +1,6 @@
 import type { SportsTournamentReply } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { readTournament } from '../store/tournament-rows.ts';
 import { sportName } from '../views/sport-name.ts';
 import { listEvents, type Page } from './list-events.ts';

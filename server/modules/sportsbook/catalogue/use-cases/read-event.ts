@@ -1,6 +1,6 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { readEventRow } from '../store/read-event-row.ts';
 import { eventView } from '../views/event-view.ts';
 

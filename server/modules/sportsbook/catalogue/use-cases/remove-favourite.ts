@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { deleteFavourite, type FavouriteRecord } from '../store/favourite-rows.ts';
 
 /** Takes a tournament or an event off the player's favourites, even one nobody sees any more; what isn't there may go again. */

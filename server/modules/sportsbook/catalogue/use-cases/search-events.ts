@@ -1,6 +1,6 @@
 import type { SportsSearchReply } from '#contracts/sportsbook.ts';
 import { plainWords } from '#kernel/plain-text.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { searchEventRows } from '../store/list-event-rows.ts';
 import { type OpenTournament, openTournaments } from '../store/tournament-rows.ts';
 import { eventRow } from '../views/event-view.ts';

@@ -5,7 +5,7 @@ import { APPLIED } from '../apply/step.ts';
 import type { FeedMessage } from '../feed-supplier.ts';
 import { keepMessages, type HeardMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { applySteps } from './apply-steps.ts';
 
 export type ApplyDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log'>;

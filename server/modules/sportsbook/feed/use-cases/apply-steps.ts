@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { applyStep } from '../apply/apply-step.ts';
 import { newEvent } from '../apply/apply-fixture.ts';
 import { type EventChange, finishEvent } from '../apply/finish-event.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { factFaults } from '../../domain/settlement/fact-faults.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
 import type { NewResult } from '../../settlement/new-result.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { HeldEvent } from '../apply/held-event.ts';
 import { judgeFinding, type KnownResult } from '../apply/judge-finding.ts';
 import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../apply/step.ts';

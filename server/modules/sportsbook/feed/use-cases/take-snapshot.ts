@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { differsFrom } from '../apply/differs-from.ts';
 import type { EventRow } from '../apply/held-event.ts';
 import type { KnownResult } from '../apply/judge-finding.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { HeldEvent } from '../apply/held-event.ts';
 import { knownFrom } from '../apply/known-from.ts';
 import type { Step, StepOutcome } from '../apply/step.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, type ProducerRow, silentProducers, writeProducer } from '../store/producer-rows.ts';
 import { shutFeed } from './tell-feed-state.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/sportsbook-bets.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listBets } from '../use-cases/list-bets.ts';
 import { readBet } from '../use-cases/read-bet.ts';
 

@@ -1,5 +1,5 @@
 import type { BetsReply } from '#contracts/sportsbook-bets.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { betRows, type BetState, countBets } from '../store/bet-rows.ts';
 import { legRows } from '../store/leg-rows.ts';
 import { betView } from '../views/bet-view.ts';

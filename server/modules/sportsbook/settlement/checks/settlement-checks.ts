@@ -6,7 +6,7 @@ import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import type { OutcomeResult } from '../../domain/settlement/outcome-result.ts';
 import { barredOf } from '../../central-exclusion/store/barred-players.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';

@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { waitingResults } from '../store/held-rows.ts';
 
 /** Tells monitoring how many results wait for an operator: bets wait with them. Answers 0, since nothing was handled. */

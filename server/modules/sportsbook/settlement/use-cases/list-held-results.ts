@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { type HeldResult, waitingResults } from '../store/held-rows.ts';
 
 /** Results that contradict themselves or what is confirmed, and wait for an operator; the oldest first. */

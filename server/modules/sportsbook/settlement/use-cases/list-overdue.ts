@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { type ListedOverdue, listedOverdue } from '../store/overdue-rows.ts';
 
 /** Matches on which bets are open past their time, the one listed longest first. */

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { marketStatus, type MarketStatus } from '../../domain/settlement/market-standing.ts';
 import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { NewResult } from '../new-result.ts';
 import { type HeldEvent, type HeldMarket, holdEvent, holdMarkets, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
 import { holdResult, resolveHeld } from '../store/held-rows.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow } from '#server/platform/parking/parking.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { betsWithoutEvent, findOverdue, writeOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
 
