@@ -35,7 +35,10 @@ export interface PaymentsFoundations {
 }
 
 /** Connects to the PSP that the environment names (the sandbox unless said otherwise) and to identity. */
-export function createPaymentsDeps(shared: PaymentsFoundations, config: PaymentsConfig & PlatformConfig): PaymentsDeps {
+export function createPaymentsDeps(
+  shared: PaymentsFoundations,
+  config: PaymentsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'COMPLIANCE_PROFILE' | 'RATE_LIMIT_FACTOR'>,
+): PaymentsDeps {
   const { db, clock, ids, vault, log, metrics } = shared;
   const psp = createPixPsp({
     baseUrl: config.PIX_PSP_URL,

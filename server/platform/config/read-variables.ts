@@ -25,10 +25,10 @@ export function readVariables<Shape extends z.ZodRawShape>(
   const files = readSecretFiles(environment);
   const present = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value !== undefined && value !== ''));
   const base = sandboxAt(/^\d+$/.test(present['SANDBOX_PORT'] ?? '') ? (present['SANDBOX_PORT'] ?? '') : DEFAULT_SANDBOX_PORT);
-  const standIns = Object.entries(sandbox ?? {}).filter(([name]) => present[name] === undefined);
-  const parsed = z.object(shape).safeParse({ ...Object.fromEntries(standIns.map(([name, path]) => [name, `${base}${path}`])), ...present });
+  const standIns = new Map<string, string>();
+  for (const [name, path] of Object.entries(sandbox ?? {})) if (path !== undefined && present[name] === undefined) standIns.set(name, `${base}${path}`);
+  const parsed = z.object(shape).safeParse({ ...present, ...Object.fromEntries(standIns) });
   const problems = [...files.problems, ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  const absent = new Set(standIns.map(([name]) => name));
-  return { values: parsed.data, given: Object.fromEntries(Object.entries(parsed.data).filter(([name]) => !absent.has(name))) };
+  return { values: parsed.data, given: Object.fromEntries(Object.entries(parsed.data).filter(([name]) => !standIns.has(name))) };
 }

@@ -11,7 +11,7 @@ import * as paymentSettings from '../settings.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
-import { loadConfig } from '#server/main/config/load-config.ts';
+import { readVariables } from '#server/platform/config/read-variables.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
@@ -27,6 +27,7 @@ import { createSettings } from '#server/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
+import { paymentsVariables } from '../variables.ts';
 
 export const START = new Date('2026-11-21T12:00:00.000Z');
 export const WEBHOOK_SECRET = 'a-webhook-secret-of-the-tests';
@@ -100,14 +101,8 @@ export async function createPaymentsWorld(options: { readonly profile?: 'open' |
     metrics: createMetrics({ processMetrics: false }),
     settings,
   };
-  const config = (publicUrl: string) =>
-    loadConfig({
-      DATABASE_APP_URL: database.siteUrl,
-      PIX_PSP_URL: `${sandbox.url}/pix-psp`,
-      PUBLIC_URL: publicUrl,
-      PIX_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      COMPLIANCE_PROFILE: options.profile ?? 'open',
-    });
+  const { values } = readVariables(paymentsVariables, { PIX_PSP_URL: `${sandbox.url}/pix-psp`, PIX_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  const config = (publicUrl: string) => ({ ...values, PUBLIC_URL: publicUrl, COMPLIANCE_PROFILE: options.profile ?? 'open', RATE_LIMIT_FACTOR: 1 });
   const background = createBackground(log);
   const site = await listen(shared, createPaymentsModule(createPaymentsDeps(shared, config('http://localhost')), background).routes ?? []);
   const deps = createPaymentsDeps(shared, config(site.url));
