@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** The only source of time in domain and use cases: injected, so that every test can move it. */
 export interface Clock {
   /** Milliseconds since the epoch, offset included. */
@@ -27,9 +29,8 @@ export function manualClock(start: Date): ManualClock {
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
-const SAO_PAULO_OFFSET_MS = -3 * 3_600_000;
+const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
 
 /** The site's day (America/Sao_Paulo) that holds `at`, as YYYY-MM-DD. */
 export function siteDay(at: Date): string {

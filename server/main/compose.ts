@@ -54,6 +54,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const { config, db, clock, vault, log, metrics, settings } = found;
   const modules = createModules(found, options);
   const { parts } = modules;
+  settings.declare(parts.flatMap((part) => part.settings ?? []));
   const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from './config/load-config.ts';
 import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createSweeper } from '#server/platform/jobs/sweeper.ts';

@@ -2,14 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import { createSharedClock, systemRandom } from '#server/platform/clock/system-clock.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from './config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { Limits } from '#server/platform/db/limits.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
-import { everySetting } from './every-setting.ts';
 import type { Foundations } from './parts.ts';
 
 export interface FoundationOptions {
@@ -45,7 +44,7 @@ export function createFoundations(options: FoundationOptions): Foundations & { r
     vault: createVault(config.DATA_SECRET, config.DATA_SECRETS_OLD),
     log,
     metrics: createMetrics({ processMetrics: options.processMetrics ?? false }),
-    settings: createSettings(db, everySetting(config)),
+    settings: createSettings(db),
     reloadClock: options.clock === undefined ? () => shared.reload() : async () => undefined,
   };
 }

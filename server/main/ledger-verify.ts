@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { checkSiteServer } from './check-site-server.ts';

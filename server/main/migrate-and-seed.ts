@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { KeyProblem, openKeys } from '#server/platform/crypto/open-keys.ts';
 import { sealStored } from '#server/platform/crypto/seal-stored.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

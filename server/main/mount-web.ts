@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Clock } from '#kernel/clock.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from './config/load-config.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import { createLimits } from '#server/platform/http/rate-limits.ts';

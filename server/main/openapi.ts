@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { openApiDocument } from '#server/platform/http/open-api-document.ts';
 import { compose } from './compose.ts';
 

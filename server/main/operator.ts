@@ -1,6 +1,6 @@
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { sealAudit } from '#server/platform/audit/seal-audit.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from './config/load-config.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { ConfigError, loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from './config/load-config.ts';
+import { ConfigError } from '#server/platform/config/read-variables.ts';
 import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
 import { ServerRefused } from '#server/platform/db/check-server.ts';
 import { compose, type Site } from './compose.ts';

@@ -9,6 +9,8 @@ import type { SettingDeclaration } from './settings/settings.ts';
 
 /** What a module hands to `main`: everything else about it stays private. */
 export interface ModuleParts {
+  /** The settings that it declares; every module may read them. Its environment variables stand in its `variables.ts` (`main/config/load-config.ts`). */
+  readonly settings?: readonly SettingDeclaration<unknown>[];
   readonly routes?: readonly Route[];
   readonly subscriptions?: readonly Subscription[];
   readonly sweeps?: readonly Sweep[];
@@ -21,6 +23,3 @@ export interface ModuleParts {
   /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;
 }
-
-/** Settings are declared as constants, before modules are built, since every module may read them. */
-export type ModuleSettings = readonly SettingDeclaration<never>[];

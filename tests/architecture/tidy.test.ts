@@ -6,6 +6,7 @@ import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
 import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
 import { oddNames, unnamedVerbs } from './tidy/names.ts';
+import { writesOfRoutes, writingReads } from './tidy/reads.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
 import { parseSource, readSource, type Finding } from './tidy/source-file.ts';
 import { impatientWaits } from './tidy/waits.ts';
@@ -35,6 +36,8 @@ describe('the repository is tidy', () => {
   test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
   test('SQL of modules gets time as a parameter', () => expect(listed(texts.flatMap(({ path, text }) => sqlTime(path, text)))).toEqual([]));
   test('file names are kebab-case', () => expect(listed(sources.flatMap((file) => oddNames(file.path)))).toEqual([]));
+  test('routes read the store and write through use cases', () => expect(listed(sources.flatMap(writesOfRoutes))).toEqual([]));
+  test('what is named as a read writes nothing', () => expect(listed(sources.flatMap(writingReads))).toEqual([]));
   test('a use case exports the verb it is named after', () => expect(listed(sources.flatMap(unnamedVerbs))).toEqual([]));
 });
 
@@ -69,6 +72,8 @@ describe('a planted mistake is caught', () => {
   const long = (lines: number) => `export function f() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
   const at = (path: string, text: string) => parseSource(path, text);
   const USE_CASE = 'server/modules/wallet/use-cases/transfer.ts';
+  const ROUTES = 'server/modules/wallet/http/routes.ts';
+  const STORE = 'server/modules/wallet/store/rows.ts';
 
   test.each([
     ['a file of 301 lines', () => longFiles(at('kernel/a.ts', 'void 0;\n'.repeat(301)))],
@@ -92,6 +97,10 @@ describe('a planted mistake is caught', () => {
     ['current_timestamp as a default', () => sqlTime('db/schema/0010-gate.sql', 'at timestamptz DEFAULT CURRENT_TIMESTAMP')],
     ['now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = `SELECT now()`;')],
     ['a CamelCase file', () => oddNames('server/modules/wallet/domain/Money.ts')],
+    ['a route that writes', () => writesOfRoutes(at(ROUTES, "import { insertRow, type Row } from '../store/rows.ts'; insertRow();"))],
+    ['a route that takes the whole store', () => writesOfRoutes(at(ROUTES, "import * as rows from '../store/rows.ts'; rows.insertRow();"))],
+    ['a read that writes', () => writingReads(at(STORE, "export async function readRow(k: K) { await k.updateTable('a').execute(); }"))],
+    ['a read that locks', () => writingReads(at(STORE, 'export async function findRow() { await sql`SELECT FROM a FOR UPDATE `.execute(tx); }'))],
     ['a use case without its verb', () => unnamedVerbs(at(USE_CASE, 'export const move = 1;'))],
   ])('%s', (_name, judge) => expect(judge()).toHaveLength(1));
 
@@ -101,6 +110,8 @@ describe('a planted mistake is caught', () => {
     ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],
     ['clock.now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = sql`SELECT ${clock.now()}`;')],
     ['a comment about now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', '-- never now()')],
+    ['a route that reads', () => writesOfRoutes(at(ROUTES, "import { CONTEXT, findRow, type Row } from '../store/rows.ts'; findRow(CONTEXT);"))],
+    ['a write that is named so', () => writingReads(at(STORE, "export async function updateRow(k: K) { await k.updateTable('a').execute(); }"))],
     ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],
   ])('%s passes', (_name, judge) => expect(judge()).toEqual([]));
 });

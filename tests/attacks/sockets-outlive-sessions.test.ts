@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { setExclusion, setStatus } from '#server/modules/gate/index.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';

@@ -6,7 +6,7 @@ import { cents } from '#kernel/money.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from './payments-world.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '#server/modules/payments/testing/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaymentsModule } from '#server/modules/payments/module.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked, unpark } from '#server/platform/parking/parking.ts';
-import { createPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
+import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

@@ -5,9 +5,9 @@ import { returnReceipt } from '#server/modules/payments/use-cases/return-receipt
 import { settleReceipt } from '#server/modules/payments/use-cases/settle-receipt.ts';
 import { claimReceipts } from '#server/modules/payments/store/receipts.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-world.ts';
+import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
+import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

@@ -3,9 +3,9 @@ import { cents } from '#kernel/money.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from './payments-world.ts';
-import { type Returning, returning } from './returning.ts';
-import { type Withdrawing, withdrawing } from './withdrawing.ts';
+import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
+import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
 let world: PaymentsWorld;
 let does: Returning;

@@ -7,7 +7,7 @@ import { createTicketPlacer, type TicketPlacer } from '#server/modules/sportsboo
 import { createOpenfootball } from '#server/modules/sportsbook/feed/openfootball/create-openfootball.ts';
 import { readSeason } from '#server/modules/sportsbook/feed/openfootball/read-season.ts';
 import { createSportsbookModule } from '#server/modules/sportsbook/module.ts';
-import type { SportsbookDeps } from '#server/modules/sportsbook/sportsbook-deps.ts';
+import type { SportsbookDeps } from '#server/modules/sportsbook/deps.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { PublicSeason } from './second-opinion/public-record.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
 import { createSportsbookDeps } from '#server/modules/sportsbook/module.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { handMadeSeason } from './hand-made-season.ts';
 

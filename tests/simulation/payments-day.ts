@@ -3,9 +3,9 @@ import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { freshCpf, type PaymentsWorld } from '#tests/payments/payments-world.ts';
-import { returning } from '#tests/payments/returning.ts';
-import { withdrawing } from '#tests/payments/withdrawing.ts';
+import { freshCpf, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { returning } from '#server/modules/payments/testing/returning.ts';
+import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
 /**
  * A day on which everything happens that payments knows: deposits pending, expired, credited, credited in part, returned before and after the credit, returns

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaymentsModule } from '#server/modules/payments/module.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '#tests/payments/payments-world.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
 import { paymentsDay } from './payments-day.ts';
 import { harmless } from './harmless-payments-columns.ts';
 import { type Corruption, corruptions } from './planted-payments-corruptions.ts';

@@ -16,7 +16,7 @@ import { cancelWindow, setCap, voidEvent } from '#server/modules/sportsbook/inde
 import type { SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';
 import { voidPostponed } from '#server/modules/sportsbook/settlement/use-cases/void-postponed.ts';
-import type { SportsbookDeps } from '#server/modules/sportsbook/sportsbook-deps.ts';
+import type { SportsbookDeps } from '#server/modules/sportsbook/deps.ts';
 import { holdWithdrawal, returnWithdrawal } from '#server/modules/wallet/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -3,7 +3,7 @@ import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
 import type { DoubleTimes } from '#server/modules/originals/module.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';

@@ -1,6 +1,6 @@
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

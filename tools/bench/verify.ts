@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
-import { originalsSettings } from '#server/modules/originals/settings.ts';
+import { originalsSettings } from '#server/modules/originals/module.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { signaturesInThread } from '#server/modules/rounds/beacon/signatures.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
-import { stakesSettings } from '#server/modules/stakes/index.ts';
+import { stakesSettings } from '#server/modules/stakes/module.ts';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';

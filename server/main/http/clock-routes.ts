@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#kernel/durations.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Sweeper } from '#server/platform/jobs/sweeper.ts';
@@ -7,7 +8,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Relay } from '#server/platform/outbox/relay.ts';
 import type { Foundations } from '../parts.ts';
 
-const MAX_STEP_MS = 400 * 86_400_000;
+const MAX_STEP_MS = 400 * DAY_MS;
 
 export interface ClockRouteOptions extends Foundations {
   readonly parts: readonly ModuleParts[];

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from '../config/load-config.ts';
 import { type ConnectionLimits, connectionsWithinDescriptors } from '#server/platform/http/connection-limits.ts';
 
 /** How many connections are taken: what the operator says, never more than there are descriptors for. */

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { mountPages } from '../mount-web.ts';
 import type { PageServer } from './page-server.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { brandFor } from '#contracts/brands.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { Config } from '../config/load-config.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { Limits } from '#server/platform/http/rate-limits.ts';
 import { networkOf } from '#server/platform/http/read-address.ts';

@@ -5,9 +5,8 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createProofOfWork } from './adapters/proof-of-work.ts';
 import type { BotCheckDeps } from './deps.ts';
 import { botCheckRoutes } from './http/routes.ts';
+import { botCheckSettings } from './settings.ts';
 import { botCheckRetention } from './store/retention.ts';
-
-export { botCheckSettings } from './settings.ts';
 
 /** Proof of work, until a captcha's adapter is wired here (docs/how-to/connect-a-captcha.md). */
 export function createBotCheckDeps(
@@ -17,8 +16,9 @@ export function createBotCheckDeps(
   return { db, clock, settings, adapter: createProofOfWork(shared) };
 }
 
-export function createBotCheckModule(deps: BotCheckDeps): ModuleParts {
+export function createBotCheckModule(deps: BotCheckDeps, config: { readonly production: boolean }): ModuleParts {
   return {
+    settings: botCheckSettings(config.production),
     routes: botCheckRoutes(deps),
     retention: botCheckRetention(deps.db),
   };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Config } from '#server/platform/config/load-config.ts';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 
 /** Public: pages begin to work on a token while a form is filled in. */
@@ -12,6 +11,6 @@ export const registerBotCheck = declareSetting({
 });
 
 /** The key with its default for this environment: on in production, off where crowds and tests register. */
-export function botCheckSettings(config: Pick<Config, 'production'>): readonly SettingDeclaration<boolean>[] {
-  return [{ ...registerBotCheck, default: config.production }];
+export function botCheckSettings(production: boolean): readonly SettingDeclaration<boolean>[] {
+  return [{ ...registerBotCheck, default: production }];
 }

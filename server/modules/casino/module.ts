@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { CasinoDeps, CasinoOptions } from './casino-deps.ts';
+import type { CasinoDeps, CasinoOptions } from './deps.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { playerRoutes } from './http/player-routes.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountRoutes } from './http/account-routes.ts';
@@ -10,11 +10,12 @@ import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
 import { identityRetention } from './store/retention.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
+import type { IdentityConfig } from './variables.ts';
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
   shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor'>,
-  config: Pick<Config, 'TOKEN_SECRET' | 'RATE_LIMIT_FACTOR'> & Partial<Pick<Config, 'TOKEN_SECRETS_OLD'>>,
+  config: Pick<IdentityConfig, 'TOKEN_SECRET'> & Partial<IdentityConfig> & Pick<PlatformConfig, 'RATE_LIMIT_FACTOR'>,
 ): IdentityDeps {
   return {
     ...shared,

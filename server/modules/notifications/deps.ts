@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Delivery } from './delivery/delivery.ts';
+import type { Delivery } from './delivery.ts';
 
 export interface NotificationsDeps {
   readonly db: Database;

@@ -1,24 +1,27 @@
 import { brandFor } from '#contracts/brands.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createDelivery } from './delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';
 import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
+import type { NotificationsConfig } from './variables.ts';
 
 /** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway; and the brand’s name, which every message is signed with. */
 export function createNotificationsDeps(
   shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl' | 'siteName'>,
-  config: Pick<Config, 'SMTP_URL' | 'MAILBOX_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'OPERATOR_API_URL'>,
+  config: NotificationsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'OPERATOR_API_URL' | 'SANDBOX_URL'>,
 ): NotificationsDeps {
+  const { emailSender, siteTitle } = brandFor(config.OPERATOR_API_URL);
+  const from = config.MAIL_FROM ?? `${emailSender.name} <${emailSender.address}>`;
   return {
     ...shared,
-    delivery: createDelivery(config),
+    delivery: createDelivery({ from, smtpUrl: config.SMTP_URL, mailboxUrl: `${config.SANDBOX_URL}/mailbox`, smsUrl: config.SMS_URL }),
     publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
-    siteName: brandFor(config.OPERATOR_API_URL).siteTitle,
+    siteName: siteTitle,
   };
 }
 

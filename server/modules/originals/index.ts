@@ -1,3 +1,3 @@
 export { type ClosedRound, closeOpenMinesRound } from './mines/use-cases/close-open-mines-round.ts';
-export type { OriginalsDeps } from './originals-deps.ts';
-export { casinoEnabled, originalsSettings } from './settings.ts';
+export type { OriginalsDeps } from './deps.ts';
+export { casinoEnabled } from './settings.ts';

@@ -7,7 +7,7 @@ import { doubleParts } from './double/double-parts.ts';
 import { endDoublePlay } from './double/use-cases/end-play.ts';
 import { minesParts } from './mines/mines-parts.ts';
 import { endMinesPlay } from './mines/use-cases/end-play.ts';
-import type { OriginalsDeps } from './originals-deps.ts';
+import type { OriginalsDeps } from './deps.ts';
 
 /** What each original brings to the module. */
 interface OriginalGame {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+import { declareSetting } from '#server/platform/settings/settings.ts';
 
 export const casinoEnabled = declareSetting({
   key: 'casino_enabled',
@@ -8,6 +8,3 @@ export const casinoEnabled = declareSetting({
   unit: 'bool',
   meaning: 'Switch of casino games, originals included',
 });
-
-/** Every key that this module declares. */
-export const originalsSettings = [casinoEnabled] as readonly unknown[] as readonly SettingDeclaration<never>[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import { approveAct, hasSecondFactor, readPlayer } from '#server/modules/identity/index.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
@@ -16,9 +16,11 @@ import { callbackRoutes } from './http/callback-routes.ts';
 import { depositRoutes } from './http/deposit-routes.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
+import * as declared from './settings.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
 import { paymentsRetention } from './store/retention.ts';
 import { paymentsParkedKinds } from './use-cases/parked-kinds.ts';
+import type { PaymentsConfig } from './variables.ts';
 
 const PSP_TIMEOUT_MS = 8_000;
 
@@ -33,7 +35,10 @@ export interface PaymentsFoundations {
 }
 
 /** Connects to the PSP that the environment names (the sandbox unless said otherwise) and to identity. */
-export function createPaymentsDeps(shared: PaymentsFoundations, config: Config): PaymentsDeps {
+export function createPaymentsDeps(
+  shared: PaymentsFoundations,
+  config: PaymentsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'COMPLIANCE_PROFILE' | 'RATE_LIMIT_FACTOR'>,
+): PaymentsDeps {
   const { db, clock, ids, vault, log, metrics } = shared;
   const psp = createPixPsp({
     baseUrl: config.PIX_PSP_URL,
@@ -72,6 +77,7 @@ function fileText(path: string | undefined): string | undefined {
 /** `background` is where work goes on after a callback was answered; tests hand in their own to wait for it. */
 export function createPaymentsModule(deps: PaymentsDeps, background: Background = createBackground(deps.log)): ModuleParts {
   return {
+    settings: Object.values(declared),
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), ...callbackRoutes(deps, background)],
     sweeps: paymentSweeps(deps),
     parkedKinds: paymentsParkedKinds(),

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
@@ -15,6 +14,7 @@ import type { RoundsDeps } from './deps.ts';
 import type { RoundGame } from './round-game.ts';
 import { createTableAdvancer } from './use-cases/advance-table.ts';
 import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
+import type { RoundsConfig } from './variables.ts';
 
 const BEACON_TIMEOUT_MS = 2_000;
 /** At a round every 25 s: about 29 days, a successor being announced some 6 days ahead. */
@@ -34,7 +34,7 @@ export interface RoundsFoundations {
 }
 
 /** Connects the engine to the beacon that the environment names (the sandbox's unless said otherwise). */
-export function createRoundsDeps(shared: RoundsFoundations, config: Config): RoundsDeps {
+export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig): RoundsDeps {
   const { db, clock, ids, log, metrics } = shared;
   const identity = {
     chainHash: config.BEACON_CHAIN_HASH,

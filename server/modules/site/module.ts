@@ -1,5 +1,4 @@
 import { brandFor } from '#contracts/brands.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -9,22 +8,22 @@ import { siteRoutes } from './http/routes.ts';
 import { visitorRoutes } from './http/visitor-routes.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
-import { contrastChecked } from './settings/contrast-checked.ts';
-import { environmentSettings } from './settings/environment-settings.ts';
+import { type EnvironmentConfig, environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
-import type { SiteDeps } from './site-deps.ts';
+import type { SiteDeps } from './deps.ts';
 import { siteRetention } from './store/retention.ts';
 
-/** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
-export function siteSettings(config: Config): readonly SettingDeclaration<never>[] {
-  const declared: readonly unknown[] = [...Object.values(own), ...contrastChecked(colourSettings), ...reservedSettings, ...environmentSettings(config)];
-  return withDefaults(declared as readonly SettingDeclaration<never>[], brandDefaults(brandFor(config.OPERATOR_API_URL)));
-}
-
-export function createSiteModule(deps: SiteDeps): ModuleParts {
+export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): ModuleParts {
   return {
+    settings: siteSettings(config),
     routes: [...siteRoutes(deps.settings), ...pageRoutes(deps.db), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
     retention: siteRetention(deps.db),
   };
+}
+
+/** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
+function siteSettings(config: EnvironmentConfig): readonly SettingDeclaration<unknown>[] {
+  const declared = [...Object.values(own), ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
+  return withDefaults(declared, brandDefaults(brandFor(config.OPERATOR_API_URL)));
 }

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { betslipParts } from './betslip/betslip-parts.ts';
@@ -9,15 +9,17 @@ import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
 import { myBetsParts } from './my-bets/my-bets-parts.ts';
 import { riskParts } from './risk/risk-parts.ts';
+import * as declared from './settings.ts';
 import { settlementParts } from './settlement/settlement-parts.ts';
-import type { SportsbookDeps } from './sportsbook-deps.ts';
+import type { SportsbookDeps } from './deps.ts';
+import type { SportsbookConfig } from './variables.ts';
 
 const FEED_TIMEOUT_MS = 5_000;
 
 /** The deps as the configuration asks for them. */
 export function createSportsbookDeps(
   shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'> & { readonly vault: Vault },
-  config: Config,
+  config: SportsbookConfig & Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>,
 ): SportsbookDeps {
   const { db, clock, ids, settings, log, metrics, vault } = shared;
   return {
@@ -37,6 +39,7 @@ export function createSportsbookDeps(
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   const parts = [feedParts(deps), catalogueParts(deps), myBetsParts(deps), betslipParts(deps), riskParts(), settlementParts(deps), centralExclusionParts(deps)];
   return {
+    settings: Object.values(declared),
     routes: parts.flatMap((part) => part.routes ?? []),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     sweeps: parts.flatMap((part) => part.sweeps ?? []),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+import { declareSetting } from '#server/platform/settings/settings.ts';
 
 const centavos = z.int().min(1).max(1_000_000_000_00);
 
@@ -38,12 +38,3 @@ export const bonusSpendOrder = declareSetting<'bonus_first' | 'cash_first'>({
   unit: 'text',
   meaning: 'What a stake is drawn from first',
 });
-
-/** Every key that this module declares. */
-export const stakesSettings = [
-  casinoBetDefault,
-  casinoBetMinTotal,
-  casinoBetMaxTotal,
-  casinoMaxPayout,
-  bonusSpendOrder,
-] as readonly unknown[] as readonly SettingDeclaration<never>[];

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
 import { createCpfRegistry } from './adapters/cpf-registry.ts';
@@ -13,11 +13,15 @@ import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-li
 import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
 import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
 import { createSessionAddresses } from './use-cases/session-addresses.ts';
+import type { VerificationConfig } from './variables.ts';
 
 type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
 
 /** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
-export function createVerificationDeps({ db, clock, ids, vault, log, metrics }: Shared, config: Config): VerificationDeps {
+export function createVerificationDeps(
+  { db, clock, ids, vault, log, metrics }: Shared,
+  config: VerificationConfig & Pick<PlatformConfig, 'PUBLIC_URL'>,
+): VerificationDeps {
   return {
     ...{ db, clock, ids, vault, log, metrics },
     cpfRegistry: createCpfRegistry(config),

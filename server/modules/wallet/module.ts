@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { accountChecks } from './store/checks/account-checks.ts';
@@ -5,8 +6,6 @@ import { blockChecks } from './store/checks/block-checks.ts';
 import { bookChecks } from './store/checks/book-checks.ts';
 import { effectChecks } from './store/checks/effect-checks.ts';
 import { ensurePartitions, rollUp } from './store/partitions.ts';
-
-const HOUR_MS = 3_600_000;
 
 export function createWalletModule(deps: { readonly db: Database }): ModuleParts {
   const { k } = deps.db;

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerCheck } from '../db/ledger-check.ts';
@@ -6,7 +7,7 @@ import { type HeadRow, openHead, readHead } from './audit-head.ts';
 import { EMPTY_CHAIN, followChain } from './chain.ts';
 
 /** As long may an act stand unsealed. */
-const MOST_LAG_MS = 5 * 60_000;
+const MOST_LAG_MS = 5 * MINUTE_MS;
 
 /**
  * Every operator act is as it was written, in its place, and none is missing, the last ones included: each row's hash covers the row before it, and a keyed

@@ -10,7 +10,6 @@ export interface ProductionFacts {
   readonly env: Values;
   readonly config: Values;
   readonly sandboxPort: number;
-  readonly sandboxBeaconKey: string;
 }
 
 /** Made by us: there is no reason for less. */
@@ -23,10 +22,9 @@ const OWN_ADDRESSES = ['DATABASE_URL', 'DATABASE_APP_URL', 'BUS_URL', 'PUBLIC_UR
 const ENCRYPTED = /^(https|smtps):$/;
 
 /** Why this configuration may not meet real players and real money: one sentence per variable at fault, in the order of the environment. */
-export function productionProblems({ env, config, sandboxPort, sandboxBeaconKey }: ProductionFacts): string[] {
+export function productionProblems({ env, config, sandboxPort }: ProductionFacts): string[] {
   const problems = [...secretProblems(env), ...addressProblems(env, config, sandboxPort), ...publicUrlProblems(env['PUBLIC_URL'])];
   if (env['DATABASE_APP_URL'] === undefined) problems.push('DATABASE_APP_URL: required in production, where the site does not run as the owner of its tables');
-  if (env['BEACON_PUBLIC_KEY'] === sandboxBeaconKey) problems.push('BEACON_PUBLIC_KEY: the sandbox beacon is refused in production');
   if (Number(env['RATE_LIMIT_FACTOR']) > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
   if (env['PALPITE_CLOCK'] === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
   const overTrust = overTrusted(textsOf(env['TRUSTED_PROXIES']));
@@ -52,7 +50,7 @@ function secretProblems(env: Values): string[] {
 
 function addressProblems(env: Values, config: Values, sandboxPort: number): string[] {
   const names = Object.keys({ ...env, ...config }).filter(
-    (name) => /^[A-Z_]+_URL$/.test(name) && !OWN_ADDRESSES.includes(name) && !/^(SANDBOX|MAILBOX)_/.test(name),
+    (name) => /^[A-Z_]+_URL$/.test(name) && !OWN_ADDRESSES.includes(name) && !name.startsWith('SANDBOX_'),
   );
   const own = ownNames(env);
   return [...new Set([...names, 'SMTP_URL'])].flatMap((name) => {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import type { Database } from './database.ts';
 import { LIMITS, limitSettings } from './limits.ts';
 import { LOGIN_SETTINGS } from './login-settings.ts';
@@ -93,7 +94,7 @@ function sameSetting(found: string, wanted: string): boolean {
   return found === wanted || (inMs(found) !== null && inMs(found) === inMs(wanted));
 }
 
-const MS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
+const MS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1_000, min: 60_000, h: HOUR_MS, d: DAY_MS };
 
 function inMs(text: string): number | null {
   const [, number, unit = ''] = /^(\d+)(ms|s|min|h|d)?$/.exec(text) ?? [];

@@ -1,7 +1,9 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { STRANGER_IDLE_MS } from './limits.ts';
 import { loginDefaults } from './login-settings.ts';
-import { scramVerifier } from './scram-verifier.ts';
+
+const SCRAM_ITERATIONS = 4_096;
 
 /** The role that holds the site's rights; its logins are members. */
 export const SITE_ROLE = 'palpite_app';
@@ -83,4 +85,12 @@ async function boundStrangers(owner: pg.Client): Promise<void> {
   const [found] = rows;
   if (found === undefined || !found.mine || found.bounded) return;
   await owner.query(`ALTER DATABASE ${owner.escapeIdentifier(found.database)} SET idle_in_transaction_session_timeout = '${STRANGER_IDLE_MS}ms'`);
+}
+
+/** What PostgreSQL keeps of a password (RFC 5802, as `\password` in psql makes it), so that the password itself stands in no statement and no log. */
+function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, SCRAM_ITERATIONS, 32, 'sha256');
+  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest();
+  return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${stored.toString('base64')}:${keyOf('Server Key').toString('base64')}`;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
-import { httpRefusal, type Reply } from './refusals.ts';
+import { httpRefusal, type RefusalText, type Reply } from './refusals.ts';
 
 const LEASE_MS = 30_000;
 
@@ -21,6 +22,19 @@ export interface IdempotentCall {
   readonly operation: string;
   readonly key: string;
   readonly body: unknown;
+}
+
+/** The same key with another body. */
+export const KEY_REUSED: RefusalText = { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' };
+
+/** The headers of an answer that was given before. */
+export function replayHeaders(replayed: boolean): Record<string, string> {
+  return replayed ? { 'idempotent-replayed': 'true' } : {};
+}
+
+/** What is stored under a key answers the same call; another one is refused. */
+export function sameCall<Stored extends { readonly fingerprint: Buffer }>(stored: Stored, fingerprint: Buffer): Result<Stored, 'idempotency_key_reused'> {
+  return stored.fingerprint.equals(fingerprint) ? ok(stored) : refuse('idempotency_key_reused');
 }
 
 /** Hash of a body, for "same key, other body": object keys are sorted, so their order doesn't matter. */
@@ -75,10 +89,10 @@ async function acquire(store: AnswerStore, at: Date, call: IdempotentCall, finge
   if (rows.length > 0) return null;
   const found = await byKey(db, call).select(['fingerprint', 'status', 'body_sealed']).executeTakeFirst();
   if (found === undefined) return acquire(store, at, call, fingerprint);
-  if (!fingerprint.equals(found.fingerprint)) throw httpRefusal(409, 'idempotency_key_reused', 'Esta chave de idempotência já foi usada com outros dados.');
+  if (!fingerprint.equals(found.fingerprint)) throw httpRefusal(KEY_REUSED.status, 'idempotency_key_reused', KEY_REUSED.text);
   if (found.status === null || found.body_sealed === null) throw httpRefusal(409, 'idempotency_in_progress', 'Esta operação ainda está em andamento.');
   const body: unknown = JSON.parse(vault.decrypt(found.body_sealed, ANSWER_CONTEXT));
-  return { status: found.status, body, headers: { 'idempotent-replayed': 'true' } };
+  return { status: found.status, body, headers: replayHeaders(true) };
 }
 
 function byKey(db: Database, call: IdempotentCall) {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** After its last try a job lies there for ever, unless somebody forgets it. */
 const GIVEN_UP = 'attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1';
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '../db/database.ts';
 import { inSavepoint } from '../db/in-savepoint.ts';
 import { workAs } from '../db/limits.ts';
@@ -12,7 +13,7 @@ const BATCH = 500;
 const IDLE_MS = 40;
 const MOMENT_MS = 1_000;
 /** Longer than anything is parked. */
-const GIVEN_UP_MS = 86_400_000;
+const GIVEN_UP_MS = DAY_MS;
 
 interface ClaimedRow {
   readonly id: number;

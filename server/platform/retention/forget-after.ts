@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
 /** Every year as a leap year: rather a few days late than one too soon. */
-const MS = { hour: 3_600_000, day: 86_400_000, year: 366 * 86_400_000 } as const;
+const MS = { hour: HOUR_MS, day: DAY_MS, year: 366 * DAY_MS } as const;
 
 export interface AgeRule {
   readonly table: string;

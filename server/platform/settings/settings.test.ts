@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createSettings, declareSetting, type SettingDeclaration } from './settings.ts';
+import { createSettings, declareSetting } from './settings.ts';
 
 let database: TestDatabase;
 const at = new Date('2026-11-21T12:00:00Z');
 const minimum = declareSetting({ key: 'minimum', schema: z.number().int().min(1), default: 100, unit: 'centavos', meaning: 'least' });
 const fixed = declareSetting({ key: 'fixed', schema: z.string(), default: 'env', unit: 'text', meaning: 'from outside', readOnly: true });
-const declarations = [minimum, fixed] as unknown as SettingDeclaration<unknown>[];
+const declarations = [minimum, fixed];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -35,8 +35,16 @@ test('unknown keys, wrong values and keys of the environment are refused', async
   expect(await set('fixed', 'x')).toMatchObject({ ok: false, code: 'read_only_setting' });
 });
 
+test('a key that is declared after the values were read is read at the next look', async () => {
+  const early = createSettings(database.db, [fixed]);
+  await early.refresh();
+  early.declare([minimum]);
+  await early.refresh();
+  expect(early.all()).toEqual({ minimum: 250, fixed: 'env' });
+});
+
 test('a key is declared once', () => {
-  expect(() => createSettings(database.db, [...declarations, minimum as unknown as SettingDeclaration<unknown>])).toThrow(/declared twice/);
+  expect(() => createSettings(database.db, [...declarations, minimum])).toThrow(/declared twice/);
 });
 
 const low = declareSetting({
@@ -57,7 +65,7 @@ const high = declareSetting({
 });
 
 test('a value is judged beside the others as they stand in the database, and several at once beside each other', async () => {
-  const settings = createSettings(database.db, [low, high] as unknown as SettingDeclaration<unknown>[]);
+  const settings = createSettings(database.db, [low, high]);
   const set = (values: Record<string, unknown>) => inTransaction(database.db, (tx) => settings.setSeveral(tx, values, at));
   const refused = { ok: false, code: 'invalid_value', detail: 'low must stay below high' };
   expect(await set({ low: 20 })).toEqual(refused);
@@ -76,7 +84,7 @@ test('a value is judged beside the others as they stand in the database, and sev
 });
 
 test('two operators at once cannot each move one half of a pair out of order', async () => {
-  const settings = createSettings(database.db, [low, high] as unknown as SettingDeclaration<unknown>[]);
+  const settings = createSettings(database.db, [low, high]);
   await inTransaction(database.db, (tx) => settings.setSeveral(tx, { low: 1, high: 10 }, at));
   const set = (key: string, value: number) => inTransaction(database.db, (tx) => settings.set(tx, key, value, at));
   const outcomes = await Promise.all([set('low', 8), set('high', 5)]);

@@ -30,6 +30,8 @@ export type SettingRefusal = 'unknown_setting' | 'read_only_setting' | 'invalid_
 export interface Settings extends SettingsReader {
   /** Every declared key with its value: what GET /v2/settings/ publishes. */
   all(): Record<string, unknown>;
+  /** Takes up the declarations of the modules, which are built after the registry that they read from. A key declared twice is a bug and throws. */
+  declare(declarations: readonly SettingDeclaration<unknown>[]): void;
   declarations(): readonly SettingDeclaration<unknown>[];
   /** Re-reads the database when its version moved; returns the keys that changed. */
   refresh(): Promise<string[]>;
@@ -51,21 +53,26 @@ export interface SettingChange {
   readonly after: unknown;
 }
 
-/** Builds the registry from every module's declarations; two declarations of one key are a bug and throw. */
-export function createSettings(db: Database, declarations: readonly SettingDeclaration<unknown>[]): Settings {
+/** Builds the registry: empty, or with the declarations that are known already. */
+export function createSettings(db: Database, declarations: readonly SettingDeclaration<unknown>[] = []): Settings {
   const byKey = new Map<string, SettingDeclaration<unknown>>();
-  for (const declaration of declarations) {
-    if (byKey.has(declaration.key)) throw new Error(`setting declared twice: ${declaration.key}`);
-    byKey.set(declaration.key, declaration);
-  }
   let values = new Map<string, unknown>();
   let version = -1;
   // The registry's declaration has the last word on the default: a brand may have given the key another one than its module wrote down.
   const valueOf = (declaration: SettingDeclaration<unknown>) =>
     values.has(declaration.key) ? values.get(declaration.key) : (byKey.get(declaration.key) ?? declaration).default;
 
-  return {
-    get: <T>(declaration: SettingDeclaration<T>) => valueOf(declaration as SettingDeclaration<unknown>) as T,
+  const settings: Settings = {
+    // What is kept was read by the declaration's own schema.
+    get: <T>(declaration: SettingDeclaration<T>) => valueOf(declaration) as T,
+    declare(added) {
+      for (const declaration of added) {
+        if (byKey.has(declaration.key)) throw new Error(`setting declared twice: ${declaration.key}`);
+        byKey.set(declaration.key, declaration);
+      }
+      // What was read before did not know the new keys.
+      version = -1;
+    },
     all: () => Object.fromEntries([...byKey.values()].map((declaration) => [declaration.key, valueOf(declaration)])),
     declarations: () => [...byKey.values()],
     async refresh() {
@@ -79,7 +86,7 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
       return changed;
     },
     async set(tx, key, value, at) {
-      const answer = await this.setSeveral(tx, { [key]: value }, at);
+      const answer = await settings.setSeveral(tx, { [key]: value }, at);
       if (!answer.ok) return answer;
       const [change] = answer.changes;
       return { ok: true, before: change?.before, after: change?.after };
@@ -105,6 +112,8 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
       return { ok: true, changes };
     },
   };
+  settings.declare(declarations);
+  return settings;
 }
 
 function readable(rows: readonly { key: string; value: unknown }[], byKey: Map<string, SettingDeclaration<unknown>>): Map<string, unknown> {

@@ -62,9 +62,9 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'tests-see-public-surfaces',
-    comment: 'Tests of a module may set their scene with any module, through its public surface or test helpers.',
+    comment: 'Tests of a module may set their scene with any module, through its public surface, wiring, variables or test helpers.',
     from: { path: '^server/modules/([^/]+)/.*(\\.test\\.ts$|testing/)' },
-    to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|events|module)\\.ts$', TEST_HELPERS] },
+    to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|events|module|variables)\\.ts$', TEST_HELPERS] },
   },
   {
     name: 'web-imports-no-server',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { compose } from '#server/main/compose.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 
 const DEFAULTS = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
 

@@ -1,6 +1,6 @@
 import { openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { compose, type Site } from '#server/main/compose.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { verifyWhole } from '#tests/system/ledger-holds.ts';

@@ -6,7 +6,7 @@ import { createBetPlacer } from '#server/modules/originals/double/use-cases/plac
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createIds, type Ids } from '#kernel/ids.ts';
 import { houseAccounts } from '#server/modules/wallet/index.ts';
 import { sealSeed } from '#server/modules/originals/fairness/sealed-seed.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

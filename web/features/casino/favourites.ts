@@ -1,13 +1,14 @@
+import { createFavourites, type Favourites } from '#web/shared/create-favourites.ts';
 import { onSessionChange } from '#web/shared/session/on-session-change.ts';
-import { createFavourites, type Favourites } from './create-favourites.ts';
-import { favouriteStore } from './favourite-store.ts';
+import { favouriteGames } from './favourite-games.ts';
+import { type Favourite, type FavouriteGames, favouriteStore } from './favourite-store.ts';
 
 const calls = () => import('./casino-calls.ts');
 
 /** The browser's one keeper of favourites. */
-export const favourites: Favourites = createFavourites(favouriteStore, {
-  list: async () => (await calls()).fetchFavourites(),
-  send: async (id, act) => (await calls()).sendFavourite(id, act),
+export const favourites: Favourites<Favourite, FavouriteGames> = createFavourites(favouriteStore, favouriteGames, {
+  list: async () => ({ games: await (await calls()).fetchFavourites() }),
+  send: async ({ id }, on) => (await calls()).sendFavourite(id, on ? 'add' : 'remove'),
   onRefused: (error) => void tell(error),
 });
 

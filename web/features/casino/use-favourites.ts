@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Favourites, FavouriteState } from '#web/shared/create-favourites.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { type Favourite, type FavouriteState, favouriteStore, NO_FAVOURITES } from './favourite-store.ts';
-import type { Favourites } from './create-favourites.ts';
+import { type Favourite, type FavouriteGames, favouriteStore, NO_FAVOURITES } from './favourite-store.ts';
 
 export interface FavouriteControl {
-  readonly state: FavouriteState;
+  readonly state: FavouriteState<FavouriteGames>;
   readonly ids: ReadonlySet<string>;
   /** Keeps or lets go; asks a visitor to log in. */
   readonly toggle: (game: Favourite) => void;
@@ -20,7 +20,7 @@ export function useFavourites(start: readonly Favourite[] | null = null): Favour
   useEffect(() => {
     if (!loggedIn) return;
     withKeeper((keeper) => {
-      if (start !== null && favouriteStore.get().status === 'idle') keeper.accept(start);
+      if (start !== null && favouriteStore.get().status === 'idle') keeper.accept({ games: start });
       else void keeper.load();
     });
   }, [loggedIn, start]);
@@ -38,6 +38,6 @@ export function useFavourites(start: readonly Favourite[] | null = null): Favour
 }
 
 /** A chunk that cannot be fetched leaves the hearts as they are. */
-function withKeeper(act: (keeper: Favourites) => void): void {
+function withKeeper(act: (keeper: Favourites<Favourite, FavouriteGames>) => void): void {
   void import('./favourites.ts').then(({ favourites }) => act(favourites)).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 
-const MINUTE_MS = 60_000;
 /** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
 const BURST_MS = 1_500;
 

@@ -1,10 +1,10 @@
 import { siteDay } from '#kernel/clock.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-const DAY_MS = 86_400_000;
 /** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
-const SAO_PAULO_OFFSET_MS = -3 * 3_600_000;
+const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
 
 /** "16:00", on the site's clock, from ISO 8601. */
 export function timeText(iso: string): string {

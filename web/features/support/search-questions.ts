@@ -1,20 +1,14 @@
 import type { PageSection } from '#contracts/pages.ts';
+import { plainText } from '#kernel/plain-text.ts';
 
 /** The questions that hold every word searched for, in any order, accents and case aside; those that hold them in the question itself come first. */
 export function searchQuestions(questions: readonly PageSection[], search: string): readonly PageSection[] {
-  const words = plain(search)
+  const words = plainText(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return questions;
   const holdsAll = (text: string) => words.every((word) => text.includes(word));
-  const inQuestion = (each: PageSection) => holdsAll(plain(each.heading));
-  const found = questions.filter((each) => holdsAll(plain([each.heading, ...each.paragraphs, ...each.items].join(' '))));
+  const inQuestion = (each: PageSection) => holdsAll(plainText(each.heading));
+  const found = questions.filter((each) => holdsAll(plainText([each.heading, ...each.paragraphs, ...each.items].join(' '))));
   return [...found.filter(inQuestion), ...found.filter((each) => !inQuestion(each))];
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

@@ -1,6 +1,5 @@
 import { type TransactionSource, transactionSource } from '#contracts/account.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#kernel/durations.ts';
 
 /** The statement's filter as its address says it; "" is no filter. */
 export interface StatementFilter {

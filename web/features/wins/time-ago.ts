@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#kernel/durations.ts';
 
 /** How long ago, in the largest whole unit: "agora" (under a minute, or a clock that differs), "há 3 min", "há 2 h", "há 1 dia", "há 5 dias". */
 export function timeAgo(atMs: number, nowMs: number): string {

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { storage } from '../storage/storage.ts';
 
 const GUARD = 'reload-guard';
 /** A reload for a new build isn't repeated within this time (specification §9). */
 export const GUARD_MS = 10_000;
 /** How often a newer build is looked for (specification §9). */
-export const CHECK_MS = 3_600_000;
+export const CHECK_MS = HOUR_MS;
 
 interface ReactRouterWindow {
   readonly __reactRouterManifest?: { readonly version?: string };

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Tokens } from '../api/create-api.ts';
 import { createRefresher, type RefreshEdges } from './create-refresher.ts';
 import { createTokenMemory } from './create-token-memory.ts';
 import type { GrantedToken } from './granted-token.ts';
 
 /** Refresh when this much or less is left (specification §9). */
-const REFRESH_BEFORE_MS = 5 * 60_000;
+const REFRESH_BEFORE_MS = 5 * MINUTE_MS;
 
 export interface TokenKeeperEdges extends RefreshEdges {
   readonly isLoggedIn: () => boolean;

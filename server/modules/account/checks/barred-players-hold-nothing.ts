@@ -1,10 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { openStakesOf } from '#server/modules/stakes/index.ts';
 import { barredPlayers } from '#server/modules/verification/index.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 
 /** Ending a barred player's bets takes a second; what is open after so long was forgotten. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

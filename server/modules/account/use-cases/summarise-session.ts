@@ -1,10 +1,10 @@
 import type { SessionSummary } from '#contracts/account.ts';
 import { type Cents, subtractCents, sumCents } from '#kernel/money.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';
 import { type KindSum, NO_LINES, sumStatement } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
-const MINUTE_MS = 60_000;
 const RECENT_DAYS = 30;
 
 export interface SummaryAsked {
@@ -23,7 +23,7 @@ export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { pl
   const { db } = deps.identity;
   const startedAt = await readSessionStart(deps.identity, playerId, tokenId);
   if (startedAt === null) return null;
-  const recentFrom = new Date(at.getTime() - RECENT_DAYS * 24 * 60 * MINUTE_MS);
+  const recentFrom = new Date(at.getTime() - RECENT_DAYS * DAY_MS);
   const [session, days] = await Promise.all([
     sumStatement(db.k, { playerId, from: startedAt, to: at }),
     recent ? sumStatement(db.k, { playerId, from: recentFrom, to: at }) : null,

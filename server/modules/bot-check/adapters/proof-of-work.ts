@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { type PowChallenge, powChallenge } from '#contracts/bot-check.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { BotCheck } from '../domain/bot-check.ts';
 
 /** A challenge and what was earned with it live this long. */
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * MINUTE_MS;
 
 /**
  * The browser tries counters from 0 until the derived key fits: 600 keys of 1,000 PBKDF2 rounds on average, never more than 900. That is a third of a

@@ -1,5 +1,5 @@
+import { plainWords } from '#kernel/plain-text.ts';
 import { letters, tooManyMissing } from './letters.ts';
-import { plainWords } from './plain-words.ts';
 import { slipsForgiven, wordLikeness } from './word-likeness.ts';
 
 /** What one entry can be found by; `others` weighs half of `name`. */

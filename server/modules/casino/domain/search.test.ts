@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { plainWords } from '#kernel/plain-text.ts';
 import { letters, tooManyMissing } from './letters.ts';
-import { plainWords } from './plain-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 import { createSearch } from './search-index.ts';
 import { wordLikeness } from './word-likeness.ts';

@@ -2,7 +2,7 @@ import * as contract from '#contracts/casino.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { findProviders } from '../domain/find-providers.ts';
 import { categoryBody, providerBody } from './bodies.ts';
 import { PROVIDER_TEXTS } from './refusal-texts.ts';

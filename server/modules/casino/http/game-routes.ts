@@ -2,7 +2,7 @@ import * as contract from '#contracts/casino.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { findGames } from '../domain/find-games.ts';
 import { gameBody, gameDetailBody } from './bodies.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/casino.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { addFavourite } from '../use-cases/add-favourite.ts';
 import { listFavourites } from '../use-cases/list-favourites.ts';
 import { listRecentGames } from '../use-cases/list-recent-games.ts';

@@ -1,9 +1,9 @@
+import { FAVOURITES_FULL_TEXT } from '#contracts/favourites.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
-import { MOST_FAVOURITES } from '../use-cases/add-favourite.ts';
 
 export const GAME_TEXTS: Readonly<Record<'not_found' | 'favourites_full', RefusalText>> = {
   not_found: { status: 404, text: 'Jogo não encontrado.' },
-  favourites_full: { status: 409, text: `Você já tem ${MOST_FAVOURITES} favoritos. Tire um da lista para guardar outro.` },
+  favourites_full: { status: 409, text: FAVOURITES_FULL_TEXT },
 };
 
 export const PROVIDER_TEXTS: Readonly<Record<'not_found', RefusalText>> = {

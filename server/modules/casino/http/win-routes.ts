@@ -1,6 +1,6 @@
 import * as contract from '#contracts/wins.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { listWins } from '../use-cases/list-wins.ts';
 import { winBody } from './bodies.ts';
 

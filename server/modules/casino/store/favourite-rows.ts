@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { takeTurn } from '#server/platform/db/take-turn.ts';
 
 /** One player's changes wait for each other, so that a count made after this stays true until the transaction ends. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${playerId}::text, 75))`.execute(tx);
+  await takeTurn(tx, 75, playerId);
 }
 
 /** Ids of the player's favourites, newest first; games that are hidden now included. */

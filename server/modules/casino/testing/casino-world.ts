@@ -1,6 +1,6 @@
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { Profile } from '../domain/catalogue.ts';
 import { createCatalogueReader } from '../use-cases/read-catalogue.ts';
 import { seedCatalogue } from '../use-cases/seed-catalogue.ts';

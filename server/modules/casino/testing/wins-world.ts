@@ -3,7 +3,7 @@ import { createMoneyWorld, first, type MoneyWorld } from '#server/modules/stakes
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import type { Subscription } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { Profile } from '../domain/catalogue.ts';
 import { createCatalogueReader } from '../use-cases/read-catalogue.ts';
 import { seedCatalogue } from '../use-cases/seed-catalogue.ts';

@@ -1,10 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { favouriteIds, insertFavourite, lockFavourites } from '../store/favourite-rows.ts';
-
-export const MOST_FAVOURITES = 500;
 
 /** Makes a game (id or slug) one of the player's favourites; twice is once. Refuses a game nobody sees (`not_found`) and the 501st (`favourites_full`). */
 export async function addFavourite(

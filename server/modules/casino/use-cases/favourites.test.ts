@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import { type CasinoWorld, createCasinoWorld } from '../testing/casino-world.ts';
-import { addFavourite, MOST_FAVOURITES } from './add-favourite.ts';
+import { addFavourite } from './add-favourite.ts';
 import { listFavourites } from './list-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 

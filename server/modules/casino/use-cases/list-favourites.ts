@@ -1,4 +1,4 @@
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { Game } from '../domain/catalogue.ts';
 import { favouriteIds } from '../store/favourite-rows.ts';
 

@@ -1,5 +1,5 @@
 import { recentGames } from '#server/modules/stakes/index.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { Game } from '../domain/catalogue.ts';
 
 const SHOWN = 24;

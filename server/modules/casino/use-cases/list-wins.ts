@@ -1,4 +1,4 @@
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { GameWin } from '../domain/best-win.ts';
 import type { Game } from '../domain/catalogue.ts';
 import { lastWins } from '../store/win-rows.ts';

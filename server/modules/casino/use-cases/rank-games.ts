@@ -1,9 +1,9 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { storePopularity } from '../store/settled-rows.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_COUNTED = 7;
 
 /** Every change makes every process read the catalogue again: often enough is once in ten minutes. */

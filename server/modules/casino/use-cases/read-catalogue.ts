@@ -1,5 +1,5 @@
 import { buildCatalogue, type Catalogue } from '../domain/catalogue.ts';
-import type { CasinoDeps, CasinoOptions } from '../casino-deps.ts';
+import type { CasinoDeps, CasinoOptions } from '../deps.ts';
 import { catalogueVersion, readCatalogueRows } from '../store/catalogue-rows.ts';
 
 const LOOK_EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { deleteFavourite } from '../store/favourite-rows.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { STAKES_SETTLED_TOPIC, type StakesSettled } from '#server/modules/stakes/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Subscription } from '#server/platform/outbox/outbox.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { bestWin } from '../domain/best-win.ts';
 import { countPlays, proposeWin, takeEvents } from '../store/settled-rows.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { CasinoDeps } from '../casino-deps.ts';
+import type { CasinoDeps } from '../deps.ts';
 import { publicInstant } from '../domain/best-win.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { takeNextWin, winWaits } from '../store/settled-rows.ts';

@@ -1,9 +1,9 @@
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 
 /** A session ends after half an hour without a player's act. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** … and in any case seven days after login. */
-export const SESSION_LIFE_MS = 7 * 24 * 60 * MINUTE_MS;
+export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const TOKEN_LIFE_MS = 60 * MINUTE_MS;
 /** Refresh hands out a new token once the present one has this much or less left. */
 export const ROTATE_BELOW_MS = 5 * MINUTE_MS;
@@ -14,10 +14,10 @@ export const SPORTSBOOK_TOKEN_LIFE_MS = 5 * MINUTE_MS;
 export const MFA_TOKEN_LIFE_MS = 5 * MINUTE_MS;
 
 /** An address counts as the player's own for this long after a session from it began. */
-export const KNOWN_ADDRESS_MS = 90 * 24 * 60 * MINUTE_MS;
+export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 
 /** A new e-mail or phone waits this long to be confirmed. */
-export const CONTACT_CHANGE_LIFE_MS = 24 * 60 * MINUTE_MS;
+export const CONTACT_CHANGE_LIFE_MS = DAY_MS;
 
 /** True for an account (its status at the gate) that nobody may enter, by password, code or recovery link. */
 export function isShutOut(status: string): boolean {

@@ -1,3 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
+
 /** How a key (an account, a device, an address) slows down after failures. */
 export interface SlowDownPolicy {
   /** Failures that cost nothing. */
@@ -8,9 +10,6 @@ export interface SlowDownPolicy {
   /** One failure is forgiven each time this much has passed. */
   readonly forgiveEveryMs: number;
 }
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** An account under attack: 5 s after the fifth failure, doubling to 15 minutes. */
 export const ACCOUNT_POLICY: SlowDownPolicy = { freeFailures: 5, firstWaitMs: 5 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS, forgiveEveryMs: 15 * MINUTE_MS };

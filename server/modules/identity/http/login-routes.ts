@@ -1,4 +1,5 @@
 import * as contract from '#contracts/identity.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { refuseForgery } from '#server/platform/http/refuse-forgery.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -12,7 +13,6 @@ import { refreshSession } from '../use-cases/refresh-session.ts';
 import { refused } from './refusal-texts.ts';
 import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
 
-const MINUTE_MS = 60_000;
 const TAG = 'identity';
 
 /** Login, refresh, logout and the sportsbook's token. */

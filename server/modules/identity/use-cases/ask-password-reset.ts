@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -14,8 +15,7 @@ import { onFile } from './send-code.ts';
 
 export const PASSWORD_RESET_TASK = 'identity.password-reset';
 
-const RESET_LIFE_MS = 30 * 60_000;
-const HOUR_MS = 3_600_000;
+const RESET_LIFE_MS = 30 * MINUTE_MS;
 /** More mails than this in an hour would only fill the player's inbox. */
 const MAX_MAILS_PER_HOUR = 3;
 const ASKED_CONTEXT = 'password-reset';

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
@@ -8,8 +9,7 @@ import { makeCode } from '../security/one-time.ts';
 import { countSent, replaceSecret } from '../store/one-time-secrets.ts';
 import type { SlowedDown } from './slow-down.ts';
 
-const CODE_LIFE_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 const MAX_CODES_PER_HOUR = 5;
 
 const CODE_CONTEXT = 'one-time-code';

@@ -1,9 +1,9 @@
 import * as contract from '#contracts/notifications.ts';
-import { isUuid } from '#kernel/ids.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { NotificationsDeps } from '../deps.ts';
-import { markRead, readInbox } from '../store/inbox.ts';
+import { readInbox } from '../store/inbox.ts';
+import { markRead } from '../use-cases/mark-read.ts';
 
 const REFUSALS: Readonly<Record<'unknown_notification', RefusalText>> = { unknown_notification: { status: 404, text: 'Este aviso não existe.' } };
 const TAG = 'notifications';
@@ -46,8 +46,8 @@ function read(deps: Pick<NotificationsDeps, 'db'>): Route {
     params: contract.notificationParamsSchema,
     replies: { 200: contract.notificationReadSchema, 404: contract.notificationRefusalSchema },
     async handler({ principal, params, at }) {
-      const found = isUuid(params.id) && (await markRead(deps.db.k, principal.playerId, params.id, at));
-      return found ? { status: 200, body: { success: true } } : refusalReply(REFUSALS, { ok: false, code: 'unknown_notification' });
+      const marked = await markRead(deps, principal.playerId, params.id, at);
+      return marked.ok ? { status: 200, body: { success: true } } : refusalReply(REFUSALS, marked);
     },
   });
 }

@@ -45,7 +45,7 @@ export async function readInbox(vault: Vault, k: Queryable, playerId: string, pa
 }
 
 /** False when the player has no such entry; reading twice keeps the first time. */
-export async function markRead(k: Queryable, playerId: string, id: string, at: Date): Promise<boolean> {
+export async function stampRead(k: Queryable, playerId: string, id: string, at: Date): Promise<boolean> {
   const found = await k
     .updateTable('notifications_inbox')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))

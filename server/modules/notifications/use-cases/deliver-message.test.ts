@@ -32,11 +32,10 @@ beforeAll(async () => {
   world = await createIdentityWorld();
   sandbox = await startSandbox();
   const shared = { db: world.database.db, clock, ids: createOrderedIds(clock), vault: world.deps.vault };
-  const mailbox = `${sandbox.url}/mailbox`;
   const addresses = {
     SMTP_URL: undefined,
-    MAILBOX_URL: mailbox,
-    SMS_URL: `${mailbox}/sms`,
+    SANDBOX_URL: sandbox.url,
+    SMS_URL: `${sandbox.url}/mailbox/sms`,
     MAIL_FROM: 'Palpite <oi@palpite.example>',
     PUBLIC_URL: 'https://palpite.example/',
     OPERATOR_API_URL: '',
@@ -139,7 +138,7 @@ test('when the mail server refuses, the message waits for the next try', async (
     ...deps,
     delivery: createNotificationsDeps(deps, {
       SMTP_URL: undefined,
-      MAILBOX_URL: `${sandbox.url}/nowhere`,
+      SANDBOX_URL: `${sandbox.url}/nowhere`,
       SMS_URL: sandbox.url,
       MAIL_FROM: 'a@b.co',
       PUBLIC_URL: sandbox.url,

@@ -1,6 +1,6 @@
 import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import { noteExclusion } from './store/barred-players.ts';
 import { BARRED_PLAY, endPlayOfBarred } from './use-cases/end-play.ts';
 

@@ -1,6 +1,6 @@
 import { doubleColorOf, doubleNumber } from '#kernel/fairness/index.ts';
 import type { Round, RoundGame } from '#server/modules/rounds/index.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import { casinoEnabled } from '../settings.ts';
 import { isOffered } from './is-offered.ts';
 import { DOUBLE_BET, DOUBLE_TABLE } from './names.ts';

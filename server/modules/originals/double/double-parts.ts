@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './checks/bet-checks.ts';
 import { doubleOwnRoutes } from './http/own-routes.ts';
 import { doublePlayRoutes } from './http/play-routes.ts';

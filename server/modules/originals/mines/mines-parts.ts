@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import { minesChecks } from './checks/round-checks.ts';
 import { minesInfoRoutes } from './http/mines-info-routes.ts';
 import { minesPlayRoutes } from './http/mines-routes.ts';

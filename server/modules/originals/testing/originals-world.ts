@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
-import { stakesSettings } from '#server/modules/stakes/index.ts';
+import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createMoneyWorld, type MoneyWorld, TEST_SECRET, violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -14,8 +14,8 @@ import { cashOut } from '../mines/use-cases/cash-out.ts';
 import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { revealTile } from '../mines/use-cases/reveal-tile.ts';
 import { createOriginalsModule } from '../module.ts';
-import type { OriginalsDeps } from '../originals-deps.ts';
-import { originalsSettings } from '../settings.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { originalsSettings } from '../module.ts';
 
 /** Players with money over a real database, and the use cases of a module instance that can be "restarted". */
 export interface OriginalsWorld extends Omit<MoneyWorld, 'newPlayer' | 'open'> {

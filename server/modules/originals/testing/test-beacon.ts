@@ -1,5 +1,6 @@
 import { createRoundsDeps } from '#server/modules/rounds/module.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { roundsVariables } from '#server/modules/rounds/variables.ts';
+import { readVariables } from '#server/platform/config/read-variables.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
@@ -17,10 +18,10 @@ export interface TestBeacon {
 }
 
 /** Starts the sandbox's public beacon for a world. */
-export async function createTestBeacon({ db, url, clock, deps, ids }: OriginalsWorld): Promise<TestBeacon> {
+export async function createTestBeacon({ db, clock, deps, ids }: OriginalsWorld): Promise<TestBeacon> {
   const sandbox = await openSandbox({ clock });
   const log = createLogger({ level: 'silent' });
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, SANDBOX_PORT: new URL(sandbox.url).port });
+  const { values: config } = readVariables(roundsVariables, { SANDBOX_PORT: new URL(sandbox.url).port });
   const speak = (mode: 'ok' | 'missing') => sandbox.send('POST', '/public-beacon/control', { mode });
   return {
     roundsDeps: {

@@ -3,6 +3,7 @@
  * Fields are id (2 digits), length (2 digits), value; the last is the CRC-16/CCITT-FALSE of everything before it.
  */
 import { type Cents, fromDecimalString, toDecimalString } from '#kernel/money.ts';
+import { withoutAccents } from '#kernel/plain-text.ts';
 
 const PIX_GUI = 'br.gov.bcb.pix';
 const MAX_FIELD = 99;
@@ -36,8 +37,8 @@ export function buildBrCode(code: BrCode): string {
     field('53', '986'),
     code.amountCents === null ? '' : field('54', toDecimalString(code.amountCents)),
     field('58', 'BR'),
-    field('59', plainText(code.merchantName, 25)),
-    field('60', plainText(code.merchantCity, 15)),
+    field('59', asciiText(code.merchantName, 25)),
+    field('60', asciiText(code.merchantCity, 15)),
     field('62', field('05', '***')),
     '6304',
   ].join('');
@@ -95,10 +96,7 @@ function readFields(text: string): Map<string, string> | null {
   return fields;
 }
 
-function plainText(text: string, maxLength: number): string {
-  const ascii = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^\x20-\x7e]/g, '');
+function asciiText(text: string, maxLength: number): string {
+  const ascii = withoutAccents(text).replace(/[^\x20-\x7e]/g, '');
   return ascii.slice(0, maxLength).trim() || 'N';
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, scaleCents } from '#kernel/money.ts';
 
 /** What the gate row says about a player, as far as deposits care. */
 export interface DepositorFacts {
@@ -37,4 +37,14 @@ export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'play
   const obstacle = depositObstacle({ ...facts, approved: true }, { amountCents, addressRefusal: null }, 'open');
   if (obstacle === null) return null;
   return obstacle === 'limit_reached' ? 'limit_reached' : 'player_cannot_receive';
+}
+
+const MILLI = 1_000;
+
+/**
+ * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; taken to three places), one floor.
+ * The block starts at this amount and stakes work it off, oldest deposit first.
+ */
+export function rolloverBlock(depositCents: Cents, rollover: number): Cents {
+  return scaleCents(depositCents, BigInt(Math.round(rollover * MILLI)), BigInt(MILLI), 'floor');
 }

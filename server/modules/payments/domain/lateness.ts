@@ -1,13 +1,13 @@
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /** How long each thing that is not at its end may wait before somebody has to look; deposits count from the end of their charge. */
 const LATE_AFTER_MS = {
   'deposit creating': HOUR_MS,
   'deposit pending': HOUR_MS,
   'receipt hinted': HOUR_MS,
-  'receipt returning': 24 * HOUR_MS,
+  'receipt returning': DAY_MS,
   // The MED gives itself 11 days.
-  'return processing': 12 * 24 * HOUR_MS,
+  'return processing': 12 * DAY_MS,
   // Portaria 615: a withdrawal is paid within two hours.
   'withdrawal requested': HOUR_MS,
   'withdrawal reviewing': 2 * HOUR_MS,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { PayoutStatusAnswer, SendPayoutAnswer } from './pix-out.ts';
 
 /** What an answer of the PSP means for a withdrawal that is being sent. */
@@ -9,7 +10,7 @@ export type PayoutOutcome =
   /** Nothing stands under our id: give the order (again), under the same id. */
   | { readonly kind: 'send' };
 
-const CERTAIN_AFTER_MS = 15 * 60_000;
+const CERTAIN_AFTER_MS = 15 * MINUTE_MS;
 
 /** What the answer to `status(id)` means. A PSP that knows nothing of the id never had our order, or has yet to see it: the same id is sent again. */
 export function afterStatus(answer: PayoutStatusAnswer): PayoutOutcome {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 
 /** Wait before asking the PSP again about a payout or a return: 2 s doubling to 2 minutes, so that a deadline of 120 minutes is never missed by waiting. */
 export function payoutRetryMs(attempts: number): number {
@@ -32,4 +32,4 @@ export function silentChargeWaitMs(ageMs: number): number {
 }
 
 /** A charge is asked about for this long after it expired: banks settle late, and a lost callback must still be found. */
-export const WATCH_AFTER_EXPIRY_MS = 48 * 60 * MINUTE_MS;
+export const WATCH_AFTER_EXPIRY_MS = 48 * HOUR_MS;

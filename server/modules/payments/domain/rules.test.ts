@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { applyBrake, type BrakeSettings } from './brake.ts';
 import { decideReceipt, type ReceiptFacts } from './decide-receipt.ts';
+import { rolloverBlock } from './deposit-rules.ts';
 import { payoutRetryMs, receiptRetryMs, silentChargeWaitMs } from './retry-delay.ts';
-import { rolloverBlock } from './rollover-block.ts';
 import { WITHDRAWAL_DEADLINE_MS } from './withdrawal-state.ts';
 
 describe('what becomes of a received Pix', () => {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+
 /**
  * A withdrawal's life. `requested`: money held, to be sent by itself. `reviewing`: held, an operator decides. `sending`: the PSP has been
  * or is being told; from here only its answer ends it. Final: `paid`, `failed` (by the PSP), and `refused` (by an operator, or because
@@ -28,8 +30,8 @@ export function withdrawalStatesBefore(to: WithdrawalState): readonly Withdrawal
 export const HELD_STATES: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending'];
 
 /** Portaria 615: paid within 120 minutes of the request; ours escalate at 60. */
-export const WITHDRAWAL_DEADLINE_MS = 120 * 60_000;
-export const WITHDRAWAL_ESCALATION_MS = 60 * 60_000;
+export const WITHDRAWAL_DEADLINE_MS = 120 * MINUTE_MS;
+export const WITHDRAWAL_ESCALATION_MS = 60 * MINUTE_MS;
 
 /** When the withdrawal must have been paid. */
 export function withdrawalDeadline(requestedAt: Date): Date {

@@ -3,32 +3,25 @@ import { pixCallbackParams } from '#contracts/payments.ts';
 import { httpRefusal, type Reply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { hintReceipts } from '../store/receipts.ts';
-import { hearOfPayout } from '../use-cases/send-withdrawals.ts';
-import { hearOfReceipts } from '../use-cases/take-receipts.ts';
+import { receivePixCallback } from '../use-cases/receive-pix.ts';
+import { receivePayoutCallback } from '../use-cases/send-withdrawals.ts';
 import type { Background } from './background.ts';
 
 const tag = 'PSP callbacks';
 const BODY_LIMIT_BYTES = 1_048_576;
 
 /**
- * Where the PSP tells us of received Pix and of payouts. The secret in the address only keeps noise out: a body is a hint, noted durably and
- * answered at once; what it speaks of is then read back from the PSP.
+ * Where the PSP calls back about received Pix and payouts. The secret in the address only keeps noise out: a body is noted durably and answered at once;
+ * what it speaks of is then read back from the PSP.
  */
 export function callbackRoutes(deps: PaymentsDeps, background: Background): readonly Route[] {
-  const pix = async (body: unknown, at: Date): Promise<Reply> => {
-    const endToEndIds = deps.pixIn.readCallback(body);
-    if (endToEndIds === null) throw malformed();
-    await hintReceipts(deps.db.k, endToEndIds, at);
-    background.run('a received Pix', () => hearOfReceipts(deps, endToEndIds, at));
+  const answer = (what: string, later: (() => Promise<void>) | null): Reply => {
+    if (later === null) throw httpRefusal(400, 'malformed_callback', 'O corpo não é um aviso de Pix.');
+    background.run(what, later);
     return { status: 200, body: {} };
   };
-  const payout = async (body: unknown, at: Date): Promise<Reply> => {
-    const id = deps.pixOut.readPayoutCallback(body);
-    if (id === null) throw malformed();
-    background.run('a payout', () => hearOfPayout(deps, id, at));
-    return { status: 200, body: {} };
-  };
+  const pix = async (body: unknown, at: Date) => answer('a received Pix', await receivePixCallback(deps, body, at));
+  const payout = async (body: unknown, at: Date) => answer('a payout', receivePayoutCallback(deps, body, at));
   return [
     callback(deps, '/webhooks/pix/:secret', 'Tells of received Pix (API Pix body).', pix),
     callback(deps, '/webhooks/pix/:secret/pix', 'Tells of received Pix, at the address PSPs append.', pix),
@@ -53,10 +46,6 @@ function callback(deps: PaymentsDeps, url: string, summary: string, take: (body:
     },
     handler: ({ request, at }) => take(request.body, at),
   });
-}
-
-function malformed() {
-  return httpRefusal(400, 'malformed_callback', 'O corpo não é um aviso de Pix.');
 }
 
 function sameText(a: string, b: string): boolean {

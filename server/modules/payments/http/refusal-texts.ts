@@ -1,9 +1,9 @@
 import type { DepositRefusalCode, WithdrawalRefusalCode } from '#contracts/payments.ts';
 import { type Cents, formatBrl } from '#kernel/money.ts';
 import { type Refused, refuse } from '#kernel/refusal.ts';
+import { KEY_REUSED } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
-const REUSED: RefusalText = { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' };
 const UNAVAILABLE: RefusalText = { status: 503, text: 'O Pix está indisponível no momento. Tente de novo em instantes.' };
 const BLOCKED: RefusalText = { status: 403, text: 'Acesso negado' };
 const CLOSED: RefusalText = { status: 403, text: 'Esta conta foi encerrada.' };
@@ -23,7 +23,7 @@ export const depositTexts: Readonly<Record<DepositRefusalCode | 'idempotency_key
   psp_unavailable: UNAVAILABLE,
   charge_expired: { status: 409, text: 'Este pedido expirou antes de o código Pix ficar pronto. Faça um novo depósito.' },
   not_found: { status: 404, text: 'Depósito não encontrado.' },
-  idempotency_key_reused: REUSED,
+  idempotency_key_reused: KEY_REUSED,
 };
 
 export const withdrawalTexts: Readonly<Record<WithdrawalRefusalCode | 'idempotency_key_reused', RefusalText>> = {
@@ -43,7 +43,7 @@ export const withdrawalTexts: Readonly<Record<WithdrawalRefusalCode | 'idempoten
   rate_limited: { status: 429, text: 'Muitos códigos errados. Aguarde um pouco e tente de novo.' },
   psp_unavailable: UNAVAILABLE,
   not_found: { status: 404, text: 'Saque não encontrado.' },
-  idempotency_key_reused: REUSED,
+  idempotency_key_reused: KEY_REUSED,
 };
 
 /** Amount refusals name the field and the bound in force; all others stay as they are. */

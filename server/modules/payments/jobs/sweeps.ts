@@ -5,16 +5,16 @@ import { compareListing } from '../use-cases/compare-listing.ts';
 import { compareReturned } from '../use-cases/compare-returned.ts';
 import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
 import { expireCharges } from '../use-cases/expire-charges.ts';
+import { receiveDuePix } from '../use-cases/receive-pix.ts';
 import { registerWebhooks } from '../use-cases/register-webhooks.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
-import { takeDueReceipts } from '../use-cases/take-receipts.ts';
 import { latenessWatch } from '../use-cases/watch-lateness.ts';
 
 /** Everything here that falls due. */
 export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
   return [
-    { name: 'payments.register-webhooks', everyMs: 5_000, run: registrar(deps) },
-    { name: 'payments.receipts', everyMs: 300, run: (at) => takeDueReceipts(deps, at) },
+    { name: 'payments.register-webhooks', everyMs: 5_000, run: registerWebhooks(deps) },
+    { name: 'payments.receipts', everyMs: 300, run: (at) => receiveDuePix(deps, at) },
     { name: 'payments.withdrawals', everyMs: 300, run: (at) => sendDueWithdrawals(deps, at) },
     { name: 'payments.expire', everyMs: 1_000, run: (at) => expireCharges(deps, at) },
     { name: 'payments.silent-charges', everyMs: 1_000, run: (at) => askSilentCharges(deps, at) },
@@ -23,15 +23,4 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
     { name: 'payments.lateness', everyMs: 10_000, run: latenessWatch(deps) },
   ];
-}
-
-const AGAIN_AFTER_MS = 3_600_000;
-
-/** Until the PSP takes our addresses, then once an hour, since a PSP may forget. Answers 0: nothing waits on it. */
-function registrar(deps: PaymentsDeps): (at: Date) => Promise<number> {
-  let goodUntilMs = -Infinity;
-  return async (at) => {
-    if (at.getTime() >= goodUntilMs && (await registerWebhooks(deps))) goodUntilMs = at.getTime() + AGAIN_AFTER_MS;
-    return 0;
-  };
 }

@@ -1,8 +1,7 @@
 import { cents } from '#kernel/money.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ApprovedLastHour } from '../domain/brake.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Locks the site-wide brake, last of all locks, and answers until when it is pulled. */
 export async function lockBrake(tx: Tx): Promise<Date | null> {

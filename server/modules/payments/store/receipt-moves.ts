@@ -13,6 +13,27 @@ export interface ReceiptMove {
   readonly amountCents: Cents;
 }
 
+/** What a Pix moved so far, growing with what the transaction at hand adds. */
+export interface ReceiptLog {
+  readonly moves: readonly ReceiptMove[];
+  /** The version that the next transfer of this kind must carry. */
+  nextVersion(kind: MoveKind): number;
+  add(move: ReceiptMove & { readonly playerId: string | null; readonly countedDay?: string | null }): Promise<void>;
+}
+
+/** Needs the receipt's lock. */
+export async function openReceiptLog(tx: Tx, endToEndId: string, at: Date): Promise<ReceiptLog> {
+  const moves = await readMoves(tx, endToEndId);
+  return {
+    moves,
+    nextVersion: (kind) => 1 + Math.max(0, ...moves.filter((move) => move.kind === kind).map(({ version }) => version)),
+    async add(move) {
+      await addMove(tx, endToEndId, { countedDay: null, ...move, at });
+      moves.push(move);
+    },
+  };
+}
+
 /** What a Pix has moved so far. Exact under the receipt's lock. */
 export async function readMoves(db: Queryable, endToEndId: string): Promise<ReceiptMove[]> {
   const rows = await db.selectFrom('payments_receipt_move').selectAll().where('end_to_end_id', '=', endToEndId).orderBy('version').execute();
@@ -26,7 +47,7 @@ export async function readMoves(db: Queryable, endToEndId: string): Promise<Rece
 }
 
 /** Keeps a transfer that was just made, in its transaction. `countedDay`: where the gate counted a credit. */
-export async function addMove(
+async function addMove(
   tx: Tx,
   endToEndId: string,
   move: ReceiptMove & { readonly playerId: string | null; readonly countedDay: string | null; readonly at: Date },

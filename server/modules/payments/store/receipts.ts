@@ -32,7 +32,7 @@ export interface Receipt {
   readonly dueAt: Date | null;
 }
 
-/** States in which a hint means: look now. From lists everything comes again and again, so only what is unread counts. */
+/** States in which a notification means: look now. From lists everything comes again and again, so only what is unread counts. */
 const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptState[]>> = {
   list: ['hinted', 'unknown'],
   callback: ['hinted', 'unknown', 'returning', 'credited', 'returned'],
@@ -41,7 +41,7 @@ const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptStat
 /**
  * Notes that these Pix are said to exist, or to have changed, to be read from the PSP at once; nothing else changes. Returns the ids that are now due.
  */
-export async function hintReceipts(db: Queryable, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<string[]> {
+export async function noteReceipts(db: Queryable, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<string[]> {
   if (endToEndIds.length === 0) return [];
   const rows = [...new Set(endToEndIds)].toSorted().map((id) => ({ end_to_end_id: id, status: 'hinted', created_at: at, due_at: at }));
   const due = await db

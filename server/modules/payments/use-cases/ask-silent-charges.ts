@@ -4,7 +4,7 @@ import { DEPOSIT } from '../domain/parked-names.ts';
 import { silentChargeWaitMs, WATCH_AFTER_EXPIRY_MS } from '../domain/retry-delay.ts';
 import { claimSilentDeposits, type Deposit, scheduleCheck } from '../store/deposits.ts';
 import { eachAlone } from './each-alone.ts';
-import { hearOfReceipts } from './take-receipts.ts';
+import { receiveListedPix } from './receive-pix.ts';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
@@ -19,7 +19,7 @@ export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<nu
 
 async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<void> {
   const answer = await deps.pixIn.readCharge(deposit.txid);
-  if (answer.kind === 'found' && answer.endToEndIds.length > 0) await hearOfReceipts(deps, answer.endToEndIds, at, 'list');
+  if (answer.kind === 'found' && answer.endToEndIds.length > 0) await receiveListedPix(deps, answer.endToEndIds, at, 'list');
   const over = at.getTime() > deposit.expiresAt.getTime() + WATCH_AFTER_EXPIRY_MS && answer.kind !== 'unavailable';
   const waitMs = silentChargeWaitMs(at.getTime() - deposit.createdAt.getTime());
   await scheduleCheck(deps.db.k, deposit.id, over ? null : new Date(at.getTime() + waitMs));

@@ -1,12 +1,13 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { hearOfReceipts } from './take-receipts.ts';
+import { receiveListedPix } from './receive-pix.ts';
 import { walkListing } from './walk-listing.ts';
 
 const LISTING_EVERY_MS = 300_000;
 /** Looked at again each time: a Pix may enter the PSP's list a little after its own time. */
 const LISTING_OVERLAP_MS = 600_000;
-const LISTING_WINDOW_MS = 24 * 3_600_000;
-const FIRST_LISTING_MS = 24 * 3_600_000;
+const LISTING_WINDOW_MS = DAY_MS;
+const FIRST_LISTING_MS = DAY_MS;
 
 /**
  * Compares the PSP's own list of received Pix with ours, every five minutes, so that even a payment to a charge we forgot is found; after an outage, from
@@ -22,7 +23,7 @@ export async function compareListing(deps: PaymentsDeps, at: Date): Promise<numb
       returnedOnly: false,
       from: (through, now) => (through === null ? new Date(now.getTime() - FIRST_LISTING_MS) : new Date(through.getTime() - LISTING_OVERLAP_MS)),
       take: (pix) =>
-        hearOfReceipts(
+        receiveListedPix(
           deps,
           pix.map(({ endToEndId }) => endToEndId),
           at,

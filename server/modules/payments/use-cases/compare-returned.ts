@@ -1,14 +1,15 @@
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { ListedPix, PixReturn } from '../domain/pix-in.ts';
 import { knownReceipts } from '../store/receipts.ts';
 import { type KnownReturn, readReturnsOf } from '../store/returns.ts';
-import { hearOfReceipts } from './take-receipts.ts';
+import { receiveListedPix } from './receive-pix.ts';
 import { walkListing } from './walk-listing.ts';
 
-const RETURNED_EVERY_MS = 30 * 60_000;
-const RETURNED_WINDOW_MS = 7 * 24 * 3_600_000;
+const RETURNED_EVERY_MS = 30 * MINUTE_MS;
+const RETURNED_WINDOW_MS = 7 * DAY_MS;
 /** The MED takes claims for 80 days and some 11 more to give back; a few on top. */
-const RETURNED_REACH_MS = 95 * 24 * 3_600_000;
+const RETURNED_REACH_MS = 95 * DAY_MS;
 
 /**
  * Looks through every Pix of the last 95 days of which the PSP says that something goes back, twice an hour, since the callback of a return may get lost and
@@ -24,7 +25,7 @@ export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<num
       windowMs: RETURNED_WINDOW_MS,
       returnedOnly: true,
       from: (_through, now) => new Date(now.getTime() - RETURNED_REACH_MS),
-      take: async (pix) => hearOfReceipts(deps, await changed(deps, pix), at),
+      take: async (pix) => receiveListedPix(deps, await changed(deps, pix), at, 'callback'),
     },
     at,
   );

@@ -4,6 +4,7 @@ import { lockGate } from '#server/modules/gate/index.ts';
 import { writeStatementEntry } from '#server/modules/wallet/index.ts';
 import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { sameCall } from '#server/platform/http/idempotency.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { depositObstacle, type DepositObstacle } from '../domain/deposit-rules.ts';
 import { txidOf } from '../domain/identifiers.ts';
@@ -57,7 +58,7 @@ function neverPayable({ state, copyPaste, expiresAt }: Deposit, at: Date): boole
 async function findOpened(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal> | null> {
   const found = await findDepositByKey(deps.db.k, order.playerId, order.idempotencyKey);
   if (found === null) return null;
-  return found.fingerprint.equals(order.fingerprint) ? ok(found) : refuse('idempotency_key_reused');
+  return sameCall(found, order.fingerprint);
 }
 
 async function openDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {

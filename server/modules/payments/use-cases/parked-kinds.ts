@@ -1,7 +1,7 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { DEPOSIT, RECEIPT, RETURN, WITHDRAWAL } from '../domain/parked-names.ts';
 import { returnByHand } from './return-by-hand.ts';
-import { reviewParked } from './review-parked.ts';
+import { reviewParkedWithdrawal } from './review-withdrawals.ts';
 
 /** What payments sets aside, and what an operator may do about it besides having it tried again. */
 export function paymentsParkedKinds(): readonly ParkedKind[] {
@@ -16,7 +16,7 @@ export function paymentsParkedKinds(): readonly ParkedKind[] {
     {
       kind: WITHDRAWAL,
       what: 'a withdrawal that cannot be sent or ended',
-      acts: { review: { what: 'it waits under review, to be approved or refused', run: reviewParked } },
+      acts: { review: { what: 'it waits under review, to be approved or refused', run: reviewParkedWithdrawal } },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type ReceiptMove, readMoves } from '../store/receipt-moves.ts';
-import { findReceipt, hintReceipts, type Receipt } from '../store/receipts.ts';
+import { findReceipt, noteReceipts, type Receipt } from '../store/receipts.ts';
 import { type KnownReturn, readReturns } from '../store/returns.ts';
 
 /** All we know of a received Pix. */
@@ -19,6 +19,6 @@ export async function readPixStory(db: Queryable, endToEndId: string): Promise<P
 /** Has a known Pix read from the PSP again, as a callback would; false for one nobody told us of. */
 export async function lookAgain(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {
   if ((await findReceipt(tx, endToEndId)) === null) return false;
-  await hintReceipts(tx, [endToEndId], at);
+  await noteReceipts(tx, [endToEndId], at);
   return true;
 }

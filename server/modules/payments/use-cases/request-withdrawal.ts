@@ -7,6 +7,7 @@ import { holdWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/i
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
+import { sameCall } from '#server/platform/http/idempotency.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { maskPixKey, normalisePixKey, type PixKeyType } from '../domain/pix-key.ts';
 import { passesDailyLimit, requestObstacle, withdrawerObstacle } from '../domain/withdrawal-rules.ts';
@@ -57,7 +58,7 @@ type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesSlowedDown;
  */
 export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Requested> {
   const known = await findWithdrawalByKey(deps.db.k, order.playerId, order.idempotencyKey);
-  if (known !== null) return known.fingerprint.equals(order.fingerprint) ? ok(known) : refuse('idempotency_key_reused');
+  if (known !== null) return sameCall(known, order.fingerprint);
   const obstacle = requestObstacle(requestLimits(deps), order.amountCents);
   if (obstacle !== null) return refuse(obstacle);
   const key = normalisePixKey(order.pixKeyType, order.pixKey);
@@ -95,7 +96,7 @@ async function takeOn(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: s
   const obstacle = gate === null ? 'closed' : withdrawerObstacle({ status: gate.status, approved: gate.verification === 'approved' });
   if (obstacle !== null) return refuse(obstacle);
   const raced = await findWithdrawalByKey(tx, playerId, order.idempotencyKey);
-  if (raced !== null) return raced.fingerprint.equals(order.fingerprint) ? ok(raced) : refuse('idempotency_key_reused');
+  if (raced !== null) return sameCall(raced, order.fingerprint);
   if (passesDailyLimit(dailyLimits(deps), await requestedSince(tx, playerId, siteDayStart(at)), amountCents)) return refuse('daily_limit_reached');
   await lockWallet(tx, playerId);
   const wallet = await readWallet(tx, playerId, at);

@@ -4,7 +4,7 @@ import { transfer } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { planReturns, toReturnCents } from '../domain/plan-returns.ts';
 import { booksOf } from '../domain/receipt-books.ts';
-import { openReceiptLog } from '../store/open-receipt-log.ts';
+import { openReceiptLog } from '../store/receipt-moves.ts';
 import { lockReceipt, standReceipt } from '../store/receipts.ts';
 import { readReturns, writeReturn } from '../store/returns.ts';
 

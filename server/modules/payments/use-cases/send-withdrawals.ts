@@ -12,7 +12,7 @@ import { finishWithdrawal } from './finish-withdrawal.ts';
 import { moveOn } from './move-on.ts';
 import { refuseKey } from './refuse-key.ts';
 import { PIX_KEY_CONTEXT } from './request-withdrawal.ts';
-import { DEPOSIT_WENT_BACK } from './review-unsent.ts';
+import { DEPOSIT_WENT_BACK } from './review-withdrawals.ts';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
@@ -28,10 +28,17 @@ export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<
   return claimed.length;
 }
 
-/** The PSP says that something happened to this payout: looks at once instead of waiting for the sweep. */
-export async function hearOfPayout(deps: PaymentsDeps, id: string, at: Date): Promise<void> {
-  await postponeWithdrawal(deps.db.k, id, at);
-  await work(deps, await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: 1, id }), at);
+/**
+ * The PSP calls back about a payout: its status is asked by the work that is answered, to be done once the PSP has its answer, instead of at the next sweep.
+ * Null: the body is none of a callback.
+ */
+export function receivePayoutCallback(deps: PaymentsDeps, body: unknown, at: Date): (() => Promise<void>) | null {
+  const id = deps.pixOut.readPayoutCallback(body);
+  if (id === null) return null;
+  return async () => {
+    await postponeWithdrawal(deps.db.k, id, at);
+    await work(deps, await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: 1, id }), at);
+  };
 }
 
 async function work(deps: PaymentsDeps, claimed: readonly Withdrawal[], at: Date): Promise<void> {

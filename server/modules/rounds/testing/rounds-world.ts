@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { systemRandom } from '#server/platform/clock/system-clock.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { readVariables } from '#server/platform/config/read-variables.ts';
+import { DEFAULT_SECRET } from '#server/platform/config/variables.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { type Database, openDatabase, type Tx } from '#server/platform/db/database.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
@@ -16,6 +17,7 @@ import { currentRound } from '../store/round-rows.ts';
 import { createTableAdvancer, type TableAdvancer } from '../use-cases/advance-table.ts';
 import { type Hook, testGame } from './test-game.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
+import { roundsVariables } from '../variables.ts';
 
 /** Long enough for a busy machine; only a beacon that hangs takes it. */
 const BEACON_TIMEOUT_MS = 1_500;
@@ -64,8 +66,8 @@ export async function createRoundsWorld(over: Partial<RoundsDeps> = {}, gameOf: 
   const sandbox = await openSandbox({ clock, hangMs: BEACON_TIMEOUT_MS + 500 });
   const logged: string[] = [];
   const log = createLogger({ level: 'trace', destination: { write: (line: string) => void logged.push(line) } });
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SANDBOX_PORT: new URL(sandbox.url).port });
-  const vault = createVault(config.DATA_SECRET);
+  const { values: config } = readVariables(roundsVariables, { SANDBOX_PORT: new URL(sandbox.url).port });
+  const vault = createVault(DEFAULT_SECRET);
   const metrics = createMetrics({ processMetrics: false });
   const real = createRoundsDeps({ db: database.db, clock, ids: createOrderedIds(clock), random: systemRandom, vault, log, metrics }, config);
   const deps: RoundsDeps = {

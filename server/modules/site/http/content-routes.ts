@@ -1,6 +1,6 @@
 import { IMAGE_SLOTS, imagesReply, seoQuery, seoReply, type SiteImage } from '#contracts/site-content.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SiteDeps } from '../site-deps.ts';
+import type { SiteDeps } from '../deps.ts';
 import { readImageRows } from '../store/image-rows.ts';
 import { readSeoRow } from '../store/seo-rows.ts';
 import { readText } from '../store/text-rows.ts';

@@ -2,8 +2,8 @@ import { promotion, type Promotion, promotionParams, promotionsReply } from '#co
 import { isUuid } from '#kernel/ids.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SiteDeps } from '../site-deps.ts';
-import { type PromotionRow, runningPromotion, runningPromotions } from '../store/promotion-rows.ts';
+import type { SiteDeps } from '../deps.ts';
+import { type PromotionRow, findRunningPromotion, listRunningPromotions } from '../store/promotion-rows.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -18,7 +18,7 @@ export function promotionRoutes({ db }: Pick<SiteDeps, 'db'>): readonly Route[] 
       access: 'public',
       cache: 'private-600',
       replies: { 200: promotionsReply },
-      handler: async ({ at }) => ({ status: 200, body: (await runningPromotions(db.k, at)).map(shown) }),
+      handler: async ({ at }) => ({ status: 200, body: (await listRunningPromotions(db.k, at)).map(shown) }),
     }),
     route({
       method: 'GET',
@@ -38,8 +38,8 @@ export function promotionRoutes({ db }: Pick<SiteDeps, 'db'>): readonly Route[] 
   ];
 
   async function find(id: string, at: Date): Promise<PromotionRow | null> {
-    if (isUuid(id)) return runningPromotion(db.k, { id }, at);
-    return SLUG.test(id) ? runningPromotion(db.k, { slug: id }, at) : null;
+    if (isUuid(id)) return findRunningPromotion(db.k, { id }, at);
+    return SLUG.test(id) ? findRunningPromotion(db.k, { slug: id }, at) : null;
   }
 }
 

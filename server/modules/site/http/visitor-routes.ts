@@ -1,7 +1,7 @@
 import { clientErrorBody, supportMessageBody, supportMessageReply } from '#contracts/site-content.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SiteDeps } from '../site-deps.ts';
+import type { SiteDeps } from '../deps.ts';
 import { takeClientError } from '../use-cases/take-client-error.ts';
 import { takeSupportMessage } from '../use-cases/take-support-message.ts';
 

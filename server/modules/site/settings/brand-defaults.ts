@@ -15,9 +15,9 @@ export function brandDefaults(brand: Brand): Readonly<Record<string, string>> {
 
 /** The same declarations with other defaults where `defaults` names one. Throws when it names an unknown key or a value that its key refuses. */
 export function withDefaults(
-  declarations: readonly SettingDeclaration<never>[],
+  declarations: readonly SettingDeclaration<unknown>[],
   defaults: Readonly<Record<string, string>>,
-): readonly SettingDeclaration<never>[] {
+): readonly SettingDeclaration<unknown>[] {
   const unknown = Object.keys(defaults).filter((key) => !declarations.some((declaration) => declaration.key === key));
   if (unknown.length > 0) throw new Error(`a brand names settings that nobody declared: ${unknown.join(', ')}`);
   return declarations.map((declaration) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
+import { contrastProblem } from '../domain/colour-contrast.ts';
 
 /** Token → [dark, light], as the design tokens in ui/tokens.css hold them. */
 const DEFAULTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -19,8 +20,10 @@ const DEFAULTS: Readonly<Record<string, readonly [string, string]>> = {
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #FFC53D');
 
-/** `colors_*` and `colors_*_light`: the CSS colours of both themes. */
-export const colourSettings: readonly SettingDeclaration<string>[] = Object.entries(DEFAULTS).flatMap(([token, [dark, light]]) => [
+const colours: readonly SettingDeclaration<string>[] = Object.entries(DEFAULTS).flatMap(([token, [dark, light]]) => [
   declareSetting({ key: `colors_${token}`, schema: colour, default: dark, unit: 'CSS colour', meaning: `Token ${token}, dark theme` }),
   declareSetting({ key: `colors_${token}_light`, schema: colour, default: light, unit: 'CSS colour', meaning: `Token ${token}, light theme` }),
 ]);
+
+/** `colors_*` and `colors_*_light`: the CSS colours of both themes, each refusing a value that would make text unreadable beside the other colours. */
+export const colourSettings: readonly SettingDeclaration<string>[] = colours.map((each) => ({ ...each, check: (after) => contrastProblem(after, each.key) }));

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { brandFor } from '#contracts/brands.ts';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 
+export type EnvironmentConfig = Pick<PlatformConfig, 'COMPLIANCE_PROFILE' | 'OPERATOR_API_URL' | 'REALTIME_KEY' | 'REALTIME_HOST' | 'REALTIME_PORT'>;
+
 /** Keys that the environment decides: published, never edited. */
-export function environmentSettings(config: Config): readonly SettingDeclaration<string>[] {
+export function environmentSettings(config: EnvironmentConfig): readonly SettingDeclaration<string>[] {
   const fixed = (key: string, value: string, meaning: string) =>
-    declareSetting({ key, schema: z.literal(value), default: value, unit: 'text', meaning, readOnly: true }) as SettingDeclaration<string>;
+    declareSetting<string>({ key, schema: z.literal(value), default: value, unit: 'text', meaning, readOnly: true });
   return [
     fixed('compliance_profile', config.COMPLIANCE_PROFILE, 'open or br'),
     fixed('operator_brand', brandFor(config.OPERATOR_API_URL).id, 'Which brand the operator’s API address names'),

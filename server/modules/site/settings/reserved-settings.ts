@@ -9,7 +9,7 @@ const flag = z.boolean();
  * Published keys whose modules (referral, bonus) are not built yet. They are declared here so that the published
  * object is whole; each moves to its module when that module lands.
  */
-export const reservedSettings: readonly SettingDeclaration<never>[] = [
+export const reservedSettings: readonly SettingDeclaration<unknown>[] = [
   declareSetting({ key: 'bonus_enabled', schema: flag, default: true, unit: 'bool', meaning: 'Bonuses are offered' }),
   declareSetting({
     key: 'withdraw_affiliate_day',
@@ -32,4 +32,4 @@ export const reservedSettings: readonly SettingDeclaration<never>[] = [
   declareSetting({ key: 'refer_referee_amount', schema: amount, default: 1_000, unit: 'centavos', meaning: 'Referee’s reward' }),
   declareSetting({ key: 'refer_referrer_rollover_id', schema: text.nullable(), default: null, unit: 'id', meaning: 'Rollover of the referrer’s bonus' }),
   declareSetting({ key: 'refer_referee_rollover_id', schema: text.nullable(), default: null, unit: 'id', meaning: 'Rollover of the referee’s bonus' }),
-] as unknown as readonly SettingDeclaration<never>[];
+];

@@ -13,7 +13,7 @@ export interface PageRow {
 }
 
 /** The current version of a page; null when nothing was ever published under that name. */
-export async function currentPage(k: Queryable, slug: string): Promise<PageRow | null> {
+export async function findCurrentPage(k: Queryable, slug: string): Promise<PageRow | null> {
   const row = await k.selectFrom('site_page_version').selectAll().where('slug', '=', slug).orderBy('version', 'desc').limit(1).executeTakeFirst();
   if (row === undefined) return null;
   const { created_at, sections, ...page } = row;
@@ -21,7 +21,7 @@ export async function currentPage(k: Queryable, slug: string): Promise<PageRow |
 }
 
 /** Name, title and version of every page. */
-export async function currentPages(k: Queryable): Promise<{ slug: string; title: string; summary: string; version: number }[]> {
+export async function listCurrentPages(k: Queryable): Promise<{ slug: string; title: string; summary: string; version: number }[]> {
   return k
     .selectFrom('site_page_version')
     .distinctOn('slug')

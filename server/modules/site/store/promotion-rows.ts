@@ -18,7 +18,7 @@ export interface PromotionRow extends PromotionDraft {
 }
 
 /** Published promotions that run at `at`, newest first. */
-export async function runningPromotions(k: Queryable, at: Date): Promise<PromotionRow[]> {
+export async function listRunningPromotions(k: Queryable, at: Date): Promise<PromotionRow[]> {
   const rows = await running(k, at)
     .orderBy(sql`coalesce(starts_at, created_at)`, 'desc')
     .orderBy('id', 'desc')
@@ -27,7 +27,7 @@ export async function runningPromotions(k: Queryable, at: Date): Promise<Promoti
 }
 
 /** The one that runs at `at` under an id or a slug; null when none does. */
-export async function runningPromotion(k: Queryable, key: { readonly id: string } | { readonly slug: string }, at: Date): Promise<PromotionRow | null> {
+export async function findRunningPromotion(k: Queryable, key: { readonly id: string } | { readonly slug: string }, at: Date): Promise<PromotionRow | null> {
   const row = await ('id' in key ? running(k, at).where('id', '=', key.id) : running(k, at).where('slug', '=', key.slug)).executeTakeFirst();
   return row === undefined ? null : fromRow(row);
 }

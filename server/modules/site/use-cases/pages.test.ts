@@ -3,7 +3,7 @@ import { pageSection } from '#contracts/pages.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { FIRST_PAGES } from '../pages/first-pages.ts';
-import { currentPage, currentPages } from '../store/page-rows.ts';
+import { findCurrentPage, listCurrentPages } from '../store/page-rows.ts';
 import { publishFirstPages } from './publish-first-pages.ts';
 import { publishPage } from './publish-page.ts';
 
@@ -27,8 +27,8 @@ describe('regulation pages', () => {
     expect(await publishFirstPages(database.db, at)).toEqual(FIRST_PAGES.map((page) => page.slug));
     expect(await publish(written)).toEqual({ ok: true, value: { slug: 'licenca', version: 2 } });
     expect(await publishFirstPages(database.db, at)).toEqual([]);
-    expect(await currentPage(database.db.k, 'licenca')).toMatchObject({ version: 2, summary: 'A autorização.' });
-    expect(await currentPages(database.db.k)).toHaveLength(FIRST_PAGES.length);
+    expect(await findCurrentPage(database.db.k, 'licenca')).toMatchObject({ version: 2, summary: 'A autorização.' });
+    expect(await listCurrentPages(database.db.k)).toHaveLength(FIRST_PAGES.length);
   });
 
   it('keep every version: nobody changes or removes one', async () => {

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#server/platform/testing/
 import { siteRetention } from '../store/retention.ts';
 import { listErrors } from '../store/error-rows.ts';
 import { readImageRows } from '../store/image-rows.ts';
-import { runningPromotion, runningPromotions } from '../store/promotion-rows.ts';
+import { findRunningPromotion, listRunningPromotions } from '../store/promotion-rows.ts';
 import { readSeoRow } from '../store/seo-rows.ts';
 import { readText } from '../store/text-rows.ts';
 import { changeSupportStatus } from './change-support-status.ts';
@@ -48,8 +48,8 @@ describe('what a site begins with', () => {
     expect(await publishFirstContent(database.db, ids, at)).toBe(0);
     expect((await readImageRows(database.db.k)).find((each) => each.slot === 'login')).toEqual({ slot: 'login', ...image });
     expect(await readSeoRow(database.db.k, { sectionName: 'home_page', sourceId: '' })).toEqual(record);
-    expect(await runningPromotion(database.db.k, { slug: 'confira-a-sua-rodada' }, at)).toBeNull();
-    expect((await runningPromotions(database.db.k, at)).map((each) => each.slug)).toEqual(['pix-direto-da-sua-conta', 'defina-seus-limites']);
+    expect(await findRunningPromotion(database.db.k, { slug: 'confira-a-sua-rodada' }, at)).toBeNull();
+    expect((await listRunningPromotions(database.db.k, at)).map((each) => each.slug)).toEqual(['pix-direto-da-sua-conta', 'defina-seus-limites']);
   });
 
   it('fills every image but the sponsors’, each with words for those who cannot see it', async () => {
@@ -108,7 +108,7 @@ describe('images', () => {
 describe('promotions', () => {
   const draft = { slug: 'natal', title: 'Natal', image: 'natal.svg', summary: 'Um.', content: 'Um.\n\nDois.', starts_at: null, ends_at: null };
   const publish = (written: unknown, when = at) => within((tx) => publishPromotion(tx, ids, written, when));
-  const running = async (when: Date) => (await runningPromotions(database.db.k, when)).map((each) => each.slug);
+  const running = async (when: Date) => (await listRunningPromotions(database.db.k, when)).map((each) => each.slug);
 
   it('run from their start until their end, instants of the site’s clock', async () => {
     const starts = later(1_000);
@@ -125,9 +125,9 @@ describe('promotions', () => {
 
   it('published again keep their id and change their words', async () => {
     await publish(draft);
-    const first = await runningPromotion(database.db.k, { slug: 'natal' }, at);
+    const first = await findRunningPromotion(database.db.k, { slug: 'natal' }, at);
     expect(await publish({ ...draft, title: 'Natal novo' })).toMatchObject({ ok: true, value: { before: { title: 'Natal' } } });
-    const second = await runningPromotion(database.db.k, { id: first?.id ?? '' }, at);
+    const second = await findRunningPromotion(database.db.k, { id: first?.id ?? '' }, at);
     expect(second).toMatchObject({ id: first?.id, title: 'Natal novo' });
     const { startsAt, endsAt, published: _published, ...rest } = second ?? { startsAt: null, endsAt: null, published: true };
     expect(promotion.safeParse({ ...rest, starts_at: startsAt, ends_at: endsAt }).success).toBe(true);

@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
 import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsToldBalances } from './checks/ticket-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';

@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { eventRoutes } from './http/event-routes.ts';
 import { favouriteRoutes } from './http/favourite-routes.ts';
 import { sportRoutes } from './http/sport-routes.ts';

@@ -8,8 +8,8 @@ import type {
   SportsTournamentReply,
 } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { plainWords } from '../domain/events/plain-words.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import { plainWords } from '#kernel/plain-text.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';

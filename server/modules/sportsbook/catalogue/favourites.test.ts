@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
-import { addFavourite, MOST_FAVOURITES } from './favourites.ts';
+import { addFavourite } from './favourites.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 

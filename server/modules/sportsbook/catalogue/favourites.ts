@@ -1,12 +1,11 @@
 import type { SportsFavouritesReply } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import * as rows from './store/favourite-rows.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
-
-export const MOST_FAVOURITES = 500;
 
 /** Ids of the player's favourite tournaments and events, newest first. */
 export async function listFavourites(deps: Deps, playerId: string): Promise<SportsFavouritesReply> {

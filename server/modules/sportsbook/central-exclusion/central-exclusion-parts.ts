@@ -1,6 +1,6 @@
 import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { noteExclusion } from './store/barred-players.ts';
 import { BARRED_BETS, voidBetsOfBarred } from './void-barred.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import { voidForGood } from '../settlement/use-cases/void-for-good.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { duePlayers, markDone, openBetIds } from './store/barred-players.ts';
 
 export const BARRED_BETS = 'sportsbook.barred-player';

@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import { producers } from '../domain/feed/feed-supplier.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { sendHeartbeat } from './use-cases/send-heartbeat.ts';

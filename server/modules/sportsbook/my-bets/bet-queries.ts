@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BetDetailReply, BetsReply } from '#contracts/sportsbook-bets.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { betView } from './bet-view.ts';
 import { betRow, betRows, type BetState, countBets, settlementRows } from './store/bet-rows.ts';
 import { legRows } from './store/leg-rows.ts';

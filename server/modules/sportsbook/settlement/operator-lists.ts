@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { type HeldResult, waitingResults } from './store/held-rows.ts';
 import { type ListedOverdue, listedOverdue } from './store/overdue-rows.ts';
 

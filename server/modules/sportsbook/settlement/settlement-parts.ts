@@ -1,6 +1,6 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-import type { SportsbookDeps } from '../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../deps.ts';
 import { settlementChecks } from './checks/settlement-checks.ts';
 import { countHeld } from './operator-lists.ts';
 import { PARKED_BET, PARKED_CLOSING, PARKED_EVENT, PARKED_MARKET } from './parked-kinds.ts';

@@ -1,4 +1,5 @@
 import type { StakeRefusalCode } from '#contracts/stakes.ts';
+import { KEY_REUSED } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
 /** Status and text of what may refuse any stake. `session_ended` never gets here: it is the contract's 401. */
@@ -13,5 +14,5 @@ export const STAKE_TEXTS: Readonly<Record<StakeRefusalCode, RefusalText>> = {
   vpn_detected: { status: 403, text: 'Identificamos que você está utilizando uma VPN. Desative-a para apostar.' },
   address_unverified: { status: 403, text: 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.' },
   session_ended: { status: 401, text: 'Token expirado ou inválido' },
-  idempotency_key_reused: { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' },
+  idempotency_key_reused: KEY_REUSED,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Config } from '#server/platform/config/load-config.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
+import type { VerificationConfig } from '../variables.ts';
 
 /** What the registry says about a CPF. `unavailable` covers late, missing and wrong answers alike: nobody is approved on them. */
 export type CpfAnswer =
@@ -22,7 +22,7 @@ const personSchema = z.object({
 const TIMEOUT_MS = 5_000;
 
 /** Client of a Datavalid-like registry: GET {CPF_REGISTRY_URL}/v1/pessoas/{cpf}. An answer about another CPF counts as unavailable. */
-export function createCpfRegistry(config: Pick<Config, 'CPF_REGISTRY_URL' | 'CPF_REGISTRY_API_KEY'>): CpfRegistry {
+export function createCpfRegistry(config: Pick<VerificationConfig, 'CPF_REGISTRY_URL' | 'CPF_REGISTRY_API_KEY'>): CpfRegistry {
   return {
     async lookUp(cpf) {
       const answer = await callService({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Config } from '#server/platform/config/load-config.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
+import type { VerificationConfig } from '../variables.ts';
 
 /** `away`: late, unreachable, failing or refusing us. `unreadable`: it answers, but nothing that can be used about this person. */
 export type BarredAnswer = 'clear' | 'barred' | 'away' | 'unreadable';
@@ -15,7 +15,7 @@ const replySchema = z.object({ impedido: z.boolean() });
 const ABOUT_THE_QUESTION = [200, 400, 404, 422];
 
 /** Client of the central register of barred people: GET {EXCLUSION_REGISTRY_URL}/v1/consulta/{cpf}. */
-export function createExclusionRegistry(config: Pick<Config, 'EXCLUSION_REGISTRY_URL'>): ExclusionRegistry {
+export function createExclusionRegistry(config: Pick<VerificationConfig, 'EXCLUSION_REGISTRY_URL'>): ExclusionRegistry {
   return {
     isBarred: async (cpf, timeoutMs = 5_000) => readAnswer(await callService({ url: `${config.EXCLUSION_REGISTRY_URL}/v1/consulta/${cpf}`, timeoutMs })),
   };

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { Config } from '#server/platform/config/load-config.ts';
+import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
+import type { VerificationConfig } from '../variables.ts';
 
 export interface SupplierSession {
   readonly sessionId: string;
@@ -33,7 +34,7 @@ const MAX_AGE_S = 300;
 
 /** Client of the identity supplier: sessions, read-back, and events signed `x-signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t.body)>`. */
 export function createIdentityCheck(
-  config: Pick<Config, 'IDENTITY_CHECK_URL' | 'IDENTITY_CHECK_API_KEY' | 'IDENTITY_CHECK_SECRET' | 'PUBLIC_URL'>,
+  config: Pick<VerificationConfig, 'IDENTITY_CHECK_URL' | 'IDENTITY_CHECK_API_KEY' | 'IDENTITY_CHECK_SECRET'> & Pick<PlatformConfig, 'PUBLIC_URL'>,
 ): IdentityCheck {
   const headers = { 'x-api-key': config.IDENTITY_CHECK_API_KEY };
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Config } from '#server/platform/config/load-config.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
+import type { VerificationConfig } from '../variables.ts';
 
 export interface IpIntelligence {
   /** null when the service gives no usable answer within two seconds: a bet may be waiting for it. */
@@ -11,7 +11,7 @@ export interface IpIntelligence {
 const replySchema = z.object({ verdict: z.enum(['clean', 'vpn', 'tor', 'abroad']) });
 
 /** Client of an address-intelligence service: GET {IP_INTELLIGENCE_URL}/v1/{address}. */
-export function createIpIntelligence(config: Pick<Config, 'IP_INTELLIGENCE_URL'>): IpIntelligence {
+export function createIpIntelligence(config: Pick<VerificationConfig, 'IP_INTELLIGENCE_URL'>): IpIntelligence {
   return {
     async verdictOf(address) {
       const answer = await callService({ url: `${config.IP_INTELLIGENCE_URL}/v1/${encodeURIComponent(address)}`, timeoutMs: 2_000 });

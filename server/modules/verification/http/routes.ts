@@ -1,4 +1,5 @@
 import * as contract from '#contracts/verification.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
@@ -7,8 +8,6 @@ import { checkAddress } from '../use-cases/check-address.ts';
 import { openVerification, type OpenVerificationRefusal } from '../use-cases/open-verification.ts';
 import { takeDecision } from '../use-cases/take-decision.ts';
 import type { VerificationDeps } from '../deps.ts';
-
-const MINUTE_MS = 60_000;
 
 const SESSION_REFUSALS: Readonly<Record<OpenVerificationRefusal, RefusalText>> = {
   already_verified: { status: 409, text: 'Sua conta já está verificada.' },

@@ -1,6 +1,6 @@
 import { createIdentityWorld, type IdentityWorld, type TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
 import { readGate } from '#server/modules/gate/index.ts';
-import { loadConfig } from '#server/platform/config/load-config.ts';
+import { readVariables } from '#server/platform/config/read-variables.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/create-metrics.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
@@ -9,6 +9,7 @@ import { CENTRAL_EXCLUSION_TOPIC } from '../events.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import { BARRED_CHECK } from '../use-cases/ask-barred-list.ts';
 import { createVerificationDeps, createVerificationModule } from '../module.ts';
+import { verificationVariables } from '../variables.ts';
 
 /** Players, and the register of barred people over HTTP. */
 export interface BarredWorld extends Pick<IdentityWorld, 'database' | 'clock' | 'player'> {
@@ -36,7 +37,8 @@ export async function createBarredWorld(environment: Readonly<Record<string, str
   const [identity, sandbox] = await Promise.all([createIdentityWorld(), openSandbox({ hangMs: 60_000 })]);
   const { database, clock } = identity;
   const metrics = createMetrics({ processMetrics: false });
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SANDBOX_PORT: new URL(sandbox.url).port, ...environment });
+  const { values } = readVariables(verificationVariables, { SANDBOX_PORT: new URL(sandbox.url).port, ...environment });
+  const config = { ...values, PUBLIC_URL: 'http://localhost:3000' };
   const newDeps = () => createVerificationDeps({ ...identity.deps, log: createLogger({ level: 'silent' }), metrics }, config);
   const deps = newDeps();
   const { sweeps = [] } = createVerificationModule(deps);

@@ -1,17 +1,27 @@
+import { BlockList, isIP } from 'node:net';
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { network } from '#server/platform/http/rate-limits.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
 import type { IpIntelligence } from '../adapters/ip-intelligence.ts';
-import { kindOfAddress } from '../adapters/local-address.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { readAddressVerdict, writeAddressVerdict } from '../store/address-verdicts.ts';
 
+const local = new BlockList();
+local.addSubnet('127.0.0.0', 8);
+local.addSubnet('10.0.0.0', 8);
+local.addSubnet('172.16.0.0', 12);
+local.addSubnet('192.168.0.0', 16);
+local.addAddress('::1', 'ipv6');
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
 /** A verdict is believed for this long without asking again. */
-export const BELIEVED_MS = 10 * 60_000;
+export const BELIEVED_MS = 10 * MINUTE_MS;
 /** From this age on whoever needs it has it asked anew behind his back, so that no bet of an address in use waits for the service. */
-const RENEWED_AFTER_MS = 5 * 60_000;
+const RENEWED_AFTER_MS = 5 * MINUTE_MS;
 /** When the service was silent. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const MOST_IN_MEMORY = 10_000;
@@ -89,4 +99,11 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
       return known.verdict;
     },
   };
+}
+
+/** What kind of text an address is: loopback and private ones are clean without asking (decisions.md), and nobody can be asked about what is no address. */
+function kindOfAddress(address: string): 'local' | 'public' | 'none' {
+  const family = isIP(address);
+  if (family === 0) return 'none';
+  return local.check(address, family === 6 ? 'ipv6' : 'ipv4') ? 'local' : 'public';
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
@@ -7,16 +8,16 @@ import { askAboutPlayer, type AskedAbout } from './ask-about-player.ts';
 import { excludeCentrally } from './exclude-centrally.ts';
 
 export const BARRED_CHECK = 'verification.barred-check';
-export const ASKED_EVERY_MS = 24 * 3_600_000;
+export const ASKED_EVERY_MS = DAY_MS;
 
 const TURN_MS = 1_000;
 const AT_ONCE = 5;
 /** A process that dies after taking players leaves them for so long. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 /** While the register is away it is tried so often. */
 const REST_MS = 30_000;
 const FIRST_RETRY_MS = 60_000;
-const MOST_RETRY_MS = 3_600_000;
+const MOST_RETRY_MS = HOUR_MS;
 
 type Answer = { readonly check: DueCheck } & ({ readonly kind: AskedAbout } | { readonly kind: 'broken'; readonly error: unknown });
 

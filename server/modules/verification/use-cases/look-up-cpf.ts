@@ -1,10 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CpfAnswer, CpfRegistry } from '../adapters/cpf-registry.ts';
 import { readCpfAnswer, writeCpfAnswer } from '../store/cpf-answers.ts';
 
-const KEEP_MS = 24 * 3_600_000;
+const KEEP_MS = DAY_MS;
 export const CPF_ANSWER_CONTEXT = 'cpf-answer';
 
 export interface LookUpCpfDeps {

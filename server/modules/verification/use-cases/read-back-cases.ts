@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
@@ -9,7 +10,7 @@ import { takeDecision } from './take-decision.ts';
 /** A case whose answer cannot be taken, by its id. */
 export const PARKED_CASE = 'verification.case';
 
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = HOUR_MS;
 const AT_ONCE = 50;
 
 type ReadBackDeps = OpenVerificationDeps & { readonly log: Logger };

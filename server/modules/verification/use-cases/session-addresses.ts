@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionId } from '#server/modules/identity/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,7 +7,7 @@ import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { writeSessionAddress } from '../store/session-addresses.ts';
 
 /** What is the same is written down again after this long. */
-const NOTED_AGAIN_AFTER_MS = 30 * 60_000;
+const NOTED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const MOST_IN_MEMORY = 20_000;
 
 export interface SeenAt {

@@ -1,13 +1,14 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { enrolPlayers, readCheckState } from '../store/barred-checks.ts';
 
 const EVERY_MS = 60_000;
-const ENROL_EVERY_MS = 10 * 60_000;
+const ENROL_EVERY_MS = 10 * MINUTE_MS;
 const ENROLLED_AT_ONCE = 5_000;
 /** The law wants everybody asked about every fifteen days; we do daily, with two hours of grace. */
-const LATE_MS = 26 * 3_600_000;
-const TOLD_EVERY_MS = 3_600_000;
+const LATE_MS = 26 * HOUR_MS;
+const TOLD_EVERY_MS = HOUR_MS;
 
 /** Tells monitoring how far the daily sweep has come, and raises an alert when somebody has not been answered for in a day. */
 export function watchBarredList(deps: VerificationDeps): Sweep {
@@ -25,7 +26,7 @@ export function watchBarredList(deps: VerificationDeps): Sweep {
       const lateMs = at.getTime() - everybodySince.getTime();
       if (lateMs <= LATE_MS || at.getTime() - toldAtMs < TOLD_EVERY_MS) return 0;
       toldAtMs = at.getTime();
-      const fields = { alert: 'barred_list_late', hours: Math.floor(lateMs / 3_600_000), overdue: state.overdue };
+      const fields = { alert: 'barred_list_late', hours: Math.floor(lateMs / HOUR_MS), overdue: state.overdue };
       deps.log.error(fields, 'somebody was not answered for by the register of barred people in over a day');
       return 0;
     },

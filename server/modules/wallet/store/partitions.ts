@@ -1,7 +1,7 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-const DAY_MS = 86_400_000;
 const BEHIND_DAYS = 31;
 const AHEAD_DAYS = 93;
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+
 export type BotCheckPurpose = 'document' | 'register';
 
 export interface BotTokens {
@@ -13,7 +15,7 @@ interface Earning {
 }
 
 /** The server's tokens live ten minutes from the challenge on; one that lay here longer than this is left. */
-const FRESH_MS = 8 * 60_000;
+const FRESH_MS = 8 * MINUTE_MS;
 
 export function createBotTokens(deps: { readonly earn: (purpose: BotCheckPurpose) => Promise<string>; readonly nowMs: () => number }): BotTokens {
   const earnings = new Map<BotCheckPurpose, Earning>();

@@ -4,14 +4,9 @@ import { Link } from 'react-router';
 import type { DoubleBetStatus, DoubleColor, DoubleOwnBet } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
-import { GamesScene } from '#ui/art/games-scene.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { errorText } from '#web/shared/api/api-problem.ts';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { PagedRows } from '../shared/paged-rows.tsx';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, resultName } from './colors.ts';
 import { proofAddress } from './proof-address.ts';
@@ -22,40 +17,17 @@ import { ResultChip } from './result-chip.tsx';
 export function MyBets() {
   const [page, setPage] = useState(1);
   const bets = useQuery({ ...ownBetsQuery(page), placeholderData: keepPreviousData });
-  if (bets.isPending) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-2">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
-  if (bets.isError) return <ErrorState onRetry={() => void bets.refetch()}>{errorText(bets.error)}</ErrorState>;
-  const { data, meta } = bets.data;
-  if (meta.total === 0) return <EmptyState scene={<GamesScene />} title="Suas apostas aparecem aqui." />;
-  const pages = Math.ceil(meta.total / meta.per_page);
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="flex flex-col divide-y divide-line">
-        {data.map((bet) => (
-          <BetRow key={bet.id} bet={bet} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label="Páginas das apostas" className="flex items-center justify-between">
-          <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Mais novas
-          </Button>
-          <span className="tabular text-sm text-muted">
-            {page} de {pages}
-          </span>
-          <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Mais antigas
-          </Button>
-        </nav>
-      )}
-    </div>
+    <PagedRows
+      rows={bets}
+      page={page}
+      onPage={setPage}
+      label="Páginas das apostas"
+      emptyTitle="Suas apostas aparecem aqui."
+      skeletonClass="flex flex-col gap-2"
+    >
+      {(bet) => <BetRow key={bet.id} bet={bet} />}
+    </PagedRows>
   );
 }
 

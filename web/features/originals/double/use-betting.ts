@@ -3,10 +3,11 @@ import { useCallback, useRef, useState } from 'react';
 import { doubleBetReply, type DoubleColor, type DoublePerColor } from '#contracts/double.ts';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { insist } from '../shared/insist.ts';
+import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { fetchRoundBets } from './queries.ts';
 import type { TableEvent } from './table-state.ts';
 
@@ -37,7 +38,7 @@ export function useBetting(tell: (event: TableEvent) => void): Betting {
         void queries.invalidateQueries({ queryKey: ['double', 'bets'] });
         return true;
       } catch (error) {
-        alertToast.error(failureText(error));
+        alertToast.error(playFailure(error, UNANSWERED));
         const modal = modalFor(error);
         if (modal !== null) show(modal);
         if (!isRefused(error)) await tellWhatIsThere(roundId, tell);
@@ -66,11 +67,6 @@ export function useBetting(tell: (event: TableEvent) => void): Betting {
   return { sending, place };
 }
 
-function failureText(error: unknown): string {
-  const { kind } = problemOf(error);
-  return kind === 'offline' || kind === 'broken' ? UNANSWERED : errorText(error);
-}
-
 function isRefused(error: unknown): boolean {
   const { kind } = problemOf(error);
   return kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid' || kind === 'limited';
@@ -80,11 +76,4 @@ function isRefused(error: unknown): boolean {
 async function tellWhatIsThere(roundId: string, tell: (event: TableEvent) => void): Promise<void> {
   const bets = await fetchRoundBets(roundId).catch(() => null);
   if (bets !== null) tell({ kind: 'own-bets', roundId, bets });
-}
-
-/** What helps the player on: the deposit when money is short, the login when the session is gone. */
-function modalFor(error: unknown): 'deposit' | 'login' | null {
-  const problem = problemOf(error);
-  if (problem.kind === 'unauthenticated') return 'login';
-  return problem.kind === 'refused' && problem.code === 'insufficient_balance' ? 'deposit' : null;
 }

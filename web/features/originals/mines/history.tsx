@@ -4,13 +4,8 @@ import { Link } from 'react-router';
 import type { MinesHistoryRound } from '#contracts/originals.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
-import { GamesScene } from '#ui/art/games-scene.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { errorText } from '#web/shared/api/api-problem.ts';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { PagedRows } from '../shared/paged-rows.tsx';
 import { verifyAddress } from '../fairness/verify-address.ts';
 import { formatMultiplier } from './ladder.tsx';
 import { historyQuery } from './queries.ts';
@@ -19,40 +14,10 @@ import { historyQuery } from './queries.ts';
 export function History() {
   const [page, setPage] = useState(1);
   const rounds = useQuery({ ...historyQuery(page), placeholderData: keepPreviousData });
-  if (rounds.isPending) {
-    return (
-      <SkeletonGroup>
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
-  if (rounds.isError) return <ErrorState onRetry={() => void rounds.refetch()}>{errorText(rounds.error)}</ErrorState>;
-  const { data, meta } = rounds.data;
-  if (meta.total === 0) return <EmptyState scene={<GamesScene />} title="Suas rodadas aparecem aqui." />;
-  const pages = Math.ceil(meta.total / meta.per_page);
   return (
-    <div className="flex flex-col gap-3">
-      <ul className="flex flex-col divide-y divide-line">
-        {data.map((round) => (
-          <HistoryRow key={round.round_id} round={round} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label="Páginas das rodadas" className="flex items-center justify-between">
-          <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Mais novas
-          </Button>
-          <span className="tabular text-sm text-muted">
-            {page} de {pages}
-          </span>
-          <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Mais antigas
-          </Button>
-        </nav>
-      )}
-    </div>
+    <PagedRows rows={rounds} page={page} onPage={setPage} label="Páginas das rodadas" emptyTitle="Suas rodadas aparecem aqui.">
+      {(round) => <HistoryRow key={round.round_id} round={round} />}
+    </PagedRows>
   );
 }
 

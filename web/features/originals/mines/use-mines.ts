@@ -11,10 +11,10 @@ import {
 } from '#contracts/originals.ts';
 import { alertToast } from '#ui/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { insist } from '../shared/insist.ts';
+import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 import { playSound } from './sound.ts';
 
@@ -109,7 +109,7 @@ function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story
       busy.current = false;
       if (!('error' in outcome)) return tell(outcome);
       tell({ kind: 'act-failed' });
-      alertToast.error(failureText(outcome.error));
+      alertToast.error(playFailure(outcome.error, UNANSWERED));
       const modal = modalFor(outcome.error);
       if (modal !== null) show(modal);
       if (modal !== 'login') await resume();
@@ -135,18 +135,6 @@ async function sendCashOut(roundId: string): Promise<MinesCashoutReply> {
   const reply = await insist((key) => api.post(`${ROUNDS}/${roundId}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
   balanceStore.accept(reply.balance);
   return reply;
-}
-
-function failureText(error: unknown): string {
-  const { kind } = problemOf(error);
-  return kind === 'offline' || kind === 'broken' ? UNANSWERED : errorText(error);
-}
-
-/** What helps the player on: the deposit when money is short, the login when the session is gone. */
-function modalFor(error: unknown): 'deposit' | 'login' | null {
-  const problem = problemOf(error);
-  if (problem.kind === 'unauthenticated') return 'login';
-  return problem.kind === 'refused' && problem.code === 'insufficient_balance' ? 'deposit' : null;
 }
 
 /** A closed tile picked evenly; undefined when none is left. */

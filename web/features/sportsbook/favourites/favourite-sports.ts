@@ -2,15 +2,19 @@ import { sportsFavouritesReply } from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
+import { createFavourites, type Favourites } from '#web/shared/create-favourites.ts';
 import { onSessionChange } from '#web/shared/session/on-session-change.ts';
 import { playerCall } from '../player-call.ts';
-import { createFavouriteSports, type FavouriteSportsKeeper } from './create-favourite-sports.ts';
-import { favouriteSportsStore } from './favourite-sports-store.ts';
+import { type FavouriteSports, favouriteSportsStore } from './favourite-sports-store.ts';
+import { type FavouriteSport, favouriteTree } from './favourite-tree.ts';
 
 /** The browser's one keeper of favourite tournaments and matches. Only imported for players, once there is something to read or keep. */
-export const favouriteSports: FavouriteSportsKeeper = createFavouriteSports(favouriteSportsStore, {
-  list: () => playerCall((bearer) => api.get('/sportsbook/v1/favourites', sportsFavouritesReply, { bearer })),
-  send: (kind, id, on) =>
+export const favouriteSports: Favourites<FavouriteSport, FavouriteSports> = createFavourites(favouriteSportsStore, favouriteTree, {
+  async list() {
+    const { tournaments, events } = await playerCall((bearer) => api.get('/sportsbook/v1/favourites', sportsFavouritesReply, { bearer }));
+    return { tournaments: new Set(tournaments), events: new Set(events) };
+  },
+  send: ({ kind, id }, on) =>
     playerCall((bearer) => (on ? api.put : api.delete)(`/sportsbook/v1/favourites/${kind}/${encodeURIComponent(id)}`, ignored, { bearer })),
   onRefused: (error) => void tell(error),
 });

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Favourites, FavouriteState } from '#web/shared/create-favourites.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
-import type { FavouriteSportsKeeper } from './create-favourite-sports.ts';
 import { type FavouriteKind, type FavouriteSports, favouriteSportsStore, NO_FAVOURITES } from './favourite-sports-store.ts';
+import type { FavouriteSport } from './favourite-tree.ts';
 
 /** The player's favourites, read once the page is idle; none for visitors. */
-export function useFavouriteSports(): FavouriteSports {
+export function useFavouriteSports(): FavouriteState<FavouriteSports> {
   const state = useSyncExternalStore(favouriteSportsStore.subscribe, favouriteSportsStore.get, () => NO_FAVOURITES);
   const loggedIn = useSession().status === 'in';
   useEffect(() => (loggedIn ? whenIdle(loadFavouriteSports) : undefined), [loggedIn]);
@@ -24,7 +25,7 @@ export function useToggleFavourite(): (kind: FavouriteKind, id: string) => void 
   const { show } = useModal();
   return useCallback(
     (kind, id) => {
-      if (loggedIn) withKeeper((keeper) => void keeper.toggle(kind, id));
+      if (loggedIn) withKeeper((keeper) => void keeper.toggle({ kind, id }));
       else show('login');
     },
     [loggedIn, show],
@@ -32,6 +33,6 @@ export function useToggleFavourite(): (kind: FavouriteKind, id: string) => void 
 }
 
 /** A chunk that cannot be fetched leaves the stars as they are. */
-function withKeeper(act: (keeper: FavouriteSportsKeeper) => void): void {
+function withKeeper(act: (keeper: Favourites<FavouriteSport, FavouriteSports>) => void): void {
   void import('./favourite-sports.ts').then(({ favouriteSports }) => act(favouriteSports)).catch(() => undefined);
 }

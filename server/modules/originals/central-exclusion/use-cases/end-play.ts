@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import { originalGames } from '../../original-games.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { duePlayers, markDone } from '../store/barred-players.ts';
 
 export const BARRED_PLAY = 'originals.barred-player';

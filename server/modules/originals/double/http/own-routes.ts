@@ -2,9 +2,9 @@ import * as contract from '#contracts/double.ts';
 import { chainsOf, type Round, roundsByIds } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { DOUBLE_TABLE } from '../names.ts';
-import { lastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
+import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import { chainBody, numberOf, ownBetBody, proofBody } from './bodies.ts';
 
 const PROVED_BETS = 1_000;
@@ -46,7 +46,7 @@ function proof(deps: OriginalsDeps): Route {
     replies: { 200: contract.doubleProofReply },
     async handler({ principal, at }) {
       const { k } = deps.db;
-      const bets = await lastFinishedBets(k, principal.playerId, PROVED_BETS);
+      const bets = await listLastFinishedBets(k, principal.playerId, PROVED_BETS);
       const rounds = await roundsOf(k, bets);
       const played = new Set([...rounds.values()].map((round) => round.chainId));
       const body: contract.DoubleProofReply = {

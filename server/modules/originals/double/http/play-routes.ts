@@ -1,16 +1,15 @@
 import * as contract from '#contracts/double.ts';
 import { formatBrl } from '#kernel/money.ts';
 import type { Refused } from '#kernel/refusal.ts';
+import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import type { DoubleTerms } from '../domain/plan-bet.ts';
 import { readTerms } from '../read-terms.ts';
 import { createBetPlacer } from '../use-cases/place-bet.ts';
 import { betBody } from './bodies.ts';
 import { DOUBLE_TEXTS } from './refusal-texts.ts';
-
-const REPLAYED = { 'idempotent-replayed': 'true' };
 
 /** Betting: the stake row is the stored answer of its Idempotency-Key. */
 export function doublePlayRoutes(deps: OriginalsDeps): readonly Route[] {
@@ -33,7 +32,7 @@ function placeBet(deps: OriginalsDeps): Route {
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, color: body.color, stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey });
       if (!placed.ok) return refused(placed, readTerms(deps.settings));
-      return { status: 201, body: betBody(placed.value), headers: placed.value.replayed ? REPLAYED : {} };
+      return { status: 201, body: betBody(placed.value), headers: replayHeaders(placed.value.replayed) };
     },
   });
 }

@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modules/rounds/index.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents } from '../../stake-settings.ts';
 import { DOUBLE_TABLE } from '../names.ts';
 import { readTerms } from '../read-terms.ts';

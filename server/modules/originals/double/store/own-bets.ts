@@ -25,7 +25,7 @@ export async function listOwnBets(
 }
 
 /** A player's last finished bets, newest first, but for those that were void for the player's sake: their round says nothing of them, so nothing proves them. */
-export async function lastFinishedBets(k: Queryable, playerId: string, limit: number): Promise<OwnBetRow[]> {
+export async function listLastFinishedBets(k: Queryable, playerId: string, limit: number): Promise<OwnBetRow[]> {
   return columns(ownBets(k, playerId).where('state', '<>', 'open').where('void_reason', 'is', null))
     .limit(limit)
     .execute();

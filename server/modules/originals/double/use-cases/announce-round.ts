@@ -1,7 +1,7 @@
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { roundBody } from '../http/bodies.ts';
 import { startBoard } from '../store/board-row.ts';
 import { announceBets } from './publish-bets.ts';

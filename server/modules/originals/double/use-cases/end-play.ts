@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { divideChunk, type FailedItem } from '#server/platform/parking/divide-chunk.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { lockOpenBets, openBetIds, writeVoid } from '../store/open-bets-of.ts';
 
 /** Voids and refunds a player's open Double bets. Those that fail are tried one by one, so the rest is ended; returns what failed. */

@@ -5,7 +5,7 @@ import { heldPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planBet } from '../domain/plan-bet.ts';
 import { readTerms } from '../read-terms.ts';

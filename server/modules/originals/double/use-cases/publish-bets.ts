@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { DoubleBetsView } from '#contracts/double.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { DOUBLE_TABLE } from '../names.ts';
 import { raiseBoard, readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';

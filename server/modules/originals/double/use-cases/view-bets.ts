@@ -1,6 +1,6 @@
 import type { DoubleBetsView } from '#contracts/double.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
 import { readTopStakes, readTotals } from '../store/seat-rows.ts';
 

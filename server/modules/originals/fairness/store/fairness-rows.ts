@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { takeTurn } from '#server/platform/db/take-turn.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
 /** The pair in force and what is committed for the next. */
@@ -48,7 +48,7 @@ export async function lockFairness(tx: Tx, playerId: string): Promise<LockedFair
 
 /** Keeps a player's first pair from being made until the transaction ends; whoever makes it takes this first. */
 export async function barFirstPair(tx: Tx, playerId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${playerId}::text, 40))`.execute(tx);
+  await takeTurn(tx, 40, playerId);
 }
 
 export interface NewSeed extends SealedSeed {

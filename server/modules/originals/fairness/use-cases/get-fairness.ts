@@ -1,7 +1,7 @@
 import { newClientSeed, newServerSeed } from '#kernel/fairness/index.ts';
 import { ok, refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { sealSeed } from '../sealed-seed.ts';
 import { barFirstPair, type FairnessState, insertFairness, insertSeed, readFairness } from '../store/fairness-rows.ts';
 

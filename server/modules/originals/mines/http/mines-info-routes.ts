@@ -2,7 +2,7 @@ import * as contract from '#contracts/originals.ts';
 import { MINES_MAX, MINES_MIN } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents } from '../../stake-settings.ts';
 import { paytable, rtpRange } from '../domain/paytable.ts';
 import { lowestStakeCents } from '../domain/plan-round.ts';

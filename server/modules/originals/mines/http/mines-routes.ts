@@ -1,9 +1,10 @@
 import * as contract from '#contracts/originals.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { Refused } from '#kernel/refusal.ts';
+import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { lowestStakeCents, type MinesTerms } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';
 import { cashOut } from '../use-cases/cash-out.ts';
@@ -11,8 +12,6 @@ import { createRoundOpener } from '../use-cases/open-round.ts';
 import { revealTile } from '../use-cases/reveal-tile.ts';
 import { cashoutBody, openBody, revealBody } from './bodies.ts';
 import { MINES_TEXTS } from './refusal-texts.ts';
-
-const REPLAYED = { 'idempotent-replayed': 'true' };
 
 /** Playing: open, reveal, cash out. Each carries an Idempotency-Key; the stake, step and round rows are the stored answers. */
 export function minesPlayRoutes(deps: OriginalsDeps): readonly Route[] {
@@ -35,7 +34,7 @@ function openRound(deps: OriginalsDeps): Route {
     async handler({ principal, body, idempotencyKey }) {
       const opened = await opener.open({ principal, stakeCents: body.stake, mines: body.mines, key: idempotencyKey });
       if (!opened.ok) return refused(opened, readTerms(deps.settings));
-      return { status: 201, body: openBody(opened.value), headers: opened.value.replayed ? REPLAYED : {} };
+      return { status: 201, body: openBody(opened.value), headers: replayHeaders(opened.value.replayed) };
     },
   });
 }
@@ -55,7 +54,7 @@ function reveal(deps: OriginalsDeps): Route {
     async handler({ principal, params, body, idempotencyKey }) {
       const revealed = await revealTile(deps, { playerId: principal.playerId, roundId: params.id, tile: body.tile, key: idempotencyKey });
       if (!revealed.ok) return refusalReply(MINES_TEXTS, revealed);
-      return { status: 200, body: revealBody(revealed.value), headers: revealed.value.replayed ? REPLAYED : {} };
+      return { status: 200, body: revealBody(revealed.value), headers: replayHeaders(revealed.value.replayed) };
     },
   });
 }
@@ -74,7 +73,7 @@ function cashout(deps: OriginalsDeps): Route {
     async handler({ principal, params, idempotencyKey }) {
       const cashed = await cashOut(deps, { playerId: principal.playerId, roundId: params.id, key: idempotencyKey });
       if (!cashed.ok) return refusalReply(MINES_TEXTS, cashed);
-      return { status: 200, body: cashoutBody(cashed.value), headers: cashed.value.replayed ? REPLAYED : {} };
+      return { status: 200, body: cashoutBody(cashed.value), headers: replayHeaders(cashed.value.replayed) };
     },
   });
 }

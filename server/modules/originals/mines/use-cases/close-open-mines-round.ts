@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { barFirstPair, lockFairness } from '../../fairness/store/fairness-rows.ts';
 import { dealLayout } from '../deal-layout.ts';
 import { lockOpenDeal } from '../store/deal-rows.ts';

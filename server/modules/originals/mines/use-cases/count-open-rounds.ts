@@ -1,5 +1,5 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { openRoundsSince } from '../store/round-rows.ts';
 
 const EVERY_MS = 60_000;

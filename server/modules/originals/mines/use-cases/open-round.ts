@@ -6,7 +6,7 @@ import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { heldItems } from '#server/platform/batch/held-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';

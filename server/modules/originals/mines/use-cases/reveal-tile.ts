@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { OriginalsDeps } from '../../originals-deps.ts';
+import type { OriginalsDeps } from '../../deps.ts';
 import { dealLayout } from '../deal-layout.ts';
 import { readDeal } from '../store/deal-rows.ts';
 import { type AnswerBalance, revealRow } from '../store/play-rows.ts';

@@ -1,4 +1,5 @@
 import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import { KEY_REUSED } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';
 import type { CallRefusal, PlaceRefusal } from '../use-cases/place-ticket.ts';
@@ -15,7 +16,7 @@ const OWN_TEXTS: Readonly<Record<CallRefusal, RefusalText>> = {
   not_verified: { status: 403, text: 'Confirme a sua identidade para apostar. Nada foi descontado.' },
   limit_reached: { status: 403, text: 'Esta aposta passa de um dos seus limites. Nada foi descontado.' },
   insufficient_balance: { status: 422, text: 'Saldo insuficiente. Nada foi descontado.' },
-  idempotency_key_reused: { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' },
+  idempotency_key_reused: KEY_REUSED,
   validation_failed: { status: 422, text: 'Confira o bilhete: há um dado inválido. Nada foi descontado.' },
 };
 

@@ -1,13 +1,13 @@
 import * as contract from '#contracts/sportsbook-bets.ts';
+import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { createTicketPlacer } from '../use-cases/place-ticket.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';
 import { PLACE_TEXTS } from './refusal-texts.ts';
 
-const REPLAYED = { 'idempotent-replayed': 'true' };
 /** The key outlives changes of DATA_SECRET. */
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
@@ -49,7 +49,7 @@ function bets(deps: SportsbookDeps): Route {
     replies: { 201: contract.placeBetsReply },
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, key: idempotencyKey, slip: body });
-      if (placed.ok) return { status: 201, body: placed.value.answer, headers: placed.value.replayed ? REPLAYED : {} };
+      if (placed.ok) return { status: 201, body: placed.value.answer, headers: replayHeaders(placed.value.replayed) };
       if (placed.code === 'session_ended') throw unauthenticated();
       return refusalReply(PLACE_TEXTS, placed);
     },

@@ -2,18 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
-import { stakesSettings } from '#server/modules/stakes/index.ts';
+import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createMoneyWorld, type MoneyWorld, violationsOf } from '#server/modules/stakes/testing/money-world.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
-import { createSettings, type SettingDeclaration, type Settings } from '#server/platform/settings/settings.ts';
+import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createSportsFeed } from '../../feed/adapters/sports-feed.ts';
 import { createSportsbookModule } from '../../module.ts';
 import * as declared from '../../settings.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { bringProducersUp, changeOdds, changeStatus, insertEvent, type NewEvent } from './event-rows.ts';
 import { createTicketPlacer, type TicketPlacer } from '../use-cases/place-ticket.ts';
 import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.ts';
@@ -45,8 +45,7 @@ export interface BetWorld extends Omit<MoneyWorld, 'newPlayer' | 'open'> {
 export async function createBetWorld(given?: TestDatabase): Promise<BetWorld> {
   const money = await createMoneyWorld(given);
   const { db, clock, ids } = money;
-  const sports = Object.values(declared) as readonly unknown[] as readonly SettingDeclaration<never>[];
-  const settings = createSettings(db, [...stakesSettings, ...sports]);
+  const settings = createSettings(db, [...stakesSettings, ...Object.values(declared)]);
   const deps: SportsbookDeps = {
     ...{ db, clock, ids, settings, complianceProfile: 'open' },
     log: createLogger({ level: 'silent' }),

@@ -8,7 +8,7 @@ import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
 import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
 import { planTicket } from '../../domain/betslip/plan-bet.ts';
 import type { SlipTerms } from '../../domain/betslip/slip-terms.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';

@@ -1,6 +1,6 @@
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import type { OutcomeRef, PriceBook } from '../../domain/betslip/present-price.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { readPrices } from '../store/read-prices.ts';
 
 /** Reads how outcomes stand now; calls that come together share one statement. */

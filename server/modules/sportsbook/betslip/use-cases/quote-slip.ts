@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { type BetFault, minStakeCents, ticketFaults } from '../../domain/betslip/bet-fault.ts';
 import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
 import { type JudgedLeg, judgeLegs, nothingTaken, type PlannedBet, planBet } from '../../domain/betslip/plan-bet.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { legMessage, messageOf } from '../bet-answers.ts';
 import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';

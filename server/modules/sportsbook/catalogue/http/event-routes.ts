@@ -2,7 +2,7 @@ import * as contract from '#contracts/sportsbook.ts';
 import { siteDayStart } from '#kernel/clock.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listEvents, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 

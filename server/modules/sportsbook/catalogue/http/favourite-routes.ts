@@ -1,7 +1,7 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { addFavourite, listFavourites, removeFavourite } from '../favourites.ts';
 import { FAVOURITE_TEXTS } from './refusal-texts.ts';
 

@@ -1,5 +1,5 @@
+import { FAVOURITES_FULL_TEXT } from '#contracts/favourites.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
-import { MOST_FAVOURITES } from '../favourites.ts';
 
 export const EVENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
   not_found: { status: 404, text: 'Jogo não encontrado.' },
@@ -11,5 +11,5 @@ export const TOURNAMENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
 
 export const FAVOURITE_TEXTS: Readonly<Record<'not_found' | 'favourites_full', RefusalText>> = {
   not_found: { status: 404, text: 'Este jogo ou campeonato não está mais disponível.' },
-  favourites_full: { status: 409, text: `Você já tem ${MOST_FAVOURITES} favoritos. Tire um da lista para guardar outro.` },
+  favourites_full: { status: 409, text: FAVOURITES_FULL_TEXT },
 };

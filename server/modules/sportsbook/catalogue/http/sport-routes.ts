@@ -1,6 +1,6 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listCategories, listSports, searchEvents } from '../event-queries.ts';
 import { rulesView } from '../views/rules-view.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { takeTurn } from '#server/platform/db/take-turn.ts';
 
 export interface FavouriteRecord {
   readonly kind: 'tournament' | 'event';
@@ -8,7 +9,7 @@ export interface FavouriteRecord {
 
 /** One player's changes wait for each other, so that a count made after this stays true until the transaction ends. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${playerId}::text, 94))`.execute(tx);
+  await takeTurn(tx, 94, playerId);
 }
 
 /** The player's favourites that can still be seen, newest first: an event's ends with the match. */

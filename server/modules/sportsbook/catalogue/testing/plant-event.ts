@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventPeriod, EventState, SportsIncident } from '#contracts/sportsbook.ts';
+import { plainWords } from '#kernel/plain-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { plainWords } from '../../domain/events/plain-words.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import { marketId, type Specifiers } from '../../domain/markets/specifiers.ts';
 

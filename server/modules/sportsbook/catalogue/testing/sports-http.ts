@@ -6,7 +6,7 @@ import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSportsbookModule } from '../../module.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 
 export interface SportsHttp {
   readonly app: FastifyInstance;

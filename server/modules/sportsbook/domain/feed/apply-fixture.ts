@@ -1,3 +1,4 @@
+import { plainText } from '#kernel/plain-text.ts';
 import { isSame } from '#kernel/is-same.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { EventRow, HeldEvent } from '../events/held-event.ts';
@@ -41,5 +42,5 @@ function fixtureFields(fixture: Fixture) {
 /** What a search looks through: both clubs, their short names, tournament and country; lower case, no accents. */
 export function searchText({ home, away, tournament, category }: Fixture): string {
   const words = [home.name, away.name, home.short, away.short, tournament.name, category.name];
-  return words.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plainText(words.join(' '));
 }

@@ -1,3 +1,4 @@
+import { plainText } from '#kernel/plain-text.ts';
 import { createHash } from 'node:crypto';
 import type { Team } from '../../domain/events/fixture.ts';
 import type { RecordedMatch, RecordedTeam } from './season.ts';
@@ -25,11 +26,9 @@ const COLORS = ['#c8102e', '#0b3d91', '#00843d', '#111111', '#f7c600', '#ffffff'
 
 /** "São Paulo FC" as "sao-paulo-fc". */
 export function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plainText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** The competition of "World Cup 2018": a tournament, its season and where it is listed. Ids never meet those of another supplier. */

@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 
 /** The stream as it stands; a stream never heard of is written down first. */
-export async function readProducer(k: Queryable, key: ProducerKey): Promise<ProducerRow> {
+export async function ensureProducer(k: Queryable, key: ProducerKey): Promise<ProducerRow> {
   const found = await rowOf(k, key).executeTakeFirst();
   if (found !== undefined) return found;
   await k

@@ -9,7 +9,7 @@ import type { EventRow, MarketRow } from '../../domain/events/held-event.ts';
 import type { FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
 import { readEvents } from '../../events/store/event-rows.ts';
 import { createSportsFeed } from '../adapters/sports-feed.ts';
-import { type ProducerRow, readProducer } from '../store/producer-rows.ts';
+import { type ProducerRow, ensureProducer } from '../store/producer-rows.ts';
 import { createFeedFollower, type FeedFollower } from '../use-cases/follow-feed.ts';
 import type { SnapshotDeps } from '../use-cases/take-snapshot.ts';
 
@@ -115,7 +115,7 @@ function readers({ owner }: TestDatabase, feed: OpenFeed): Pick<FeedWorld, 'even
       if (found === undefined) throw new Error(`no match is ${state}`);
       return found.fixture.id;
     },
-    producer: (producer) => readProducer(owner.k, { source: 'sports-feed', producer }),
+    producer: (producer) => ensureProducer(owner.k, { source: 'sports-feed', producer }),
     async told() {
       const { rows } = await sql<{ payload: { channel: string; event: string; data: Record<string, unknown> } }>`
         WITH gone AS (DELETE FROM outbox RETURNING id, payload) SELECT payload FROM gone ORDER BY id`.execute(owner.k);

@@ -4,7 +4,7 @@ import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
 import { APPLIED, type Step } from '../../domain/feed/step.ts';
 import { eventOf, stepOfMessage } from '../../domain/feed/steps-of.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { keepMessages, type HeardMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { applySteps } from './apply-steps.ts';

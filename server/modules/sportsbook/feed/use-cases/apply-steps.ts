@@ -8,7 +8,7 @@ import { lockEventsWithMarkets } from '../../events/lock-events.ts';
 import { publishChanges } from '../../events/publish-changes.ts';
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
 import { writeMarkets } from '../../events/store/market-rows.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { recordFindings } from './record-findings.ts';
 import { voidLateBets } from './void-late-bets.ts';

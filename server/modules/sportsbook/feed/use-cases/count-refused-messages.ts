@@ -1,4 +1,4 @@
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { countRefused } from '../store/message-rows.ts';
 
 /** Tells monitoring how many of the feed messages that are kept could not be applied; answers 0, since nothing is done about them. */

@@ -1,7 +1,7 @@
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { isSilent } from '../../domain/events/is-open.ts';
 import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
-import { type ProducerKey, type ProducerRow, readProducer } from '../store/producer-rows.ts';
+import { type ProducerKey, type ProducerRow, ensureProducer } from '../store/producer-rows.ts';
 import { applyMessages } from './apply-messages.ts';
 import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
 import { shutSilent } from './watch-silence.ts';
@@ -36,7 +36,7 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
 
   return async (mayLinger = false) => {
     if (!patience.allows(deps.clock.nowMs())) return 0;
-    const row = await readProducer(deps.db.k, key);
+    const row = await ensureProducer(deps.db.k, key);
     if (row.feedId === null) return recover('first start');
     if (row.state === 'recovering') return recover('a recovery was not finished');
     if (row.state === 'up' && isSilent(row.lastMessageAt, deps.clock.now())) await shutSilent(deps, key);

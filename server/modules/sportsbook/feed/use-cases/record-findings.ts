@@ -7,7 +7,7 @@ import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } fr
 import type { KnownResult, NewResult } from '../../domain/settlement/new-result.ts';
 import { importResults, knownResults, type PastResult } from '../../settlement/store/known-results.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 
 interface Findings {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 
 /**
  * Says on `sports.live` that prices would come if there were any: a page that hears nothing for ten seconds holds its prices to be stale (realtime.md). It takes

@@ -10,7 +10,7 @@ import { stepsOfSnapshot } from '../../domain/feed/steps-of.ts';
 import type { KnownResult } from '../../domain/settlement/new-result.ts';
 import { openEventsBut, readEvents } from '../../events/store/event-rows.ts';
 import { knownResults } from '../../settlement/store/known-results.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { applySteps, type StepOptions } from './apply-steps.ts';
 import { openFeed, shutFeed } from './tell-feed-state.ts';

@@ -3,7 +3,7 @@ import type { HeldEvent } from '../../domain/events/held-event.ts';
 import { knownFrom } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 
 interface Applied {
   readonly steps: readonly Step[];

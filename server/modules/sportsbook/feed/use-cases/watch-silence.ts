@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { isSilent, SILENT_AFTER_MS } from '../../domain/events/is-open.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, silentProducers, writeProducer } from '../store/producer-rows.ts';
 import { shutFeed } from './tell-feed-state.ts';
 

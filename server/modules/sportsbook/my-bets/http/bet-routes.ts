@@ -1,7 +1,7 @@
 import * as contract from '#contracts/sportsbook-bets.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { listBets, readBet } from '../bet-queries.ts';
 
 const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };

@@ -5,7 +5,7 @@ import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { barredOf, brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';

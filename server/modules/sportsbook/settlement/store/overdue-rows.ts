@@ -53,7 +53,7 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs
 }
 
 /** Makes the list what was found; answers what is new on it. Null when another process is at it. */
-export async function listOverdue(tx: Tx, found: readonly Overdue[], at: Date): Promise<string[] | null> {
+export async function writeOverdue(tx: Tx, found: readonly Overdue[], at: Date): Promise<string[] | null> {
   const { rows: tried } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended('sportsbook overdue', 0)) AS mine`.execute(tx);
   if (tried[0]?.mine !== true) return null;
   const rows = JSON.stringify(found.map(({ eventId, bets, reason }) => ({ event_id: eventId, bets, reason })));

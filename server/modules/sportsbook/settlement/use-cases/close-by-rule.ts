@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { recordAndTell } from './record-and-tell.ts';
 

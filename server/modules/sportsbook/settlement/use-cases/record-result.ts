@@ -4,7 +4,7 @@ import { marketStatus } from '../../domain/settlement/market-standing.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { type HeldEvent, type HeldMarket, holdEvent, holdMarkets, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
 import { holdResult, resolveHeld } from '../store/held-rows.ts';
 import { afterLastLeg, insertResult, isTold, readHistory } from '../store/result-rows.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, unpark } from '#server/platform/parking/parking.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET, PARKED_EVENT, PARKED_MARKET } from '../parked-kinds.ts';
 import { betsBehind, type EventBehind, finishEvent, type LeftBehind, marketsBehind, nextEvent, tryEvent } from '../store/claim-rows.ts';
 import { bringBets } from './bring-bets.ts';

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/ids.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { parkedDue, unpark } from '#server/platform/parking/parking.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET, PARKED_MARKET } from '../parked-kinds.ts';
 import { behindNowhere, wakeEvents } from '../store/parked-rows.ts';
 

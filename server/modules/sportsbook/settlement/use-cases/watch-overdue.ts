@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow } from '#server/platform/parking/parking.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
-import type { SportsbookDeps } from '../../sportsbook-deps.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
-import { betsWithoutEvent, findOverdue, listOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
+import { betsWithoutEvent, findOverdue, writeOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nothing is open so long without somebody having looked at it. */
@@ -23,7 +23,7 @@ export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'me
   const gauge = deps.metrics.gauge('palpite_sportsbook_bets_overdue', 'Bets that are open though the time of their match is up');
   const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));
   gauge.set(found.reduce((sum, { bets }) => sum + bets, 0));
-  const news = await inTransaction(deps.db, (tx) => listOverdue(tx, found, at));
+  const news = await inTransaction(deps.db, (tx) => writeOverdue(tx, found, at));
   for (const eventId of news ?? []) {
     const { bets, reason } = found.find((each) => each.eventId === eventId) ?? {};
     deps.log.error({ eventId, bets, reason, alert: 'sports_overdue' }, 'bets are open past their time. See `npm run operator -- sports overdue`');

@@ -1,7 +1,0 @@
-import type { IdentityDeps } from '../deps.ts';
-import { findSession } from '../store/sessions.ts';
-
-/** The session that a token belongs to, by the token's id (or the session's own, which sportsbook tokens carry); null when the player has no such session. */
-export async function readSessionId(deps: Pick<IdentityDeps, 'db'>, playerId: string, tokenId: string): Promise<string | null> {
-  return (await findSession(deps.db.k, playerId, tokenId))?.id ?? null;
-}

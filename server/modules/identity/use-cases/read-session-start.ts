@@ -1,7 +1,0 @@
-import type { IdentityDeps } from '../deps.ts';
-import { findSession } from '../store/sessions.ts';
-
-/** When the session behind a token was opened (its login, whatever rotations followed); null when there is no such session of the player. */
-export async function readSessionStart(deps: Pick<IdentityDeps, 'db'>, playerId: string, tokenId: string): Promise<Date | null> {
-  return (await findSession(deps.db.k, playerId, tokenId))?.created_at ?? null;
-}

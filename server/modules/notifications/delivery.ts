@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+
+export interface Email {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The way out of the house. Both throw when the message was not taken; the job is then tried again. */
+export interface Delivery {
+  email(mail: Email): Promise<void>;
+  /** `to` in E.164. */
+  sms(to: string, text: string): Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export interface WaysOut {
+  /** `Name <address>`. */
+  readonly from: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailboxUrl: string;
+  readonly smsUrl: string;
+}
+
+/** SMTP where a server is named, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
+export function createDelivery({ from, smtpUrl, mailboxUrl, smsUrl }: WaysOut): Delivery {
+  return {
+    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, from) : smtpEmail(smtpUrl, from),
+    sms: (to, text) => post(smsUrl, { to, text }),
+  };
+}
+
+function smtpEmail(url: string, from: string): Delivery['email'] {
+  const transport = createTransport(url, { from });
+  return async (mail) => {
+    await transport.sendMail({ ...mail });
+  };
+}
+
+function mailboxEmail(url: string, from: string): Delivery['email'] {
+  return (mail) => post(`${url}/email`, { from, ...mail });
+}
+
+async function post(url: string, body: Record<string, unknown>): Promise<void> {
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const answer = await fetch(url, options);
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`a message was not taken: HTTP ${answer.status} from ${new URL(url).host}`);
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createPixPsp, type PixPsp } from '../adapters/pix-psp/create-pix-psp.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+/** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */
+export type Oddity = (asked: { readonly method: string; readonly url: URL }) => unknown;
+
+export interface OddPsp {
+  readonly psp: PixPsp;
+  close(): Promise<void>;
+}
+
+/** The sandbox PSP behind a door at which some answers are exchanged. */
+export async function openOddPsp(world: PaymentsWorld, oddity: Oddity): Promise<OddPsp> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://psp');
+    const odd = url.pathname === '/oauth/token' ? null : oddity({ method: request.method ?? '', url });
+    if (odd === 'cut') {
+      response.socket?.destroy();
+      return;
+    }
+    if (odd !== null) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(odd));
+      return;
+    }
+    void text(request).then(async (body) => {
+      const { authorization = '', 'content-type': type = '' } = request.headers;
+      const answer = await fetch(`${world.sandbox.url}/pix-psp${url.pathname}${url.search}`, {
+        method: request.method ?? 'GET',
+        headers: { authorization, ...(type === '' ? {} : { 'content-type': type }) },
+        ...(body === '' ? {} : { body }),
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const psp = createPixPsp({
+    baseUrl: `http://127.0.0.1:${port}`,
+    clientId: 'palpite',
+    clientSecret: 'insecure-development-secret-0123456789',
+    receiver: { key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906', merchantName: 'PALPITE', merchantCity: 'SAO PAULO' },
+    timeoutMs: 2_000,
+    clock: world.clock,
+  });
+  return {
+    psp,
+    async close() {
+      psp.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { GamesScene } from '#ui/art/games-scene.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { errorText } from '#web/shared/api/api-problem.ts';
+
+interface Paged<Row> {
+  readonly data: readonly Row[];
+  readonly meta: { readonly total: number; readonly per_page: number };
+}
+
+export interface PagedRowsProps<Row> {
+  readonly rows: UseQueryResult<Paged<Row>>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The name of the way through the pages. */
+  readonly label: string;
+  /** What stands there before there is anything. */
+  readonly emptyTitle: string;
+  readonly skeletonClass?: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A game's list of the player's own rows, newest first, a page at a time. */
+export function PagedRows<Row>({ rows, page, onPage, label, emptyTitle, skeletonClass, children }: PagedRowsProps<Row>) {
+  if (rows.isPending) {
+    return (
+      <SkeletonGroup {...(skeletonClass === undefined ? {} : { className: skeletonClass })}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()}>{errorText(rows.error)}</ErrorState>;
+  const { data, meta } = rows.data;
+  if (meta.total === 0) return <EmptyState scene={<GamesScene />} title={emptyTitle} />;
+  const pages = Math.ceil(meta.total / meta.per_page);
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col divide-y divide-line">{data.map(children)}</ul>
+      {pages > 1 && (
+        <nav aria-label={label} className="flex items-center justify-between">
+          <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Mais novas
+          </Button>
+          <span className="tabular text-sm text-muted">
+            {page} de {pages}
+          </span>
+          <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Mais antigas
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
