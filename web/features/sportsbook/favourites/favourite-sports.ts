@@ -2,7 +2,7 @@ import { sportsFavouritesReply } from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
-import { onSessionChange } from '#web/shared/session/on-session-change.ts';
+import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { playerCall } from '../player-call.ts';
 import { createFavouriteSports, type FavouriteSportsKeeper } from './create-favourite-sports.ts';
 import { favouriteSportsStore } from './favourite-sports-store.ts';
@@ -16,7 +16,7 @@ export const favouriteSports: FavouriteSportsKeeper = createFavouriteSports(favo
 });
 
 async function tell(error: unknown): Promise<void> {
-  const { alertToast } = await import('#ui/alert-toast/alert-toast.ts');
+  const { alertToast } = await import('#ui/feedback/alert-toast/alert-toast.ts');
   alertToast.error(errorText(error));
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { countLines } from './bet-lines.ts';
 import { sizeName } from './bet-name.ts';
 import { fullCovers } from './full-covers.ts';

@@ -1,5 +1,5 @@
 import type { DoubleChain } from '#contracts/double.ts';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format/format-instant.ts';
 import { HashLine } from '../../double/hash-line.tsx';
 
