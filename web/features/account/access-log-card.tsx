@@ -4,7 +4,7 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { accessLogQuery } from './account-queries.ts';
 
 /** What happened to the account lately, so that a stranger's doing is seen. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Timeline } from '#ui/data/timeline.tsx';
-import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useVerification } from '#web/shared/verification/use-verification.ts';

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';

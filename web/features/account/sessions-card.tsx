@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { sessionsQuery } from './account-queries.ts';
 
 /** Where the account is open, and how to close it there. */

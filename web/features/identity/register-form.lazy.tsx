@@ -14,7 +14,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
-import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

@@ -5,7 +5,7 @@ import { Amount } from '#ui/data/amount.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { minutesWords } from './minutes-words.ts';
 

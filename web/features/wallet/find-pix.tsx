@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 
 const words: Readonly<Record<DepositStatus, string>> = {
   pending: 'aguardando a confirmação do banco',

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { type DataColumn, DataTable } from '#ui/data/data-table.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { signedCents, sourceLabels, statusBadge } from './transaction-labels.ts';
 
 const what: DataColumn<TransactionRow> = {

@@ -7,7 +7,7 @@ import { CopyField } from '#ui/data/copy-field.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Timeline } from '#ui/data/timeline.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 import { isUnderWay, withdrawalSteps } from './withdrawal-steps.ts';
 

@@ -1,5 +1,5 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
-import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readDoubleTable } from '#web/features/originals/double/read-double-table.server.ts';
 import type { Route } from './+types/double.ts';

@@ -1,6 +1,6 @@
 import { FairnessPage } from '#web/features/originals/fairness/fairness-page.tsx';
 import { ROUND_PARAMETERS } from '#web/features/originals/fairness/verify-address.ts';
-import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/fairness.ts';

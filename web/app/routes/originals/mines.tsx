@@ -1,5 +1,5 @@
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
-import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
 import type { Route } from './+types/mines.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { requireLoginHere } from '../../middleware/require-login-here.ts';
 import { requireLogin } from '../../middleware/require-login.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';

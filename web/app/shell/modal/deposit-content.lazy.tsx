@@ -1,5 +1,5 @@
 import { DepositModal } from '#web/features/payments/deposit-modal.tsx';
-import { QueryBoundary } from '#web/shared/query/query-boundary.tsx';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import type { ModalContentProps } from './modal-content-props.ts';
 
 /** The deposit modal's content. */

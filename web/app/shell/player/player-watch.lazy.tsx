@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
+import { useSettingsUpdates } from '#web/shared/realtime/use-settings-updates.ts';
+import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
-import { SettingsWatch } from './settings-watch.tsx';
 
 const IdentityWidget = lazyPart(
   () => import('#web/features/verification/identity-widget.lazy.tsx'),
@@ -35,4 +36,10 @@ export function PlayerWatch() {
       )}
     </>
   );
+}
+
+/** An operator changed settings: an open page follows. */
+function SettingsWatch() {
+  useSettingsUpdates(() => void refetchSettings());
+  return null;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, resultName } from './colors.ts';
 import { proofAddress } from './proof-address.ts';

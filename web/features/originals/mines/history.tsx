@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { verifyAddress } from '../fairness/verify-address.ts';
 import { formatMultiplier } from './ladder.tsx';
 import { historyQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { shownOdds } from '../slip/shown-odds.ts';
 import { BetHistory } from './bet-history.tsx';

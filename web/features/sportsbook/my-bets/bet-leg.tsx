@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BetLegView } from '#contracts/sportsbook-bets.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { shownOdds } from '../slip/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { onSessionChange } from '../session/access/on-session-change.ts';
+import { onSessionChange } from './session/access/on-session-change.ts';
 
 /** Retries belong to the API client, which knows which statuses may be tried again. */
 function createQueryClient(): QueryClient {
