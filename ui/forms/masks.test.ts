@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfterDigits, maskCpf, maskDate, maskDigits, maskPhone, readDate, writeDate } from './masks.ts';
+import { maskDate, readDate, writeDate } from './date-input.tsx';
+import { caretAfterDigits, maskCpf, maskDigits, maskPhone } from './masks.ts';
 
 describe('masks', () => {
   test.each([
