@@ -55,8 +55,12 @@ describe('a planted mistake is caught', () => {
       'server/modules/sportsbook/risk/set-cap.ts': "import '../domain/risk/growing-cap.ts'; import '../settings.ts';",
       'server/modules/sportsbook/domain/risk/growing-cap.ts': "import '#kernel/money.ts';",
       'server/main/compose.ts': "import '#server/modules/wallet/index.ts';",
-      'web/features/wallet/wallet.tsx': "import '#contracts/wallet.ts'; import '#ui/button.tsx'; export const Wallet = () => <p>ok</p>;",
-      'ui/button.tsx': "import '#kernel/money.ts';",
+      'web/features/wallet/wallet.tsx': "import '#contracts/wallet.ts'; import '#ui/actions/button.tsx'; export const Wallet = () => <p>ok</p>;",
+      'ui/actions/button.tsx': "import '#kernel/money.ts';",
+      'web/features/wallet/read-wallet.server.ts': "import './wallet.tsx';",
+      'web/features/wallet/receipt.lazy.tsx': 'export {};',
+      'web/features/wallet/history.tsx': "export const load = () => import('./receipt.lazy.tsx');",
+      'web/app/routes/user/wallet.tsx': "import '#web/features/wallet/read-wallet.server.ts'; export const load = () => import('#ui/actions/button.tsx');",
       'sandbox/main.ts': "import 'node:http'; import '#kernel/money.ts';",
     };
     const { breaches, files: read } = await withTree(files, (root) => cruiseTree(root, rules));

@@ -33,7 +33,7 @@ describe('npm run new:game', () => {
     for (const part of [
       'contracts/cara.ts',
       'kernel/fairness/cara.ts',
-      'web/app/routes/cara.tsx',
+      'web/app/routes/originals/cara.tsx',
       'ui/art/cara-poster.tsx',
       'tests/journeys/cara-round.test.ts',
     ])

@@ -33,7 +33,7 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
     { path: 'server/main/kept-tables.ts', entries: { "'money and what decided over it'": `'originals_${id}_bet'` } },
     { path: 'web/app/shell/menu-entries.ts', entries: { 'const gameIcons': `${id}: Dices` } },
     {
-      path: 'web/app/routes/drawings.server.tsx',
+      path: 'web/app/routes/files/drawings.server.tsx',
       imports: [`import { ${Pascal}Poster } from '#ui/art/${id}-poster.tsx';`],
       entries: { 'const posters': `${id}: () => <${Pascal}Poster />` },
     },

@@ -3,8 +3,7 @@ import { BrandContext } from '../brands/brand-context.tsx';
 import { brandSizes } from '../brands/brand-id.ts';
 import { BrandLockup, LETTERS_AT } from '../brands/brand-lockup.tsx';
 import { pagePaint } from '../brands/brand-paint.ts';
-import { PalpiteMark } from '../brands/palpite/mark.tsx';
-import { PalpiteWordmark } from '../brands/palpite/wordmark.tsx';
+import { PalpiteMark, PalpiteWordmark } from '../brands/palpite.tsx';
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
 

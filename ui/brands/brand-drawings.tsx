@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import { AuroraMark } from './aurora/mark.tsx';
-import { AuroraWordmark } from './aurora/wordmark.tsx';
+import { AuroraMark, AuroraWordmark } from './aurora.tsx';
 import type { BrandId } from './brand-id.ts';
 import type { BrandPaint } from './brand-paint.ts';
-import { CerradoMark } from './cerrado/mark.tsx';
-import { CerradoWordmark } from './cerrado/wordmark.tsx';
-import { IpeMark } from './ipe/mark.tsx';
-import { IpeWordmark } from './ipe/wordmark.tsx';
-import { MareMark } from './mare/mark.tsx';
-import { MareWordmark } from './mare/wordmark.tsx';
-import { PalpiteMark } from './palpite/mark.tsx';
-import { PalpiteWordmark } from './palpite/wordmark.tsx';
-import { PampaMark } from './pampa/mark.tsx';
-import { PampaWordmark } from './pampa/wordmark.tsx';
+import { CerradoMark, CerradoWordmark } from './cerrado.tsx';
+import { IpeMark, IpeWordmark } from './ipe.tsx';
+import { MareMark, MareWordmark } from './mare.tsx';
+import { PalpiteMark, PalpiteWordmark } from './palpite.tsx';
+import { PampaMark, PampaWordmark } from './pampa.tsx';
 
 interface BrandDrawing {
   /** Shapes in a box of 48 × 48. */

@@ -1,11 +1,11 @@
-import { ArrowRight, Bell, Heart, Plus } from 'lucide-react';
+import { ChevronRight, Bell, Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import type { ButtonVariant } from '../button-class.ts';
-import { IconButton } from '../icon-button.tsx';
-import { LinkButton } from '../link-button.tsx';
-import { SegmentedControl } from '../segmented-control.tsx';
-import { Stepper } from '../stepper.tsx';
+import { Button } from '../actions/button.tsx';
+import type { ButtonVariant } from '../actions/button-class.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { SegmentedControl } from '../forms/segmented-control.tsx';
+import { Stepper } from '../forms/stepper.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 const variants: ReadonlyArray<[ButtonVariant, string]> = [
@@ -56,7 +56,7 @@ export function ActionsSection() {
         <IconButton variant="secondary" label="Adicionar" icon={<Plus aria-hidden="true" size={20} strokeWidth={1.75} />} />
         <LinkButton to="/" variant="secondary">
           Página inicial
-          <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
         </LinkButton>
       </Sample>
       <Sample name="Segmentos">

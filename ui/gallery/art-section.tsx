@@ -14,7 +14,7 @@ import { Tile, TileBed, TileBedShape, TileShape } from '../art/tile.tsx';
 import { TransactionsScene } from '../art/transactions-scene.tsx';
 import { WalletScene } from '../art/wallet-scene.tsx';
 import { Logo, Wordmark } from '../art/wordmark.tsx';
-import { PosterCard } from '../poster-card.tsx';
+import { PosterCard } from '../data/poster-card.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 const scenes = [

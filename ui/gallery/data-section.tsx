@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { cents } from '#kernel/money.ts';
-import { Accordion } from '../accordion.tsx';
-import { Amount } from '../amount.tsx';
-import { Badge } from '../badge.tsx';
-import { Card, CardHeader } from '../card.tsx';
-import { Countdown } from '../countdown.tsx';
-import { CopyField } from '../copy-field.tsx';
-import { DataTable } from '../data-table.tsx';
-import type { DataColumn } from '../data-table.tsx';
-import { Pagination } from '../pagination.tsx';
-import { QrFrame } from '../qr-frame.tsx';
-import { Tabs } from '../tabs.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Accordion } from '../layout/accordion.tsx';
+import { Amount } from '../data/amount.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { Card, CardHeader } from '../layout/card.tsx';
+import { Countdown } from '../data/countdown.tsx';
+import { CopyField } from '../data/copy-field.tsx';
+import { DataTable } from '../data/data-table.tsx';
+import type { DataColumn } from '../data/data-table.tsx';
+import { Pagination } from '../data/pagination.tsx';
+import { QrFrame } from '../data/qr-frame.tsx';
+import { Tabs } from '../layout/tabs.tsx';
+import { Timeline } from '../data/timeline.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 interface Movement {

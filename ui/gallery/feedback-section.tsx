@@ -1,15 +1,15 @@
-import { alertToast } from '../alert-toast/alert-toast.ts';
+import { alertToast } from '../feedback/alert-toast/alert-toast.ts';
 import { ErrorScene } from '../art/error-scene.tsx';
 import { WalletScene } from '../art/wallet-scene.tsx';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Notice } from '../notice.tsx';
-import { Progress } from '../progress.tsx';
-import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { Button } from '../actions/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Progress } from '../feedback/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../lists/skeleton.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 export function FeedbackSection() {

@@ -2,17 +2,17 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { cents } from '#kernel/money.ts';
 import type { Cents } from '#kernel/money.ts';
-import { Checkbox } from '../checkbox.tsx';
-import { CodeInput } from '../code-input.tsx';
-import { CpfInput } from '../cpf-input.tsx';
-import { DateInput } from '../date-input.tsx';
-import { Field } from '../field.tsx';
-import { MoneyInput } from '../money-input/money-input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { PhoneInput } from '../phone-input.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { CodeInput } from '../forms/code-input.tsx';
+import { CpfInput } from '../forms/cpf-input.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import { Field } from '../forms/field.tsx';
+import { MoneyInput } from '../forms/money-input/money-input.tsx';
+import { PasswordInput } from '../forms/password-input.tsx';
+import { PhoneInput } from '../forms/phone-input.tsx';
+import { Select } from '../forms/plain/select.tsx';
+import { Switch } from '../forms/switch.tsx';
+import { TextInput } from '../forms/plain/text-input.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 export function FormsSection() {

@@ -1,13 +1,13 @@
 import { CircleHelp, LogOut, Settings, User } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Field } from '../field.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Menu } from '../menu.tsx';
-import { Popover } from '../popover.tsx';
-import { Sheet } from '../sheet.tsx';
-import { TextInput } from '../text-input.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Button } from '../actions/button.tsx';
+import { Field } from '../forms/field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { TextInput } from '../forms/plain/text-input.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { Sample, SampleGrid } from './sample.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

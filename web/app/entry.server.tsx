@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
 import { BRANDS } from '#contracts/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
-import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
-import { NonceContext } from './nonce-context.ts';
+import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
+import { NonceContext } from './document/nonce-context.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
 import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
-import { type Visit, visitContext } from './visit.ts';
+import { type Visit, visitContext } from '#web/shared/visit/visit.ts';
 
 /** What the process around us calls: one request in, one whole page out. */
 export function createPageServer(build: ServerBuild, mode: 'production' | 'development') {

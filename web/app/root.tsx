@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { imagesReply } from '#contracts/site-content.ts';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
@@ -9,19 +10,19 @@ import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import type { Route } from './+types/root.ts';
 import { announceAlive } from './announce-alive.ts';
-import { brandOfPage, RenderedBrandContext } from './brand-of-page.ts';
-import { Document } from './document.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { ImagesContext } from './images-context.ts';
-import { readImages } from './server/read-images.server.ts';
-import { readApi, readSession } from './server/read-visit.server.ts';
+import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
+import { Document } from './document/document.tsx';
+import { ErrorPage } from './document/error-page.tsx';
+import { ImagesContext, NO_IMAGES } from './document/images-context.ts';
+import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import { LiveSettings } from './shell/live-settings.tsx';
 import { Shell } from './shell/shell.tsx';
-import { visitContext } from './visit.ts';
+import { visitContext } from '#web/shared/visit/visit.ts';
 
-/** Settings, images and session of this visit; in maintenance the whole site answers 503. */
+/** Settings, session and images of this visit; in maintenance the whole site answers 503. A page never fails over a picture: images that can't be read are none. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [published, session, images] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context), readImages(context)]);
+  const [published, session, pictures] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context), readApi(context, '/v2/images/')]);
+  const images = imagesReply.safeParse(pictures).data ?? NO_IMAGES;
   const settings = readSettings(published);
   if (settings.maintence) throw new Response(null, { status: 503 });
   return { settings, session, images, brand: brandCss(readColours(published)), origin: context.get(visitContext).publicUrl };

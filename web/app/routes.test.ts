@@ -62,7 +62,7 @@ function flatten(entries: readonly RouteConfigEntry[], above: readonly string[])
 }
 
 /** `handle` is read out of the file's words: to load the route itself would load everything behind it. */
-const sources = import.meta.glob<string>('./routes/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('./routes/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
 function handleOf(file: string): { layout: string | undefined; middleware: readonly string[] } {
   const words = /export const handle[^=]*= (\{[^;]*\});/.exec(sources[`./${file}`] ?? '')?.[1] ?? '';
@@ -92,7 +92,7 @@ describe('the routes of the specification', () => {
 
   it('hide the chat on game pages alone', () => {
     const hiding = Object.entries(sources).filter(([, text]) => /chat: 'hidden'/.test(text));
-    expect(hiding.map(([file]) => file)).toEqual(['./routes/play.tsx']);
+    expect(hiding.map(([file]) => file)).toEqual(['./routes/casino/play.tsx']);
   });
 
   it('are each one thin file', () => {

@@ -1,6 +1,6 @@
 interface ChunkGroup {
   readonly name: string;
-  /** Modules, by path. */
+  /** Modules, by folder, route or suffix; what they import statically goes with them, unless a group above has it. */
   readonly test: RegExp;
 }
 
@@ -11,32 +11,17 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too.
   {
     name: 'frame',
-    test: /vite\/preload-helper|lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/|icons\/(arrow-right|dices|heart|log-out|plus|search|shield-check|trophy|x)\.)|\/ui\/(amount|button|button-class|cx|link-button|spinner|art\/(adult-mark|art-props|brand-mark|mark-paths|wordmark))\.|\/ui\/brands\/|\/web\/app\/(seo\/|shell\/(?!visit|player-watch|casino-frame|leave-registration|deposit-content)|document|error-page|brand-|nonce-context|preferences-script|images-context|reload-home|middleware\/(login-path|route-middleware))|\/web\/shared\/(modal\/|settings\/(settings-context|site-settings|live-settings)|storage\/|create-store|when-idle|lazy-late|session\/(session-store|session-provider|balance-store))/,
+    test: /vite\/preload-helper|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player)\/))\/(?!.*\.lazy\.))/,
   },
   // The token and the other tabs: for players, and for whoever calls the API.
-  {
-    name: 'session',
-    test: /\/web\/shared\/(session\/(tokens|create-(token|tabs|refresher)|granted-token|session-message|on-session-change|join-foreign)|api\/(cookie|visitor-ip)|verification\/(vpn-store|verification-store))/,
-  },
-  { name: 'alerts', test: /\/ui\/alert-toast\/|lucide-react\/dist\/esm\/icons\/(info|circle-exclamation-point|circle-check|triangle-alert)\./ },
-  // What forms and lists on most pages share, then a shelf of games: small files compress badly one by one.
-  { name: 'controls', test: /\/ui\/(empty-state|field-context|select|skeleton|text-input)\./ },
-  {
-    name: 'shelf',
-    test: /\/web\/features\/casino\/(ask-games|chips|empty-shelf|favourite-heart|favourite-store|game-card|game-figures|game-grid|late-scene|poster-|shelf|use-(favourites|shelf))|\/web\/app\/shell\/casino-frame/,
-  },
-  // What a page of matches needs before its prices can be pressed.
-  {
-    name: 'sports',
-    test: /\/web\/features\/sportsbook\/((browse\/team-shield|price\/|late\/late\.|live\/use-|slip\/(slip-store|slip-selection|kept-store))|(clock-text|format-kickoff|price-text|list-path|sports-frame|orange-columns)\.)|\/web\/app\/(late-not-found|routes\/sportsbook)\.|\/web\/shared\/late-of|\/kernel\/(odds|clock)\.|lucide-react\/dist\/esm\/icons\/lock\./,
-  },
-  {
-    name: 'sports-list',
-    test: /\/web\/features\/sportsbook\/browse\/(event-list|event-row|group-events|list-page|list-filter)\.|\/web\/app\/routes\/sports\./,
-  },
+  { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
+  { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
+  // What forms and lists on most pages share (the magnifier of search fields, too), then a shelf of games: small files compress badly one by one.
+  { name: 'controls', test: /\/ui\/(forms\/plain|lists)\/|lucide-react\/dist\/esm\/icons\/search\./ },
+  { name: 'shelf', test: /\/web\/features\/casino\/shelf\/(?!.*\.lazy\.)|\/web\/app\/routes\/casino\/shelves\./ },
+  // What a page of matches needs before its prices can be pressed, then a list of them.
+  { name: 'sports', test: /\/web\/features\/sportsbook\/(match\/|price\/|live\/use-)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./ },
+  { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
-  {
-    name: 'visit',
-    test: /\/web\/app\/shell\/visit\/(?!deposit|settings|connection)|\/web\/shared\/(consent|tracking|build|client-errors|navigation\/(prefetch-links|route-modules|history-url))|\/contracts\/marketing-attributes|\/web\/features\/support\/(support-launcher|use-stands-aside)|lucide-react\/dist\/esm\/icons\/(circle-question-mark|wifi-off)\./,
-  },
+  { name: 'visit', test: /\/web\/app\/shell\/visit\// },
 ];

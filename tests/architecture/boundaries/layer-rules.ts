@@ -91,6 +91,30 @@ const RULES: readonly Rule[] = [
     to: { path: '^web/features/', pathNot: '^web/features/$1/' },
   },
   {
+    name: 'features-know-no-route',
+    comment: 'web/features/ imports nothing of web/app: routes and the frame put features together.',
+    from: { path: '^web/features/' },
+    to: { path: '^web/app/' },
+  },
+  {
+    name: 'loaders-are-for-the-server',
+    comment: 'A *.server.ts of the pages is imported by routes, root, the server’s entry and other *.server files only: the browser’s build has none.',
+    from: { path: '^(web|ui)/', pathNot: [TESTS, '\\.server\\.tsx?$', '^web/app/routes/', '^web/app/(root|entry\\.server)\\.tsx$'] },
+    to: { path: '\\.server\\.tsx?$' },
+  },
+  {
+    name: 'lazy-files-are-fetched-later',
+    comment: 'A *.lazy.tsx is imported dynamically only (web/shared/lazy): a static import would put it into the first load.',
+    from: { path: '^(web|ui)/', pathNot: TESTS },
+    to: { path: '\\.lazy\\.tsx$', dynamic: false },
+  },
+  {
+    name: 'what-is-fetched-later-says-so',
+    comment: 'A component that a page fetches later stands in a *.lazy.tsx; primitives of ui/ and routes may be fetched as they are.',
+    from: { path: '^web/', pathNot: TESTS },
+    to: { path: '^web/.+\\.tsx$', pathNot: ['\\.lazy\\.tsx$', '^web/app/routes/'], dynamic: true },
+  },
+  {
     name: 'shared-knows-no-feature',
     comment: 'web/shared/ imports neither features nor routes.',
     from: { path: '^web/shared/' },

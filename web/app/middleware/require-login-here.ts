@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { sessionStore } from '#web/shared/session/session-store.ts';
-import { loginPath, pageOf } from './login-path.ts';
+import { loginPath, pageOf } from '#web/shared/navigation/login-path.ts';
 
 /** `auth` in the browser, on navigations inside the site. */
 export async function requireLoginHere({ request }: { request: Request }): Promise<void> {

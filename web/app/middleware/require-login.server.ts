@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { readSession } from '../server/read-visit.server.ts';
-import { loginPath, pageOf } from './login-path.ts';
+import { readSession } from '#web/shared/visit/read-visit.server.ts';
+import { loginPath, pageOf } from '#web/shared/navigation/login-path.ts';
 
 /** `auth` on the server: a visitor goes to /login with the target kept; the page isn't rendered for them. */
 export async function requireLogin({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Promise<void> {

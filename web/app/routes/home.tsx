@@ -2,11 +2,11 @@ import { HomePage } from '#web/features/home/home-page.tsx';
 import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
 import { UpcomingGames } from '#web/features/sportsbook/upcoming/upcoming-games.tsx';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
-import { readWins } from '../server/read-wins.server.ts';
+import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { readPromotions } from '../server/read-promotions.server.ts';
-import { readUpcoming } from '../server/read-upcoming.server.ts';
-import { readOpenRound } from '../server/read-open-round.server.ts';
+import { readPromotions } from '#web/features/promotions/read-promotions.server.ts';
+import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
+import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
 import type { Route } from './+types/home.ts';
 
 /** A player who left a round open finds it first. */

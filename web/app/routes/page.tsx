@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { readSeo } from '../server/read-seo.server.ts';
+import { readSeo } from '../seo/read-seo.server.ts';
 import type { Route } from './+types/page.ts';
 
 /** What every page has, whatever it shows: its SEO record, read anew with every change of page. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from '#contracts/site-content.ts';
-import { brandIcons } from '../brand-icons.ts';
+import { brandIcons } from '../document/brand-icons.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { breadcrumbs, organisation } from './json-ld.ts';
 

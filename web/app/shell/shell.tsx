@@ -2,22 +2,34 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
-import { lazyLate } from '#web/shared/lazy-late.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { MiddlewareName } from '../middleware/route-middleware.ts';
-import { ModalHost } from './modal-host.tsx';
+import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';
 import { Rail } from './rail.tsx';
 import { Sponsors } from './sponsors.tsx';
 import { usePopoversClosed } from './use-popovers-closed.ts';
 
-const PlayerWatch = lazyLate(async () => ({ default: (await import('./player-watch.tsx')).PlayerWatch }));
-const VisitWatch = lazyLate(async () => ({ default: (await import('./visit/visit-watch.tsx')).VisitWatch }));
-const Support = lazyLate(async () => ({ default: (await import('./visit/support.tsx')).Support }));
-const Alerts = lazyLate(async () => ({ default: (await import('#ui/alert-toast/alert-toaster.tsx')).AlertToaster }));
+const PlayerWatch = lazyPart(
+  () => import('./player/player-watch.lazy.tsx'),
+  (code) => code.PlayerWatch,
+);
+const VisitWatch = lazyPart(
+  () => import('./visit/visit-watch.lazy.tsx'),
+  (code) => code.VisitWatch,
+);
+const Support = lazyPart(
+  () => import('./visit/support.lazy.tsx'),
+  (code) => code.Support,
+);
+const Alerts = lazyPart(
+  () => import('#ui/feedback/alert-toast/alert-toaster.tsx'),
+  (code) => code.AlertToaster,
+);
 
 /** The frame of every page: header, rail on wide screens, bottom bar on phones, footer; modals and alerts above them all. */
 export function Shell({ children }: { children: ReactNode }) {

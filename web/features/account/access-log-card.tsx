@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { accessLogQuery } from './account-queries.ts';
 
 /** What happened to the account lately, so that a stranger's doing is seen. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { AccessLogCard } from './access-log-card.tsx';
 import { accountQuery } from './account-queries.ts';

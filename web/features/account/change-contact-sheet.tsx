@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { PhoneInput } from '#ui/phone-input.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordInput } from '#ui/forms/password-input.tsx';
+import { PhoneInput } from '#ui/forms/phone-input.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { maskPhone } from '#ui/masks/mask-phone.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { maskPhone } from '#ui/forms/masks.ts';
 import { ChangeContactSheet } from './change-contact-sheet.tsx';
 import { ConfirmContactSheet } from './confirm-contact-sheet.tsx';
 import { WaitingContact } from './waiting-contact.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordInput } from '#ui/forms/password-input.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';

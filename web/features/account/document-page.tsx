@@ -1,10 +1,10 @@
 import type { AccountReply } from '#contracts/identity.ts';
 import type { UserStatus } from '#contracts/verification.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Timeline } from '#ui/timeline.tsx';
-import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Timeline } from '#ui/data/timeline.tsx';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useVerification } from '#web/shared/verification/use-verification.ts';

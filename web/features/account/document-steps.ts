@@ -1,5 +1,5 @@
 import type { UserStatus } from '#contracts/verification.ts';
-import type { TimelineState } from '#ui/timeline.tsx';
+import type { TimelineState } from '#ui/data/timeline.tsx';
 
 export interface DocumentStep {
   readonly id: 'registry' | 'document' | 'face' | 'verified';

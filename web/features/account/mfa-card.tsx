@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { DisableMfaSheet } from './disable-mfa-sheet.tsx';
 import { EnrolMfaSheet } from './enrol-mfa-sheet.tsx';
 

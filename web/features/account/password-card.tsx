@@ -1,5 +1,5 @@
-import { Card, CardHeader } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 
 /** The way to the password page. */
 export function PasswordCard() {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountReply } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatCalendarDate } from '#web/shared/format/format-instant.ts';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';

@@ -2,10 +2,10 @@ import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountReply } from '#contracts/identity.ts';
 import type { UserStatus } from '#contracts/verification.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useVerification } from '#web/shared/verification/use-verification.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 

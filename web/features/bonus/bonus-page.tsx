@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import type { WalletView } from '#contracts/account.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

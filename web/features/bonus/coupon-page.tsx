@@ -1,6 +1,6 @@
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { CouponScene } from './coupon-scene.tsx';

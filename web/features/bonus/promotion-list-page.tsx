@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Promotion } from '#contracts/site-content.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { BonusScene } from './bonus-scene.tsx';

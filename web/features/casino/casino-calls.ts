@@ -1,7 +1,7 @@
 import { casinoGamesReply, type CasinoGamesReply, favouriteChangedReply, favouriteGamesReply } from '#contracts/casino.ts';
 import { api } from '#web/shared/api/api.ts';
-import type { Favourite } from './favourite-store.ts';
-import { gamesQuery, type ShelfFilters, type ShelfScope } from './shelf-filters.ts';
+import type { Favourite } from './favourites/favourite-store.ts';
+import { gamesQuery, type ShelfFilters, type ShelfScope } from './shelf/shelf-filters.ts';
 
 /*
  * The browser's calls of the catalogue. Only imported on first use (`await import`): the pages come whole from the server and do without the client and its

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { OpenRound } from './open-round.ts';
 
 /** The round the player left open: their stake is still on the table. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

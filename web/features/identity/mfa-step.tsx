@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeInput } from '#ui/forms/code-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { completeMfa } from './log-in.ts';
 

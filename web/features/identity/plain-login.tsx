@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 
 /** What the page's action answered: a refusal, or that the authenticator's code is needed. */
 export interface PlainLoginAnswer {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, type FieldErrors, problemOf } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Sets a new password with the token of the mail. Without JavaScript the form posts to its own page. */
 export function ResetForm({ token }: { token: string }) {

@@ -2,8 +2,8 @@ import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DepositReply } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
 
 const icon = { 'aria-hidden': true, size: 44, strokeWidth: 1.5 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DepositReply } from '#contracts/payments.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ChargeExpired, DepositPaid, DepositReturned } from './deposit-ends.tsx';
 import { DepositForm } from './deposit-form.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input/money-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { presetAmounts } from './preset-amounts.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { DepositFlow } from './deposit-flow.tsx';
 

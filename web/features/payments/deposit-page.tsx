@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { DepositReply } from '#contracts/payments.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 

@@ -1,10 +1,10 @@
 import type { DepositReply } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { Countdown } from '#ui/countdown.tsx';
-import { QrFrame } from '#ui/qr-frame.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { CopyField } from '#ui/data/copy-field.tsx';
+import { Countdown } from '#ui/data/countdown.tsx';
+import { QrFrame } from '#ui/data/qr-frame.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const nowMs = () => Date.now();
 

@@ -1,9 +1,9 @@
 import type { Promotion } from '#contracts/site-content.ts';
 import { ErrorScene } from '#ui/art/error-scene.tsx';
 import { GamesScene } from '#ui/art/games-scene.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 /** What a first screen shows at most. */

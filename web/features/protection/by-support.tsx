@@ -1,5 +1,5 @@
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The house's own pause and exclusion have no button yet: who wants one asks for it, and knows what happens to the money. */
 export function BySupport({ asked }: { asked: string }) {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 
 /** The Treasury's platform (Secretaria de Prêmios e Apostas, run by Serpro since 10 Dec 2025): one request leaves every licensed house. */
 const CENTRAL_PLATFORM = 'https://www.gov.br/autoexclusaoapostas';

@@ -1,4 +1,4 @@
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { BySupport } from './by-support.tsx';
 import { CentralPlatform } from './central-platform.tsx';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SessionSummary } from '#contracts/account.ts';
-import { Accordion } from '#ui/accordion.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Accordion } from '#ui/layout/accordion.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { CentralPlatform } from './central-platform.tsx';
 import { HelpContacts } from './help-contacts.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { HelpContacts } from './help-contacts.tsx';
 import { type RiskWords, riskWords } from './risk-words.ts';
 import { scoreSelfTest, type SelfTestResult } from './score-self-test.ts';

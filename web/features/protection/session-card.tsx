@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SessionSummary } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { minutesWords } from './minutes-words.ts';
 

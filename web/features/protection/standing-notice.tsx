@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 
 /** Says that a pause or an exclusion is in force, to whoever is in one; nothing to the others. */

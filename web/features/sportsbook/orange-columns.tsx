@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LateSlipBar, LateSlipPanel, LateSportTrees } from './late/late.tsx';
+import { LazySlipBar, LazySlipPanel, LazySportTrees } from './lazy/lazy-parts.tsx';
 
 /** The three columns of the `orange` layout: sport tree, events, slip. On phones the tree is a drawer and the slip a bar. */
 export function OrangeColumns({ tree, children }: { tree: SportsTreeData; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[200px_minmax(0,1fr)_300px]">
-      <LateSportTrees tree={tree} />
+      <LazySportTrees tree={tree} />
       <div className="min-w-0 xl:col-start-2">{children}</div>
       <aside aria-label="Bilhete" className="hidden xl:sticky xl:top-20 xl:block">
-        <LateSlipPanel />
+        <LazySlipPanel />
       </aside>
-      <LateSlipBar />
+      <LazySlipBar />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { sportsbookTokenSchema } from '#contracts/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ApiError, problemOf } from '#web/shared/api/api-problem.ts';
-import { currentPlayer, onSessionChange } from '#web/shared/session/on-session-change.ts';
+import { currentPlayer, onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { createPlayerToken } from './player-token.ts';
 
 const playerToken = createPlayerToken({

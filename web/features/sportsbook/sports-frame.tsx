@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LateClosedNote, LateHashRedirect, LateSupplierSportsbook } from './late/late.tsx';
+import { LazyClosedNote, LazyHashRedirect, LazySupplierSportsbook } from './lazy/lazy-parts.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
 
@@ -9,11 +9,11 @@ export type SportsFrameStart = { readonly kind: 'native'; readonly tree: SportsT
 
 /** The frame of every page below /sports. */
 export function SportsFrame({ start, children }: { start: SportsFrameStart; children: ReactNode }) {
-  if (start.kind === 'supplier') return <LateSupplierSportsbook supplier={start.supplier} />;
+  if (start.kind === 'supplier') return <LazySupplierSportsbook supplier={start.supplier} />;
   return (
     <OrangeColumns tree={start.tree}>
-      <LateHashRedirect />
-      <LateClosedNote />
+      <LazyHashRedirect />
+      <LazyClosedNote />
       {children}
     </OrangeColumns>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GamesScene } from '#ui/art/games-scene.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Skeleton } from '#ui/lists/skeleton.tsx';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { MessageInput } from './message-input.tsx';
 import { SentCase } from './sent-case.tsx';

@@ -1,4 +1,4 @@
-import { useFieldControl } from '#ui/field-context.ts';
+import { useFieldControl } from '#ui/forms/plain/field-context.ts';
 
 const MAX_LETTERS = 4_000;
 

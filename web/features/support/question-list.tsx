@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { PageSection } from '#contracts/pages.ts';
-import { Accordion } from '#ui/accordion.tsx';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Accordion } from '#ui/layout/accordion.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { searchQuestions } from './search-questions.ts';
 import { useQuestions } from './use-questions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CopyField } from '#ui/data/copy-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface SentCaseProps {
   readonly caseNumber: string;

@@ -2,8 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import type { SupportSheetProps } from './support-sheet.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useStandsAside } from './use-stands-aside.ts';
 
 export interface SupportLauncherProps {
@@ -70,7 +69,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
 }
 
 interface LoadedSupport {
-  readonly Sheet: ComponentType<SupportSheetProps>;
+  readonly Sheet: ComponentType<{ readonly open: boolean; readonly player: SupportLauncherProps['player']; readonly onClose: () => void }>;
 }
 
 /** The panel's code, fetched when it is first asked for. Where it can't be had the shell says so; the question is taken back, so that it can be asked again. */
@@ -80,7 +79,7 @@ function useSupportSheet(asked: boolean, takeBack: () => void): LoadedSupport | 
   const failed = useEffectEvent(takeBack);
   useEffect(() => {
     if (!needed) return;
-    import('./support-sheet.tsx').then(({ SupportSheet }) => setLoaded({ Sheet: SupportSheet })).catch(() => failed());
+    import('./support-sheet.lazy.tsx').then(({ SupportSheet }) => setLoaded({ Sheet: SupportSheet })).catch(() => failed());
   }, [needed]);
   return loaded;
 }

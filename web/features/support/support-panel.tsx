@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { MessageForm } from './message-form.tsx';
 import { QuestionList } from './question-list.tsx';

@@ -1,4 +1,4 @@
-import type { SelectOption } from '#ui/select.tsx';
+import type { SelectOption } from '#ui/forms/plain/select.tsx';
 
 const SUBJECTS = [
   'Depósito por Pix',

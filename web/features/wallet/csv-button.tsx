@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { Button } from '#ui/button.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { type StatementFilter, statementQuery } from './statement-filter.ts';

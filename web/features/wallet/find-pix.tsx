@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { type DepositReply, depositReply, type DepositStatus } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 
 const words: Readonly<Record<DepositStatus, string>> = {
   pending: 'aguardando a confirmação do banco',

@@ -1,10 +1,10 @@
 import { type DepositSummary, type WithdrawalReply, withdrawalStatusLabels } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Amount } from '#ui/data/amount.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 
 /** What is under way, with the way on; nothing when nothing is. */
 export function PendingPayments({ deposits, withdrawals }: { deposits: readonly DepositSummary[]; withdrawals: readonly WithdrawalReply[] }) {

@@ -1,9 +1,9 @@
 import type { PixKeyType } from '#contracts/payments.ts';
-import { CpfInput } from '#ui/cpf-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { PhoneInput } from '#ui/phone-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { CpfInput } from '#ui/forms/cpf-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { PhoneInput } from '#ui/forms/phone-input.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 
 export const keyTypeLabels: Readonly<Record<PixKeyType, string>> = { cpf: 'CPF', email: 'E-mail', phone: 'Celular', evp: 'Chave aleatória' };

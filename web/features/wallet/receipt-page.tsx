@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type WithdrawalReply, withdrawalStatusLabels } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { isFiltered, type StatementFilter } from './statement-filter.ts';
 import { sourceLabels, statusLabels, typeLabels } from './transaction-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { TransactionRow, TransactionSource } from '#contracts/account.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 export const sourceLabels: Readonly<Record<TransactionSource, string>> = {
   Deposit: 'Depósito',

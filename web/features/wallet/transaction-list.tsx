@@ -1,9 +1,9 @@
 import type { TransactionRow } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { type DataColumn, DataTable } from '#ui/data-table.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Amount } from '#ui/data/amount.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { type DataColumn, DataTable } from '#ui/data/data-table.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { signedCents, sourceLabels, statusBadge } from './transaction-labels.ts';
 
 const what: DataColumn<TransactionRow> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PixKeyType } from '#contracts/payments.ts';
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { splitWithdrawal } from './split-withdrawal.ts';

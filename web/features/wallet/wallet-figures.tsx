@@ -2,9 +2,9 @@ import { ArrowDownToLine, ArrowUpFromLine, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WalletView } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { PixKeyType } from '#contracts/payments.ts';
 import { type Cents, sumCents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeInput } from '#ui/forms/code-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 import { describeParts } from './withdraw-amount.ts';
 import type { WithdrawFailure } from './withdraw-problem.ts';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input/money-input.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { PixKeyFields } from './pix-key-fields.tsx';

@@ -1,13 +1,13 @@
 import { ChevronDown, Printer } from 'lucide-react';
 import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Timeline } from '#ui/timeline.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Amount } from '#ui/data/amount.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { CopyField } from '#ui/data/copy-field.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Timeline } from '#ui/data/timeline.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 import { isUnderWay, withdrawalSteps } from './withdrawal-steps.ts';
 

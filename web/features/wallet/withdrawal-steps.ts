@@ -1,6 +1,6 @@
 import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/payments.ts';
-import type { TimelineStep } from '#ui/timeline.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import type { TimelineStep } from '#ui/data/timeline.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 
 const STILL_TO_COME: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
   requested: ['sending', 'paid'],

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { winKey } from './merge-wins.ts';

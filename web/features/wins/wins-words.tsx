@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 
 /** Said wherever wins are shown. */
 export function WinsCaution({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from '#ui/button-class.ts';
+import { buttonClass, type ButtonLook } from '#ui/actions/button-class.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '../settings/settings-context.ts';
 import type { ModalName } from './modal-name.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 
 /** In the place of what the page's loader could not read: the error with a retry, and the shape of what is to come while it is asked for again. */
 export function Unread({ title, children, skeleton }: { title: string; children: ReactNode; skeleton: string }) {

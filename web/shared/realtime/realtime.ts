@@ -1,12 +1,12 @@
 import type { ChannelName, EventReader, HeardEvent } from '#contracts/channels.ts';
-import { loadLate } from '../lazy-late.ts';
-import { onSessionChange } from '../session/on-session-change.ts';
-import { onTokenGranted } from '../session/tokens.ts';
+import { loadWithRetry } from '../lazy/lazy-part.ts';
+import { onSessionChange } from '../session/access/on-session-change.ts';
+import { onTokenGranted } from '../session/access/tokens.ts';
 import { createRealtime } from './create-realtime.ts';
 
 /** The page's one connection; the client library is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
-  const { connectPusher } = await loadLate(
+  const { connectPusher } = await loadWithRetry(
     () => import('./connect-pusher.ts'),
     () => onState('failed'),
   );

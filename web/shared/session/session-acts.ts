@@ -1,10 +1,10 @@
 import { meReply } from '#contracts/account.ts';
 import { api } from '../api/api.ts';
 import { ignored } from '../api/create-api.ts';
-import type { GrantedToken } from './granted-token.ts';
-import { currentPlayer } from './on-session-change.ts';
+import type { GrantedToken } from './access/granted-token.ts';
+import { currentPlayer } from './access/on-session-change.ts';
 import { enterSession, leaveSession, sessionStore } from './session-store.ts';
-import { tabs, tokens } from './tokens.ts';
+import { tabs, tokens } from './access/tokens.ts';
 
 /** A logout whose call hangs ends on the screen all the same. */
 const LOGOUT_TIMEOUT_MS = 10_000;

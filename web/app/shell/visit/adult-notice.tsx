@@ -1,7 +1,7 @@
 import { AdultMark } from '#ui/art/adult-mark.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { useImages } from '../../images-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { useImages } from '../../document/images-context.ts';
 import { NoticeCard } from './notice-card.tsx';
 
 /** 18+, said once per browser to visitors. Whoever is younger is led to help. */

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLate } from '#web/shared/lazy-late.ts';
+import { loadWithRetry } from '#web/shared/lazy/lazy-part.ts';
 import { BuildWatch } from './build-watch.tsx';
 
 const asked: string[] = [];
@@ -86,7 +86,7 @@ describe('code that can’t be had while the same build is live', () => {
   it('leaves the page alone where it is asked for again, until it comes', async () => {
     openPage();
     let times = 0;
-    const loaded = loadLate(() => ((times += 1) > 1 ? Promise.resolve('code') : importing(new TypeError('gone'))));
+    const loaded = loadWithRetry(() => ((times += 1) > 1 ? Promise.resolve('code') : importing(new TypeError('gone'))));
     await vi.advanceTimersByTimeAsync(2_000);
     expect([await loaded, reload.mock.calls]).toEqual(['code', []]);
   });
@@ -94,7 +94,7 @@ describe('code that can’t be had while the same build is live', () => {
   it('is found by a load of the page once another build is live, whoever asks for it again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ id: 'another' }));
     openPage();
-    void loadLate(() => importing(new TypeError('gone')));
+    void loadWithRetry(() => importing(new TypeError('gone')));
     await vi.advanceTimersByTimeAsync(10);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { CHECK_MS, checkBuild, loadAfresh } from '#web/shared/build/new-build.ts';
-import { isRetried } from '#web/shared/lazy-late.ts';
+import { isRetried } from '#web/shared/lazy/lazy-part.ts';
 import { prefetchLinks, savesData } from '#web/shared/navigation/prefetch-links.ts';
 import { guardNavigation } from './guard-navigation.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
 /** The choice about cookies, both answers alike in reach: nothing beyond the necessary is written before "aceitar". */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { answerConsent } from '#web/shared/consent/consent.ts';
 import { restrictedAccess, takeLastAttemptedRoute } from '#web/shared/consent/restricted-access.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
-import { safeTarget } from '../../middleware/login-path.ts';
-import { LateSheet } from './late-sheet.tsx';
+import { safeTarget } from '#web/shared/navigation/login-path.ts';
+import { LazySheet } from './lazy-sheet.tsx';
 
 /**
  * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
@@ -37,7 +37,7 @@ export function RestrictedAccess() {
     else void navigate(safeTarget(target), { replace: true });
   };
   return (
-    <LateSheet
+    <LazySheet
       open={open && !checking}
       onOpenChange={(next) => !next && goBack()}
       title="Acesso Restrito"
@@ -54,6 +54,6 @@ export function RestrictedAccess() {
       <p className="text-muted">
         Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
       </p>
-    </LateSheet>
+    </LazySheet>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { joinForeignSessions } from '#web/shared/session/join-foreign-sessions.ts';
-import { followTabs, onSessionLost } from '#web/shared/session/tokens.ts';
-import { loginPathFrom } from '../../middleware/login-path.ts';
+import { joinForeignSessions } from '#web/shared/session/access/join-foreign-sessions.ts';
+import { followTabs, onSessionLost } from '#web/shared/session/access/tokens.ts';
+import { loginPathFrom } from '#web/shared/navigation/login-path.ts';
 
 /**
  * Keeps this tab in step with the others, and says where a lost session leads: one lost in the background ends at home, one lost in the middle of a call asks

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { sessionStore } from '#web/shared/session/session-store.ts';
-import { tokens } from '#web/shared/session/tokens.ts';
+import { tokens } from '#web/shared/session/access/tokens.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
-import { LateSheet } from './late-sheet.tsx';
+import { LazySheet } from './lazy-sheet.tsx';
 
 /** Shown while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
 export function VpnGate() {
@@ -29,7 +29,7 @@ export function VpnGate() {
     }
   };
   return (
-    <LateSheet
+    <LazySheet
       open={open}
       onOpenChange={() => undefined}
       title="VPN DETECTADA"
@@ -43,6 +43,6 @@ export function VpnGate() {
       <p className="text-muted">
         Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.
       </p>
-    </LateSheet>
+    </LazySheet>
   );
 }

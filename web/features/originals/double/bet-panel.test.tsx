@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { tokens } from '#web/shared/session/tokens.ts';
+import { tokens } from '#web/shared/session/access/tokens.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { createServerClock } from './server-clock.ts';
 import type { ShownPhase } from './shown-phase.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
 import { BetPanel } from './bet-panel.tsx';

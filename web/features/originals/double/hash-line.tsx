@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '#ui/copy-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { copyText } from '#ui/data/copy-text.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 
 interface HashLineProps {
   readonly label: string;

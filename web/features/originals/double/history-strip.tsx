@@ -1,15 +1,18 @@
 import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyLate } from '#web/shared/lazy-late.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { resultName } from './colors.ts';
 import { proofAddress } from './proof-address.ts';
 import { ResultChip } from './result-chip.tsx';
 import type { PastResult } from './table-state.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-const HistorySheet = lazyLate(async () => ({ default: (await import('./history-sheet.tsx')).HistorySheet }));
+const HistorySheet = lazyPart(
+  () => import('./history-sheet.lazy.tsx'),
+  (code) => code.HistorySheet,
+);
 
 const SHOWN = 20;
 const STEP_PX = 36;

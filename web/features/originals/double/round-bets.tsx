@@ -1,8 +1,8 @@
 import type { DoubleBetsView } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 import { GamesScene } from '#ui/art/games-scene.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, TABLE_ORDER } from './colors.ts';
 

@@ -1,6 +1,6 @@
 import type { DoubleRound } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { resultName } from './colors.ts';
 import type { RoundOutcome } from './round-totals.ts';

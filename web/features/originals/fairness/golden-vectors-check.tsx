@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import vectors from '#kernel/fairness/golden-vectors.json';
 import { checkGoldenVectors } from '#kernel/fairness/index.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 
 /** Runs the published test vectors on this very browser's copy of the code. */
 export function GoldenVectorsCheck() {

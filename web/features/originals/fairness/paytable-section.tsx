@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { minesChance, minesMultipliersE4 } from '#kernel/fairness/index.ts';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/forms/stepper.tsx';
 import { formatMultiplier } from '../mines/ladder.tsx';
 
 /** Every step's multiplier and chance, for the number of mines chosen. */

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { MinesVerdict } from '#kernel/fairness/index.ts';
 import { Bomb } from '#ui/art/bomb.tsx';
 import { Gem } from '#ui/art/gem.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { checkClaim, type Checked, type Claim, judgeAddress } from './claim.ts';
 
 /** Seeds in, board out, by the code that deals. Works with the network off once the page is open. */

@@ -1,9 +1,9 @@
 import { Dices } from 'lucide-react';
 import { minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMultiplier } from './ladder.tsx';
 import type { MinesState } from './round-state.ts';

@@ -9,7 +9,7 @@ import {
   type MinesRevealReply,
   minesRevealReply,
 } from '#contracts/originals.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';

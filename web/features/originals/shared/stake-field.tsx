@@ -1,8 +1,8 @@
 import { type Cents, cents } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input/money-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
 
 interface StakeFieldProps {

@@ -1,6 +1,6 @@
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { listPath } from '../list-path.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { listPath } from '../match/list-path.ts';
 import { FieldScene } from './field-scene.tsx';
 import { type ListFilter, listSearch } from './list-filter.ts';
 import type { ListStart } from './list-start.ts';

@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from './field-scene.tsx';
 
 /** Esports before there is a supplier of them: said plainly, with a way on. */

@@ -4,7 +4,7 @@ import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { TrustNote } from '../price/trust-note.tsx';
 import type { Trust } from '../price/priced-event.ts';
-import { listPath } from '../list-path.ts';
+import { listPath } from '../match/list-path.ts';
 import { EventRow, priceColumns } from './event-row.tsx';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
-import { isUnderWay, shortClockText } from '../clock-text.ts';
-import { timeText } from '../format-kickoff.ts';
+import { isUnderWay, shortClockText } from '../match/clock-text.ts';
+import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Trust } from '../price/priced-event.ts';
-import { eventPath } from '../list-path.ts';
-import { TeamShield } from './team-shield.tsx';
+import { eventPath } from '../match/list-path.ts';
+import { TeamShield } from '../match/team-shield.tsx';
 
 interface EventRowProps {
   readonly event: SportsEventRow;

@@ -1,6 +1,6 @@
 import type { SportsEventRow } from '#contracts/sportsbook.ts';
-import { isOver, isUnderWay } from '../clock-text.ts';
-import { dayOf, dayText } from '../format-kickoff.ts';
+import { isOver, isUnderWay } from '../match/clock-text.ts';
+import { dayOf, dayText } from '../match/format-kickoff.ts';
 
 export interface TournamentGroup {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { LateEmptyList, LateFavouriteStar, LateFilterChips, LateListPages, LateSearchBox, LateUnread } from '../late/late.tsx';
-import { listPath } from '../list-path.ts';
+import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
 import type { ListStart } from './list-start.ts';
 
@@ -14,16 +14,16 @@ export function ListPage({ start }: { start: ListStart }) {
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {summary !== '' && <p className="text-sm text-muted">{summary}</p>}
         </div>
-        {place.tournament !== null && <LateFavouriteStar kind="tournament" id={place.tournament} name={title} />}
+        {place.tournament !== null && <LazyFavouriteStar kind="tournament" id={place.tournament} name={title} />}
       </header>
-      {place.tournament === null && <LateSearchBox q="" />}
-      <LateFilterChips pathname={pathname} filter={asked.filter} />
+      {place.tournament === null && <LazySearchBox q="" />}
+      <LazyFilterChips pathname={pathname} filter={asked.filter} />
       {list === null ? (
-        <LateUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
+        <LazyUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
           Suas apostas e seu saldo continuam como estavam.
-        </LateUnread>
+        </LazyUnread>
       ) : list.rows.length === 0 ? (
-        <LateEmptyList start={start} total={list.total} />
+        <LazyEmptyList start={start} total={list.total} />
       ) : (
         <>
           <EventList
@@ -33,7 +33,7 @@ export function ListPage({ start }: { start: ListStart }) {
             today={start.today}
             oneTournament={place.tournament !== null}
           />
-          <LateListPages start={start} total={list.total} />
+          <LazyListPages start={start} total={list.total} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { Pagination } from '#ui/pagination.tsx';
-import { listPath } from '../list-path.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { listPath } from '../match/list-path.ts';
 import { listSearch, PER_PAGE } from './list-filter.ts';
 import type { ListStart } from './list-start.ts';
 

@@ -1,5 +1,5 @@
 import type { Rows } from '../live/list-rules.ts';
-import type { ListPlace } from '../list-path.ts';
+import type { ListPlace } from '../match/list-path.ts';
 import type { ListAsked } from './list-filter.ts';
 
 /** A list page as the server hands it over. */

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useFavouriteSports } from '../favourites/use-favourite-sports.ts';
-import { listPath } from '../list-path.ts';
+import { listPath } from '../match/list-path.ts';
 
 export interface SportsTreeData {
   readonly sports: SportsReply['data'];

@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LateHistoryLink, LateMatchTracker } from '../late/late.tsx';
+import { LazyHistoryLink, LazyMatchTracker } from '../lazy/lazy-parts.tsx';
 import type { Trust } from '../price/priced-event.ts';
 import { TrustNote } from '../price/trust-note.tsx';
-import { eventPath, listPath } from '../list-path.ts';
+import { eventPath, listPath } from '../match/list-path.ts';
 import { EventHeader } from './event-header.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
@@ -21,9 +21,9 @@ export function EventPage({ start, today }: { start: SportsEventReply; today: st
   const tab = readGroupTab(useLocation().search);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <LateHistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
+      <LazyHistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
       <EventHeader event={event} today={today} />
-      {event.state !== 'not_started' && <LateMatchTracker event={event} />}
+      {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
       <TrustNote trust={trust} />
       <Groups event={event} tab={tab} />
       <Markets event={event} tab={tab} trust={trust} />

@@ -1,7 +1,7 @@
 import { CircleDot, Clock, type LucideIcon, RectangleVertical } from 'lucide-react';
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { isUnderWay } from '../clock-text.ts';
+import { isUnderWay } from '../match/clock-text.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
 const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon; readonly look: string }>> = {

@@ -3,7 +3,7 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
 import { createFavourites, type Favourites } from '#web/shared/create-favourites.ts';
-import { onSessionChange } from '#web/shared/session/on-session-change.ts';
+import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { playerCall } from '../player-call.ts';
 import { type FavouriteSports, favouriteSportsStore } from './favourite-sports-store.ts';
 import { type FavouriteSport, favouriteTree } from './favourite-tree.ts';
@@ -20,7 +20,7 @@ export const favouriteSports: Favourites<FavouriteSport, FavouriteSports> = crea
 });
 
 async function tell(error: unknown): Promise<void> {
-  const { alertToast } = await import('#ui/alert-toast/alert-toast.ts');
+  const { alertToast } = await import('#ui/feedback/alert-toast/alert-toast.ts');
   alertToast.error(errorText(error));
 }
 

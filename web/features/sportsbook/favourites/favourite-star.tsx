@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import type { FavouriteKind } from './favourite-sports-store.ts';
 import { useFavouriteSports, useToggleFavourite } from './use-favourite-sports.ts';
 

@@ -1,11 +1,14 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { lazyLate } from '#web/shared/lazy-late.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { FieldScene } from '../browse/field-scene.tsx';
-import { LateEmptyState } from '../late/late.tsx';
+import { LazyEmptyState } from '../lazy/lazy-parts.tsx';
 
-const OwnFavourites = lazyLate(async () => ({ default: (await import('./own-favourites.tsx')).OwnFavourites }));
+const OwnFavourites = lazyPart(
+  () => import('./own-favourites.lazy.tsx'),
+  (code) => code.OwnFavourites,
+);
 
 /** The player's own matches and tournaments, read only when somebody is logged in; a visitor learns what it is for. */
 export function FavouriteSportsPage({ today }: { today: string }) {
@@ -23,11 +26,11 @@ export function FavouriteSportsPage({ today }: { today: string }) {
   );
 }
 
-/** Rendered once: told anything before its code is there, its late part would lose what the server rendered. */
+/** Rendered once: told anything before its code is there, its lazy part would lose what the server rendered. */
 const Invitation = memo(function Invitation() {
   return (
-    <LateEmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>
+    <LazyEmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>
       <p>Depois é só tocar na estrela de um jogo ou de um campeonato.</p>
-    </LateEmptyState>
+    </LazyEmptyState>
   );
 });

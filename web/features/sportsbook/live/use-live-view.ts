@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { loadLate } from '#web/shared/lazy-late.ts';
+import { loadWithRetry } from '#web/shared/lazy/lazy-part.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import type * as calls from './sports-calls.ts';
 import type { LiveRules, LiveState } from './create-live-view.ts';
@@ -33,7 +33,7 @@ export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState
       setState((before) => ({ ...before, trust: 'stale' }));
     };
     const begin = async (): Promise<void> => {
-      const live = await loadLate(() => import('./sports-calls.ts'), stale);
+      const live = await loadWithRetry(() => import('./sports-calls.ts'), stale);
       if (gone) return;
       const view = live.createLiveView(fixed.start, rules(live), (shown: V) => read(live, shown), late);
       const unsubscribe = view.state.subscribe(() => setState(view.state.get()));

@@ -1,5 +1,5 @@
 import type { BetView } from '#contracts/sportsbook-bets.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { putSelections, slipStore } from '../slip/slip-store.ts';
 import { isStillAhead } from './bet-words.ts';
 

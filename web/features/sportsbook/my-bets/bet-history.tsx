@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { historyWord } from './bet-words.ts';
 import { betQuery } from './my-bets-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { totalOdds } from '../slip/shown-odds.ts';
 
 export interface Word {

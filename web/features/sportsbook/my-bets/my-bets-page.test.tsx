@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { slipStore } from '../slip/slip-store.ts';
 import { closeSlipWorld, json, logInAna, openSlipWorld, renderAt, type SlipWorld } from '../slip/testing/slip-world.tsx';
-import { MyBetsPage } from './my-bets-page.tsx';
+import { MyBetsPage } from './my-bets-page.lazy.tsx';
 import { betOf, legOf } from './testing/bet-of.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

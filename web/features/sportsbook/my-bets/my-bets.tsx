@@ -3,22 +3,25 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { SearchScene } from '#ui/art/search-scene.tsx';
 import { TransactionsScene } from '#ui/art/transactions-scene.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { lazyLate } from '#web/shared/lazy-late.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { BetCard } from './bet-card.tsx';
 import { type BetTab, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 
-const ReceiptSheet = lazyLate(async () => ({ default: (await import('../receipt/receipt-sheet.tsx')).ReceiptSheet }));
+const ReceiptSheet = lazyPart(
+  () => import('../receipt/receipt-sheet.lazy.tsx'),
+  (code) => code.ReceiptSheet,
+);
 
 const tabs: ReadonlyArray<readonly [BetTab, string]> = [
   ['abertas', 'Abertas'],
@@ -96,7 +99,7 @@ function useReceiptKeyAhead(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     void queries.prefetchQuery(receiptKeyQuery);
-    void import('../receipt/receipt-sheet.tsx').catch(() => undefined);
+    void import('../receipt/receipt-sheet.lazy.tsx').catch(() => undefined);
   }, [ready, queries]);
 }
 

@@ -1,6 +1,6 @@
 import type { BetView } from '#contracts/sportsbook-bets.ts';
-import { alertToast } from '#ui/alert-toast/alert-toast.ts';
-import { copyText } from '#ui/copy-text.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { copyText } from '#ui/data/copy-text.ts';
 import { shareText } from './bet-words.ts';
 
 /** Hands the selections to whatever the device shares with; where it has nothing, the text is copied. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../match/price-text.ts';
 import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Trust } from './priced-event.ts';
 import { type Movement, useMovement } from './use-movement.ts';

@@ -1,5 +1,5 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../match/price-text.ts';
 import type { TrustState } from '../live/create-trust.ts';
 
 /** What a price needs to know of its event. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Amount } from '#ui/data/amount.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { shownOdds } from '../slip/shown-odds.ts';
 import type { SignedTerms } from './read-receipt.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { readResultsAsked, resultsPath, TOURNAMENT_PARAMETER } from './results-path.ts';
 import type { ResultsStart } from './results-start.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { SportsResultRow } from '#contracts/sportsbook.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
-import { TeamShield } from '../browse/team-shield.tsx';
-import { clockText } from '../clock-text.ts';
-import { dayAfter, dayOf, dayText, timeText } from '../format-kickoff.ts';
-import { LateEmptyState, LatePagination, LateResultsForm, LateUnread } from '../late/late.tsx';
-import { eventPath } from '../list-path.ts';
+import { TeamShield } from '../match/team-shield.tsx';
+import { clockText } from '../match/clock-text.ts';
+import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
+import { LazyEmptyState, LazyPagination, LazyResultsForm, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
 import type { ResultsStart } from './results-start.ts';
 
@@ -16,14 +16,14 @@ export function ResultsPage({ start }: { start: ResultsStart }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Resultados</h1>
-      <LateResultsForm key={resultsPath(asked)} start={start} />
+      <LazyResultsForm key={resultsPath(asked)} start={start} />
       <Days asked={asked} today={today} />
       {results === null ? (
-        <LateUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
+        <LazyUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
           Suas apostas continuam como estavam.
-        </LateUnread>
+        </LazyUnread>
       ) : results.rows.length === 0 ? (
-        <LateEmptyState
+        <LazyEmptyState
           scene={<FieldScene />}
           title={results.total > 0 ? 'Esta página passou do fim da lista.' : 'Nenhum jogo encerrado nesta busca.'}
           action={<LinkButton to="/sports/resultados">Ver os mais recentes</LinkButton>}
@@ -31,7 +31,7 @@ export function ResultsPage({ start }: { start: ResultsStart }) {
       ) : (
         <>
           <ResultList rows={results.rows} today={today} />
-          <LatePagination page={asked.page} pageCount={Math.ceil(results.total / RESULTS_PER_PAGE)} hrefFor={(page) => resultsPath({ ...asked, page })} />
+          <LazyPagination page={asked.page} pageCount={Math.ceil(results.total / RESULTS_PER_PAGE)} hrefFor={(page) => resultsPath({ ...asked, page })} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 
 type MarketRule = SportsRulesReply['markets'][number];
 

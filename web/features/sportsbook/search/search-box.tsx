@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH, searchPath } from './search-path.ts';
 
 /** Long enough to let a word be typed, short enough to feel immediate. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { SportsSearchReply } from '#contracts/sportsbook.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
-import { listPath } from '../list-path.ts';
-import { LateEmptyState, LateErrorState, LateSearchBox } from '../late/late.tsx';
-import { LateEventList } from '../late/late-list.tsx';
+import { listPath } from '../match/list-path.ts';
+import { LazyEmptyState, LazyErrorState, LazySearchBox } from '../lazy/lazy-parts.tsx';
+import { LazyEventList } from '../lazy/lazy-event-list.tsx';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
 import { useSearch } from './use-search.ts';
@@ -15,12 +15,12 @@ export function SearchPage({ start }: { start: SearchStart }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Buscar jogos</h1>
-      <LateSearchBox q={search.q} onType={search.apply} />
+      <LazySearchBox q={search.q} onType={search.apply} />
       <div aria-busy={search.status === 'loading'}>
         {search.status === 'failed' ? (
-          <LateErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>
+          <LazyErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>
             Confira sua conexão e tente de novo.
-          </LateErrorState>
+          </LazyErrorState>
         ) : search.q === '' || search.found === null ? (
           <p className="text-muted">Escreva o nome de um time ou de um campeonato.</p>
         ) : (
@@ -34,9 +34,9 @@ export function SearchPage({ start }: { start: SearchStart }) {
 function Found({ q, today, found: { events, tournaments } }: { q: string; today: string; found: SportsSearchReply }) {
   if (events.length + tournaments.length === 0) {
     return (
-      <LateEmptyState scene={<FieldScene />} title={`Nenhum jogo para “${q}”.`} action={<LinkButton to="/sports">Ver todos os jogos</LinkButton>}>
+      <LazyEmptyState scene={<FieldScene />} title={`Nenhum jogo para “${q}”.`} action={<LinkButton to="/sports">Ver todos os jogos</LinkButton>}>
         <p>Só aparecem jogos ao vivo ou por começar.</p>
-      </LateEmptyState>
+      </LazyEmptyState>
     );
   }
   return (
@@ -66,7 +66,7 @@ function Found({ q, today, found: { events, tournaments } }: { q: string; today:
           </ul>
         </section>
       )}
-      {events.length > 0 && <LateEventList key={q} start={events} read={(calls) => calls.readRows(searchCall(q))} today={today} />}
+      {events.length > 0 && <LazyEventList key={q} start={events} read={(calls) => calls.readRows(searchCall(q))} today={today} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

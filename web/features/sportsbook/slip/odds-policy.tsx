@@ -1,6 +1,6 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Select } from '#ui/forms/plain/select.tsx';
 import { changeDraft } from './slip-draft.ts';
 
 const names: Readonly<Record<OddsChange, string>> = {

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatBrl } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { placement } from './placement.ts';
 import type { Placement } from './placement-store.ts';
 import { RejectedBets } from './rejected-bets.tsx';

@@ -2,7 +2,7 @@ import { placeBetsReply } from '#contracts/sportsbook-bets.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { onSessionChange } from '#web/shared/session/on-session-change.ts';
+import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { playerCall } from '../player-call.ts';

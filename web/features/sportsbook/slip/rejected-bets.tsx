@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { RejectedBet } from './placement-store.ts';
 import { shownOdds } from './shown-odds.ts';
 

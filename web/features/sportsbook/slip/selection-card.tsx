@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { movement, type Quote, standing } from './quote-of.ts';
 import { shownOdds } from './shown-odds.ts';
 import type { SlipSelection } from './slip-selection.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
-import { currentPlayer } from '#web/shared/session/on-session-change.ts';
+import { currentPlayer } from '#web/shared/session/access/on-session-change.ts';
 import { slipBetName } from './bet-name.ts';
 import { placement } from './placement.ts';
 import { type Quote, standing } from './quote-of.ts';

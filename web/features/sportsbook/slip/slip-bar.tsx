@@ -5,7 +5,7 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { SlipFailed } from './slip-panel.tsx';
 import { shownOdds, totalOdds } from './shown-odds.ts';
 import { type Slip, useSlip } from './slip-store.ts';
-import { useLate } from './use-late.ts';
+import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
 
 /** An open slip is part of the address: the back button closes it, and it stands again after a login or a deposit laid over it. */
@@ -13,10 +13,10 @@ const HASH = '#bilhete';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 const loadSheet = async () => {
-  const [{ Sheet }, { SlipContent }] = await Promise.all([import('#ui/sheet.tsx'), import('./slip-content.tsx')]);
+  const [{ Sheet }, { SlipContent }] = await Promise.all([import('#ui/overlays/sheet.tsx'), import('./slip-content.lazy.tsx')]);
   return { Sheet, SlipContent };
 };
-const loadStake = () => import('./bar-stake.tsx');
+const loadStake = () => import('./bar-stake.lazy.tsx');
 
 /** Below the widest screens: a bar at the thumb's reach while the slip holds something, and the sheet it opens. */
 export function SlipBar() {
@@ -26,7 +26,7 @@ export function SlipBar() {
   const { modal } = useModal();
   const wide = useMedia(WIDE);
   const asked = location.hash === HASH && !wide;
-  const { code, failed, retry } = useLate(asked, loadSheet);
+  const { code, failed, retry } = useLazyCode(asked, loadSheet);
   const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: HASH }, { ...quietly, state: { slipOverPage: true } });
   // A sheet that is on its way out, under a modal that was laid over it, still hears the Escape that is meant for the modal.
   const close = () => {
@@ -52,7 +52,7 @@ export function SlipBar() {
 }
 
 function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boolean }) {
-  const late = useLate(true, loadStake);
+  const stake = useLazyCode(true, loadStake);
   useRoomBelow();
   return (
     <div
@@ -71,7 +71,7 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
           <span className="sr-only">Bilhete: </span>
           {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}
         </span>
-        {late.code !== null && <late.code.BarStake />}
+        {stake.code !== null && <stake.code.BarStake />}
         <span className="tabular">{barOdds(slip)}</span>
         <ChevronUp aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { SlipContent } from './slip-content.tsx';
+import { SlipContent } from './slip-content.lazy.tsx';
 import { changeDraft, setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';

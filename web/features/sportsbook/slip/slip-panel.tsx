@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { EmptySlip } from './empty-slip.tsx';
 import { IDLE, placementStore } from './placement-store.ts';
 import { useSlip } from './slip-store.ts';
-import { useLate } from './use-late.ts';
+import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
 
-const loadSlip = () => import('./slip-content.tsx');
+const loadSlip = () => import('./slip-content.lazy.tsx');
 
 /** The slip as a column of its own, on wide screens. Empty it costs nothing; what fills it is fetched with the first selection. */
 export function SlipPanel() {
@@ -14,7 +14,7 @@ export function SlipPanel() {
   const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
   const wide = useMedia(WIDE);
   const wanted = wide && (slip.length > 0 || placement !== IDLE);
-  const { code, failed, retry } = useLate(wanted, loadSlip);
+  const { code, failed, retry } = useLazyCode(wanted, loadSlip);
   return (
     <div className="rounded-card border border-line bg-surface px-4 pt-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:overscroll-contain">
       <h2 className="pb-2 text-lg">Bilhete</h2>

@@ -6,7 +6,7 @@ import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { leaveSession } from '#web/shared/session/session-store.ts';
 import { askNow } from './placement.ts';
-import { SlipContent } from './slip-content.tsx';
+import { SlipContent } from './slip-content.lazy.tsx';
 import { setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';

@@ -76,6 +76,6 @@ function readSlip(value: unknown): Slip {
 }
 
 async function sayFull(): Promise<void> {
-  const { alertToast } = await import('#ui/alert-toast/alert-toast.ts');
+  const { alertToast } = await import('#ui/feedback/alert-toast/alert-toast.ts');
   alertToast.info(`O bilhete comporta até ${MOST_SELECTIONS} seleções.`);
 }

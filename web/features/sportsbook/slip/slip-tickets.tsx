@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { BetStake } from './bet-stake.tsx';
 import { placement } from './placement.ts';
 import { SelectionCard } from './selection-card.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyInput } from '#ui/money-input/money-input.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
 const STEPS_REAIS = [5, 10, 20] as const;
 const MOST: Cents = cents(1_000_000_000);

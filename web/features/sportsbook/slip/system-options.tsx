@@ -1,8 +1,8 @@
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations } from '#kernel/bets/lines.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { sizeName } from './bet-name.ts';
 import { placement } from './placement.ts';
 import type { SlipBet } from './slip-bets.ts';

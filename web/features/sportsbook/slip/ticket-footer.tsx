@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { MainAct } from './main-act.tsx';
 import { presentOdds } from './quote-of.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { problemText } from '#web/shared/api/api-problem.ts';
 import { askNow } from './placement.ts';
 import type { Placement } from './placement-store.ts';

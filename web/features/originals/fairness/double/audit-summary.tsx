@@ -1,7 +1,7 @@
 import type { DoubleProofReply } from '#contracts/double.ts';
 import { type Cents, cents } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Amount } from '#ui/data/amount.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { HashLine } from '../../double/hash-line.tsx';
 import type { AuditOutcome } from './audit-claims.ts';
 import { type Divergence, divergencesOf } from './divergences.ts';

@@ -1,6 +1,6 @@
 import type { DoubleChain } from '#contracts/double.ts';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { formatInstant } from '#web/shared/format/format-instant.ts';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { HashLine } from '../../double/hash-line.tsx';
 
 /** The chains as they were published; null while they are being fetched. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { chainsQuery } from '../../double/queries.ts';
 import { theAuditor } from './auditor.ts';

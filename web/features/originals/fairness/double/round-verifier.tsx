@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { DoubleChain } from '#contracts/double.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { RoundVerdict } from './round-verdict.tsx';
 import { useRoundVerifier } from './use-round-verifier.ts';
 import { ValuesForm } from './values-form.tsx';

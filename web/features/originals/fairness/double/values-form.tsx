@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import type { WrongField } from './read-fields.ts';
 import { FIELD_LABELS, FIELD_NAMES, type FieldName, type RoundFields } from './round-fields.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
-import { tokens } from '#web/shared/session/tokens.ts';
+import { tokens } from '#web/shared/session/access/tokens.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings, type SiteSettings } from '#web/shared/settings/site-settings.ts';
 import { draftStore, EMPTY_DRAFT } from '../slip-draft.ts';

@@ -1,0 +1,31 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorScene } from '../art/error-scene.tsx';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: ReactNode;
+  /** What is safe, and what to do. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  scene?: ReactNode;
+}
+
+/** Something failed: what happened, what is safe, and one way on. */
+export function ErrorState({ title = 'Não deu para carregar agora.', children, onRetry, retrying = false, scene }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button variant="secondary" onClick={onRetry} loading={retrying} icon={<RotateCw aria-hidden="true" size={18} strokeWidth={1.75} />}>
+      Tentar de novo
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState scene={scene ?? <ErrorScene />} title={title} action={retry}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldControl } from './plain/field-context.ts';
+import { onlyDigits } from './masks.ts';
+
+export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'maxLength'> {
+  value: string;
+  onValueChange: (digits: string) => void;
+  /** Called once when the last digit arrives. */
+  onComplete?: (digits: string) => void;
+  length?: number;
+}
+
+/** A one-time code: one real input (paste, autofill and screen readers just work) over drawn cells. */
+export function CodeInput({ value, onValueChange, onComplete, length = 6, className, ...rest }: CodeInputProps) {
+  const wiring = useFieldControl(rest);
+  const [focused, setFocused] = useState(false);
+  const cells = Array.from({ length }, (_, index) => index);
+
+  function handleChange(text: string): void {
+    const digits = onlyDigits(text).slice(0, length);
+    onValueChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  }
+
+  return (
+    <div className={cx('relative flex gap-2', className)}>
+      {cells.map((index) => (
+        <span
+          key={index}
+          aria-hidden="true"
+          className={cx(
+            'tabular control grid h-14 min-w-0 flex-1 place-items-center text-lg font-bold',
+            wiring['aria-invalid'] && 'border-negative',
+            focused && index === Math.min(value.length, length - 1) && 'border-focus ring-1 ring-focus',
+          )}
+        >
+          {value[index] ?? ''}
+        </span>
+      ))}
+      <input
+        {...rest}
+        {...wiring}
+        value={value}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className="absolute inset-0 h-full w-full cursor-text bg-transparent text-transparent caret-transparent selection:bg-transparent focus-visible:outline-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import { caretAfterDigits, onlyDigits } from './masks.ts';
+import { TextInput } from './plain/text-input.tsx';
+import type { TextInputProps } from './plain/text-input.tsx';
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'> {
+  /** Turns any text into its masked form; the identity on masked text. */
+  mask: (text: string) => string;
+  /** Masked or bare; leave out to let the input hold its own text. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** The masked text after each change. */
+  onValueChange?: ((masked: string) => void) | undefined;
+}
+
+/** An input that writes its marks by itself and keeps the caret where the player's thumb is. `onChange` sees the masked text. */
+export function MaskedInput({ mask, value, defaultValue, onValueChange, onChange, ...rest }: MaskedInputProps) {
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
+  useLayoutEffect(() => {
+    const wanted = caret.current;
+    caret.current = null;
+    if (wanted !== null && wanted.input === document.activeElement) wanted.input.setSelectionRange(wanted.at, wanted.at);
+  });
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    const masked = mask(input.value);
+    const at = caretAfterDigits(masked, onlyDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length);
+    input.value = masked;
+    input.setSelectionRange(at, at);
+    caret.current = { input, at };
+    onChange?.(event);
+    onValueChange?.(masked);
+  }
+
+  const text = value === undefined ? { defaultValue: mask(defaultValue ?? '') } : { value: mask(value) };
+  return <TextInput inputMode="numeric" spellCheck={false} {...rest} {...text} onChange={handleChange} />;
+}

@@ -1,0 +1,45 @@
+const BRAZIL = '55';
+
+/** "52998224725" as text: every digit, nothing else. */
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/**
+ * Writes the digits of `text` into a pattern of 0s and marks ("000.000.000-00"). A mark appears only when a digit follows it, so that deleting never gets stuck;
+ * digits beyond the pattern are dropped.
+ */
+export function maskDigits(text: string, pattern: string): string {
+  const digits = onlyDigits(text);
+  let masked = '';
+  let used = 0;
+  for (const slot of pattern) {
+    if (used >= digits.length) break;
+    masked += slot === '0' ? digits[used++] : slot;
+  }
+  return masked;
+}
+
+/** Where the caret belongs in a masked text so that `digitsBefore` digits stay on its left; at the very end after the last digit. */
+export function caretAfterDigits(masked: string, digitsBefore: number): number {
+  const total = onlyDigits(masked).length;
+  if (digitsBefore >= total) return masked.length;
+  let seen = 0;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (seen === digitsBefore) return index;
+    if (/\d/.test(masked[index] ?? '')) seen += 1;
+  }
+  return masked.length;
+}
+
+/** "529.982.247-25", as far as typed. */
+export function maskCpf(text: string): string {
+  return maskDigits(text, '000.000.000-00');
+}
+
+/** A national number as far as typed: Brazilian mobiles "(11) 98765-4321" and landlines "(11) 3456-7890"; other countries plain, at most 15 digits (E.164). */
+export function maskPhone(text: string, phoneCode: string): string {
+  const digits = onlyDigits(text);
+  if (phoneCode !== BRAZIL) return digits.slice(0, 15);
+  return maskDigits(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000');
+}

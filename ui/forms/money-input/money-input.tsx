@@ -1,0 +1,124 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import { cents } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
+import { TextInput } from '../plain/text-input.tsx';
+import type { TextInputProps } from '../plain/text-input.tsx';
+import { clampMinor } from './clamp-minor.ts';
+import { editMoney } from './edit-money.ts';
+import { formatMinor } from './format-minor.ts';
+import { brazilianMarks, moneyFormat } from './money-format.ts';
+import type { MoneyFormat } from './money-format.ts';
+import { readPasted } from './read-pasted.ts';
+
+export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'name'> {
+  /** Centavos (minor units at another precision); null while empty. */
+  value: Cents | null;
+  onValueChange: (value: Cents | null) => void;
+  /** Marks and precision; Brazilian marks and precision 2 unless said otherwise. */
+  marks?: Pick<MoneyFormat, 'thousands' | 'decimal'>;
+  precision?: number;
+  /** In centavos. The maximum holds while typing, the minimum on leaving the input. */
+  minCents?: Cents;
+  maxCents?: Cents;
+  disableNegative?: boolean;
+  /** Stands before the figure; null for none. */
+  symbol?: string | null;
+  /** A form field that carries the centavos. */
+  name?: string;
+}
+
+/** An amount of money. Digits enter from the right, a pasted amount is read as it was written, and nothing else gets in. */
+export function MoneyInput(props: MoneyInputProps) {
+  const {
+    value,
+    onValueChange,
+    marks = brazilianMarks,
+    precision = 2,
+    minCents,
+    maxCents,
+    disableNegative = false,
+    symbol = 'R$',
+    name,
+    onBlur,
+    ...rest
+  } = props;
+  const format = moneyFormat({ ...marks, precision, min: toMinor(minCents), max: toMinor(maxCents), disableNegative });
+  const written = value === null ? '' : formatMinor(BigInt(value), format);
+  const [typed, setTyped] = useState(written);
+  const shown = value === null && typed === '-' ? typed : written;
+  const caret = useCaret();
+
+  function change(minor: bigint | null): boolean {
+    if (minor !== null && !isSafe(minor)) return false;
+    const next = minor === null ? null : cents(Number(minor));
+    if (next !== value) onValueChange(next);
+    return true;
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    const forward = 'inputType' in event.nativeEvent && event.nativeEvent.inputType === 'deleteContentForward';
+    const edited = editMoney({ text: input.value, caret: input.selectionStart ?? input.value.length, before: shown, forward }, format);
+    const accepted = change(edited.minor);
+    if (accepted) setTyped(edited.text);
+    caret.want(input, accepted ? edited.caret : Math.max(0, (input.selectionStart ?? 1) - 1));
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault();
+    const pasted = readPasted(event.clipboardData.getData('text'), format);
+    if (pasted === null) return;
+    const minor = clampMinor(pasted, { ...format, min: null });
+    if (change(minor)) caret.want(event.currentTarget, Number.MAX_SAFE_INTEGER);
+  }
+
+  return (
+    <>
+      <TextInput
+        placeholder={formatMinor(0n, format)}
+        autoComplete="off"
+        {...rest}
+        inputMode={disableNegative ? 'numeric' : 'text'}
+        inputClassName="tabular font-medium"
+        leading={symbol === null ? undefined : <span aria-hidden="true">{symbol}</span>}
+        value={shown}
+        onChange={handleChange}
+        onPaste={handlePaste}
+        onBlur={(event) => {
+          setTyped('');
+          if (value !== null) change(clampMinor(BigInt(value), format));
+          onBlur?.(event);
+        }}
+      />
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+    </>
+  );
+}
+
+function toMinor(bound: Cents | undefined): bigint | null {
+  return bound === undefined ? null : BigInt(bound);
+}
+
+function isSafe(minor: bigint): boolean {
+  return minor <= BigInt(Number.MAX_SAFE_INTEGER) && minor >= -BigInt(Number.MAX_SAFE_INTEGER);
+}
+
+/** Puts the caret where an edit wants it, after React has written the text. */
+function useCaret(): { want: (input: HTMLInputElement, at: number) => void } {
+  const wanted = useRef<{ input: HTMLInputElement; at: number } | null>(null);
+  const [, redraw] = useState(0);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const { input, at } = wanted.current;
+    wanted.current = null;
+    const place = Math.min(at, input.value.length);
+    input.setSelectionRange(place, place);
+  });
+  return {
+    want(input, at) {
+      wanted.current = { input, at };
+      redraw((count) => count + 1);
+    },
+  };
+}

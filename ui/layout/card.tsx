@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export interface CardProps extends ComponentProps<'section'> {
+  /** `inset` sits on another card; `plain` has no hairline. */
+  look?: 'plain' | 'outlined' | 'inset';
+  padding?: 'none' | 'sm' | 'md' | 'lg';
+}
+
+const looks = { plain: 'bg-surface', outlined: 'border border-line bg-surface', inset: 'bg-raised' } as const;
+const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6', lg: 'p-6 sm:p-8' } as const;
+
+/** A ground for things that belong together: a hairline, no shadow. */
+export function Card({ look = 'outlined', padding = 'md', className, ...rest }: CardProps) {
+  return <section {...rest} className={cx('rounded-card', looks[look], paddings[padding], className)} />;
+}
+
+/** A card's title line with an optional act on its right. */
+export function CardHeader({ title, hint, action }: { title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
+  return (
+    <header className="mb-4 flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        {hint !== undefined && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

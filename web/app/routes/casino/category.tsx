@@ -1,0 +1,23 @@
+import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
+import { ShelfPage } from '#web/features/casino/shelf/shelf-page.tsx';
+import type { RouteHandle } from '../../middleware/route-middleware.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { found, readCategory } from '#web/features/casino/read-catalogue.server.ts';
+import type { Route } from './+types/category.ts';
+import NotFound from '../not-found.tsx';
+
+export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
+
+/** Any category by its slug; a name the catalogue doesn't know is no page. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  return found(await readCategory(context, { slug: params.categoryName }, request.url));
+}
+
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
+    ? pageMeta(page, { name: page.loaderData.title, description: page.loaderData.summary })
+    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+
+export default function CasinoCategory({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <NotFound /> : <ShelfPage start={loaderData} />;
+}

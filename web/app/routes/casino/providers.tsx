@@ -1,0 +1,18 @@
+import { ProvidersPage } from '#web/features/casino/providers/providers-page.tsx';
+import type { RouteHandle } from '../../middleware/route-middleware.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { readProviders } from '#web/features/casino/read-catalogue.server.ts';
+import type { Route } from './+types/providers.ts';
+
+export const handle: RouteHandle = { layout: 'blaze', query: ['q'] };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readProviders(context, request.url);
+}
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { name: 'Provedores', description: 'Quem desenvolve os jogos da casa. Escolha um provedor para ver todos os jogos dele.' });
+
+export default function Providers({ loaderData }: Route.ComponentProps) {
+  return <ProvidersPage key={loaderData.q} start={loaderData} />;
+}

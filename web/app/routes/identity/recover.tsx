@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { RecoverForm } from '#web/features/identity/recover-form.tsx';
+import { ResetForm } from '#web/features/identity/reset-form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { postRecovery } from '#web/features/identity/post-recovery.server.ts';
+import type { RouteHandle } from '../../middleware/route-middleware.ts';
+import type { Route } from './+types/recover.ts';
+
+export const handle: RouteHandle = { query: ['token'] };
+
+/** The link in the recovery mail brings a token: then the page asks for the new password. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => postRecovery(request, context);
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Recuperar senha' });
+
+export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData;
+  return (
+    <div className="mx-auto flex w-full max-w-[480px] flex-col gap-6 py-6 lg:py-10">
+      <h1 className="text-2xl">{token === '' ? 'Recuperar senha' : 'Criar nova senha'}</h1>
+      {actionData !== undefined && <Notice tone={actionData.done ? 'success' : 'error'}>{actionData.message}</Notice>}
+      {token === '' ? <RecoverForm /> : <ResetForm token={token} />}
+      <Link to="/login" className="self-start text-sm text-muted underline underline-offset-4 hover:text-text">
+        Voltar para entrar
+      </Link>
+    </div>
+  );
+}

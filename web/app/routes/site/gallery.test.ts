@@ -1,0 +1,15 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Visit, visitContext } from '#web/shared/visit/visit.ts';
+import { loader } from './gallery.tsx';
+
+const askedWhere = (development: boolean) => {
+  const context = new RouterContextProvider();
+  context.set(visitContext, { development } as Visit);
+  return () => loader({ context } as unknown as Parameters<typeof loader>[0]);
+};
+
+it('is a page for those who build the site, and for nobody else', () => {
+  expect(askedWhere(true)()).toBeNull();
+  expect(askedWhere(false)).toThrow(expect.objectContaining({ status: 404 }));
+});

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { PromotionPage } from '#web/features/promotions/promotion-page.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { readPromotion } from '#web/features/promotions/read-promotions.server.ts';
+import type { Route } from './+types/promotion.ts';
+import NotFound from '../not-found.tsx';
+
+/** By id or slug; one that nobody knows, or that has ended, is the 404 page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const promotion = await readPromotion(context, params.id);
+  return data({ promotion }, { status: promotion === null ? 404 : 200 });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const found = args.loaderData?.promotion;
+  return found ? pageMeta(args, { name: found.title, description: found.summary }) : pageMeta(args, { name: 'Página Não Encontrada.', hidden: true });
+};
+
+export default function PromotionRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.promotion === null ? <NotFound /> : <PromotionPage promotion={loaderData.promotion} />;
+}

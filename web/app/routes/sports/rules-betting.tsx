@@ -1,0 +1,30 @@
+import { sportsRulesReply } from '#contracts/sportsbook.ts';
+import { readPage } from '#web/features/site/read-page.server.ts';
+import { RegulationPage } from '#web/features/site/regulation-page.tsx';
+import { MarketRules } from '#web/features/sportsbook/rules/market-rules.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
+import type { Route } from './+types/rules-betting.ts';
+
+export const handle = { layout: 'orange' };
+
+/**
+ * The general rules are a page of the database; limits, systems and markets come from the definitions that settle them. Without those the general rules
+ * still stand. Both are read, not used: no script.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [page, rules] = await Promise.all([readPage(context, 'regras-de-apostas'), readApi(context, '/sportsbook/v1/rules')]);
+  if (page === null) throw new Response(null, { status: 404 });
+  return { page, rules: sportsRulesReply.safeParse(rules).data ?? null, scripts: false };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.summary ?? '' });
+
+export default function RulesBetting({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <RegulationPage page={loaderData.page} />
+      {loaderData.rules && <MarketRules rules={loaderData.rules} />}
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { IndicationsPage } from '#web/features/referral/indications-page.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
-import type { Route } from './+types/user-indications.ts';
-
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Indicações', hidden: true });
-
-export default IndicationsPage;

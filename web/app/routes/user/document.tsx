@@ -1,0 +1,25 @@
+import { accountReplySchema } from '#contracts/identity.ts';
+import { legitimuzStatusReply } from '#contracts/verification.ts';
+import { DocumentPage } from '#web/features/account/document-page.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
+import { visitContext } from '#web/shared/visit/visit.ts';
+import type { Route } from './+types/document.ts';
+
+/** The status behind a VPN comes as a 403 with the same body (specification §8), so it is read whatever the answer's status. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [account, status] = await Promise.all([
+    readApi(context, '/api/account'),
+    context.get(visitContext).call({ method: 'GET', path: '/api/legitimuzStatus' }),
+  ]);
+  return {
+    user: accountReplySchema.safeParse(account).data?.user ?? null,
+    status: legitimuzStatusReply.safeParse(status.body).data?.user_status ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Verificação de identidade', hidden: true });
+
+export default function Document({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage {...loaderData} />;
+}

@@ -1,0 +1,15 @@
+import { readWallet } from '#web/features/wallet/read-wallet.server.ts';
+import { WalletPage } from '#web/features/wallet/wallet-page.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/wallet.ts';
+
+/** The wallet stands in the first HTML. */
+export function loader({ context }: Route.LoaderArgs) {
+  return readWallet(context);
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Carteira', hidden: true });
+
+export default function Wallet({ loaderData }: Route.ComponentProps) {
+  return <WalletPage {...loaderData} />;
+}

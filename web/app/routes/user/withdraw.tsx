@@ -1,0 +1,17 @@
+import { readWithdraw } from '#web/features/wallet/read-wallet.server.ts';
+import { ReceiptPage } from '#web/features/wallet/receipt-page.tsx';
+import { WithdrawPage } from '#web/features/wallet/withdraw-page.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/withdraw.ts';
+
+/** `?recibo=` names a withdrawal whose receipt is wanted. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readWithdraw(context, new URL(request.url).searchParams.get('recibo'));
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Sacar', hidden: true });
+
+export default function Withdraw({ loaderData }: Route.ComponentProps) {
+  const { receipt, ...page } = loaderData;
+  return receipt === null ? <WithdrawPage {...page} /> : <ReceiptPage withdrawal={receipt} />;
+}

@@ -1,0 +1,85 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SheetProps } from '#ui/overlays/sheet.tsx';
+import type { ModalName } from '#web/shared/modal/modal-name.ts';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
+import { ModalBanner } from './modal-banner.tsx';
+import type { ModalContentProps } from './modal-content-props.ts';
+import { modalContents } from './modal-contents.ts';
+import { useEntered } from './use-entered.ts';
+
+const titles: Readonly<Record<ModalName, string>> = {
+  login: 'Entrar',
+  register: 'Criar conta',
+  recover: 'Recuperar senha',
+  close: 'Sair do cadastro?',
+  deposit: 'Depositar',
+};
+
+interface LoadedModal {
+  readonly name: ModalName;
+  readonly Sheet: ComponentType<SheetProps>;
+  readonly Content: ComponentType<ModalContentProps>;
+}
+
+/**
+ * Where modals open. One sheet for all, so that going from login to registration doesn't flicker; its code and theirs come with the first one, and a modal
+ * opens whole, so that the keyboard lands in its first field. Players have no use for login, visitors none for the deposit: both are led on.
+ */
+export function ModalHost() {
+  const { modal, show, close } = useModal();
+  const session = useSession();
+  const entered = useEntered();
+  const loaded = useLoadedModal(modal);
+  const misplaced = modal !== null && (modal === 'deposit') !== (session.status === 'in');
+  useEffect(() => {
+    if (!misplaced) return;
+    if (modal === 'deposit') show('login');
+    else entered();
+  }, [misplaced, modal, show, entered]);
+
+  if (loaded === null) return null;
+  const { name, Sheet, Content } = loaded;
+  const leave = () => {
+    if (name === 'register' && registrationBegun.get()) show('close');
+    else close();
+  };
+  return (
+    <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && leave()} title={titles[name]}>
+      <FirstField key={name}>
+        <ModalBanner name={name} />
+        <Content onEntered={entered} onClose={close} onSwitch={show} />
+      </FirstField>
+    </Sheet>
+  );
+}
+
+/** The code of the modal that is open, or of the last one while it closes. */
+function useLoadedModal(modal: ModalName | null): LoadedModal | null {
+  const [loaded, setLoaded] = useState<LoadedModal | null>(null);
+  useEffect(() => {
+    if (modal === null) return undefined;
+    let wanted = true;
+    void Promise.all([import('#ui/overlays/sheet.tsx'), modalContents[modal]()]).then(
+      ([{ Sheet }, Content]) => {
+        if (wanted) setLoaded({ name: modal, Sheet, Content });
+      },
+      // The page is loaded anew (visit/build-watch.tsx), and opens the modal that its address names.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [modal]);
+  return loaded;
+}
+
+/** Puts the cursor in the first field, or on the first act, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
+function FirstField({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={frame}>{children}</div>;
+}

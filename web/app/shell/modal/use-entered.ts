@@ -1,0 +1,31 @@
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withModal, withoutModal } from '#web/shared/modal/modal-name.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { loginTarget } from '#web/shared/navigation/login-path.ts';
+
+/**
+ * What follows a login or a registration: on to the page that was wanted, or back to the one below the modal; there the deposit modal opens for a player
+ * without an approved deposit. Runs once per arrival, however often it is called.
+ */
+export function useEntered(): () => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const settings = useSettings();
+  const done = useRef('');
+  return useCallback(() => {
+    if (done.current === location.key) return;
+    done.current = location.key;
+    const target = location.pathname === '/login' ? addressOf(loginTarget(location.search)) : withoutModal(location);
+    void (async () => {
+      await navigate(target, { replace: true, preventScrollReset: true });
+      const { offersDepositAfterLogin } = await import('#web/features/identity/index.ts');
+      if (await offersDepositAfterLogin(settings)) await navigate(withModal(target, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
+    })();
+  }, [location, navigate, settings]);
+}
+
+function addressOf(path: string) {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return { pathname, search, hash };
+}

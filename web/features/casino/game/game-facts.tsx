@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CasinoGameDetail } from '#contracts/casino.ts';
+import { cents } from '#kernel/money.ts';
+import { Amount } from '#ui/data/amount.tsx';
+import { featureText } from './feature-text.ts';
+import { rtpText } from '../shelf/game-figures.ts';
+
+/** The figures that a player decides by. */
+export function GameFacts({ game }: { game: CasinoGameDetail }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+        <Fact name="Provedor">
+          <Link
+            to={`/providers/${game.provider.slug}`}
+            className="-my-3 inline-block py-3 text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+          >
+            {game.provider.name}
+          </Link>
+        </Fact>
+        <Fact name="Retorno (RTP)">{game.rtp === null ? 'Não publicado' : `Até ${rtpText(game.rtp)}`}</Fact>
+        <Fact name="Aposta mínima">
+          <Amount cents={cents(game.min_bet)} />
+        </Fact>
+        <Fact name="Aposta máxima">
+          <Amount cents={cents(game.max_bet)} />
+        </Fact>
+      </dl>
+      {game.rtp !== null && (
+        <p className="max-w-[70ch] text-sm text-muted">
+          O RTP é a parte das apostas que volta como prêmio na média de muitíssimas rodadas. Em uma sessão o resultado pode ser bem diferente.
+        </p>
+      )}
+      {game.features.length > 0 && (
+        <ul aria-label="Recursos" className="flex flex-wrap gap-2 text-sm text-muted *:rounded-sm *:border *:border-line *:px-2.5 *:py-1">
+          {game.features.map((feature) => (
+            <li key={feature}>{featureText(feature)}</li>
+          ))}
+          {game.demo && <li>Demo grátis</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5 bg-surface p-3 sm:p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular text-base font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { data } from 'react-router';
+import type * as z from 'zod/mini';
+import {
+  CATEGORY_LIVE,
+  CATEGORY_SLOTS,
+  casinoCategoriesReply,
+  type CasinoCategory,
+  casinoGameReply,
+  casinoGamesReply,
+  type CasinoGame,
+  type CasinoGameDetail,
+  type CasinoGamesReply,
+  casinoProvider,
+  type CasinoProvider,
+  casinoProvidersReply,
+  favouriteGamesReply,
+} from '#contracts/casino.ts';
+import { featureText } from './game/feature-text.ts';
+import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from './shelf/shelf-filters.ts';
+import type { ProviderShelf } from './providers/provider-shelf.ts';
+import type { Chip, OwnShelf, ShelfStart } from './shelf/shelf-start.ts';
+import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
+
+/** What a page of one category is asked by: its id, or its slug. */
+export type CategoryKey = { readonly id: string } | { readonly slug: string };
+
+const LOBBY = { title: 'Cassino', summary: 'Todos os jogos da casa em uma estante: busque, filtre e confira o retorno de cada um antes de jogar.' };
+const OTHERS_SHOWN = 12;
+
+/** The lobby as `url` asks for it, with a player's last games and favourites. Throws 503 when the catalogue doesn't answer. */
+export async function readLobby(context: VisitContext, url: string): Promise<ShelfStart> {
+  const scope: ShelfScope = { category: null, provider: null };
+  const [shelf, categories, own] = await Promise.all([readShelf(context, scope, url), readCategories(context), readOwn(context)]);
+  return { ...LOBBY, kind: 'all', scope, chips: chipsOf(categories), ...shelf, own };
+}
+
+/** A category's shelf; null where there is no such category. */
+export async function readCategory(context: VisitContext, key: CategoryKey, url: string): Promise<ShelfStart | null> {
+  const categories = await readCategories(context);
+  const category = categories.find((each) => ('id' in key ? each.id === key.id : each.slug === key.slug));
+  if (category === undefined) return null;
+  const scope: ShelfScope = { category: category.slug, provider: null };
+  const shelf = await readShelf(context, scope, url);
+  return { title: category.name, summary: category.summary, kind: kindOf(category), scope, chips: chipsOf(categories), ...shelf, own: null };
+}
+
+/** A provider and its shelf; null where there is no such provider. */
+export async function readProvider(context: VisitContext, slug: string, url: string): Promise<{ provider: CasinoProvider; start: ShelfStart } | null> {
+  const provider = await readKnown(context, `/api/casino/providers/${encodeURIComponent(slug)}`, casinoProvider);
+  if (provider === null) return null;
+  const scope: ShelfScope = { category: null, provider: provider.slug };
+  const shelf = await readShelf(context, scope, url);
+  const start: ShelfStart = { title: provider.name, summary: provider.summary, kind: 'provider', scope, chips: [], ...shelf, own: null };
+  return { provider, start };
+}
+
+/** Every provider, and which of them `?q` finds: null where nothing was asked. */
+export async function readProviders(context: VisitContext, url: string): Promise<ProviderShelf> {
+  const { q } = readFilters(new URL(url).search);
+  const read = (query: string) => mustRead(context, `/api/casino/providers${query}`, casinoProvidersReply);
+  const [all, matching] = await Promise.all([read(''), q === '' ? null : read(`?${new URLSearchParams({ q })}`)]);
+  return { providers: all.data, q, found: matching?.data.map(({ slug }) => slug) ?? null };
+}
+
+/** A game by id or slug, with others to go on to; null where there is no such game. */
+export async function readGame(context: VisitContext, id: string): Promise<{ game: CasinoGameDetail; others: readonly CasinoGame[] } | null> {
+  const game = await readKnown(context, `/api/casino/games/${encodeURIComponent(id)}`, casinoGameReply);
+  if (game === null) return null;
+  const { data: games } = await readGames(context, { category: null, provider: null }, NO_FILTERS);
+  return { game, others: games.filter((each) => each.id !== game.id).slice(0, OTHERS_SHOWN) };
+}
+
+/** The ways through the casino, in the operator's order. */
+export async function readChips(context: VisitContext): Promise<readonly Chip[]> {
+  return chipsOf(await readCategories(context));
+}
+
+/** A page's data, or null with 404. */
+export function found<T>(value: T | null) {
+  return data(value, { status: value === null ? 404 : 200 });
+}
+
+type Shelf = Pick<ShelfStart, 'filters' | 'games' | 'providers' | 'features'>;
+
+async function readShelf(context: VisitContext, scope: ShelfScope, url: string): Promise<Shelf> {
+  const filters = readFilters(new URL(url).search);
+  const whole = !narrows(filters) && filters.page === 1;
+  const [games, all, providers] = await Promise.all([
+    readGames(context, scope, filters),
+    whole ? null : readGames(context, scope, NO_FILTERS),
+    mustRead(context, '/api/casino/providers', casinoProvidersReply),
+  ]);
+  // What can be filtered by stays the same while filters narrow the shelf.
+  const features = [...new Set((all ?? games).data.flatMap((game) => game.features))].map((slug) => ({ value: slug, label: featureText(slug) }));
+  return {
+    filters,
+    games,
+    features: features.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+    providers: providers.data.map(({ slug, name }) => ({ value: slug, label: name })),
+  };
+}
+
+function readGames(context: VisitContext, scope: ShelfScope, filters: ShelfFilters): Promise<CasinoGamesReply> {
+  return mustRead(context, `/api/casino/games?${new URLSearchParams(gamesQuery(scope, filters))}`, casinoGamesReply);
+}
+
+async function readCategories(context: VisitContext): Promise<readonly CasinoCategory[]> {
+  return (await mustRead(context, '/api/casino/categories', casinoCategoriesReply)).data;
+}
+
+/** A player's own rows; what doesn't answer leaves its row out. */
+async function readOwn(context: VisitContext): Promise<OwnShelf | null> {
+  const session = await readSession(context);
+  if (session.status === 'out') return null;
+  const [recent, favourites] = await Promise.all([readApi(context, '/api/casino/recent'), readApi(context, '/api/favorite-game/favorite')]);
+  const games = casinoGamesReply.shape.data.safeParse(typeof recent === 'object' && recent !== null && 'data' in recent ? recent.data : null);
+  const kept = favouriteGamesReply.safeParse(favourites);
+  return { playerId: session.me.user.id, recent: games.success ? games.data : [], favourites: kept.success ? kept.data.data : null };
+}
+
+/** The answer at `path`, null where it isn't known. */
+async function readKnown<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
+  const answer = await context.get(visitContext).call({ method: 'GET', path });
+  if (answer.status === 404 || answer.status === 422) return null;
+  return checked(answer.status, answer.body, reply);
+}
+
+async function mustRead<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T> {
+  const answer = await context.get(visitContext).call({ method: 'GET', path });
+  return checked(answer.status, answer.body, reply);
+}
+
+function checked<T>(status: number, body: unknown, reply: z.ZodMiniType<T>): T {
+  if (status !== 200) throw new Response(null, { status: 503 });
+  return reply.parse(body);
+}
+
+function kindOf({ id }: CasinoCategory): ShelfStart['kind'] {
+  return id === CATEGORY_SLOTS ? 'slots' : id === CATEGORY_LIVE ? 'live' : 'category';
+}
+
+/** Slots and live have addresses of their own. */
+function chipsOf(categories: readonly CasinoCategory[]): readonly Chip[] {
+  const addresses: Readonly<Record<string, string>> = { [CATEGORY_SLOTS]: '/casino/slots', [CATEGORY_LIVE]: '/casino/live' };
+  return [
+    { to: '/casino', label: 'Todos' },
+    ...categories.map(({ id, slug, name }) => ({ to: addresses[id] ?? `/casino/${slug}`, label: name })),
+    { to: '/casino/favorites', label: 'Favoritos' },
+    { to: '/providers', label: 'Provedores' },
+  ];
+}

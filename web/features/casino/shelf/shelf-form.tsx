@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { Select } from '#ui/forms/plain/select.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters } from './shelf-filters.ts';
+import type { ShelfStart } from './shelf-start.ts';
+
+const SORTS = [
+  { value: 'popular', label: 'Destaques' },
+  { value: 'new', label: 'Novidades' },
+  { value: 'name', label: 'Nome, de A a Z' },
+  { value: 'rtp', label: 'Maior RTP' },
+];
+/** Long enough to let a word be typed, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 180;
+
+interface ShelfFormProps {
+  readonly start: ShelfStart;
+  readonly filters: ShelfFilters;
+  readonly onApply: (filters: ShelfFilters) => void;
+}
+
+/** Search and filters: a plain form that asks this same address; with JavaScript every change is answered while it is made. */
+export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
+  const { pathname } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const apply = () => {
+    clearTimeout(pause.current);
+    if (form.current !== null) onApply(readForm(form.current));
+  };
+  const applySoon = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(apply, TYPING_PAUSE_MS);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3 lg:flex-row xl:max-[1399px]:flex-col">
+      <SearchBox q={filters.q} onType={applySoon} />
+      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-48 *:flex-1 sm:-mx-1 sm:px-1 lg:overflow-visible">
+        {start.scope.provider === null && (
+          <Select
+            key={`provider ${filters.provider}`}
+            name="provider"
+            aria-label="Provedor"
+            placeholder="Provedor: todos"
+            defaultValue={filters.provider}
+            onChange={apply}
+            options={start.providers}
+          />
+        )}
+        {start.features.length > 0 && (
+          <Select
+            key={`feature ${filters.feature}`}
+            name={FEATURE_PARAMETER}
+            aria-label="Recurso"
+            placeholder="Recurso: todos"
+            defaultValue={filters.feature}
+            onChange={apply}
+            options={start.features}
+          />
+        )}
+        <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={apply} options={SORTS} />
+      </div>
+    </form>
+  );
+}
+
+/** Not controlled, so that what is typed before the page is alive stays; another address puts its own search in. */
+function SearchBox({ q, onType }: { q: string; onType: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const box = input.current;
+    if (box !== null && box !== document.activeElement && box.value.trim() !== q) box.value = q;
+  }, [q]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      name="q"
+      aria-label="Buscar jogos"
+      placeholder="Buscar jogos"
+      defaultValue={q}
+      maxLength={LONGEST_SEARCH}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={onType}
+      className="flex-1"
+      leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+      trailing={
+        <button type="submit" className={`${buttonClass({ variant: 'ghost', size: 'md' })} mr-0.5`}>
+          Buscar
+        </button>
+      }
+    />
+  );
+}
+
+function readForm(form: HTMLFormElement): ShelfFilters {
+  const said = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.set(name, value);
+  return readFilters(`?${said.toString()}`);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { Chips } from './chips.tsx';
+import { PosterRow } from './poster-row.tsx';
+import { ShelfForm } from './shelf-form.tsx';
+import { narrows } from './shelf-filters.ts';
+import type { ShelfStart } from './shelf-start.ts';
+import { Shelf } from './shelf.tsx';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { useShelf } from './use-shelf.ts';
+
+/** The lobby, a category or a provider: search, filters, a player's own rows, and the shelf. */
+export function ShelfPage({ start, header }: { start: ShelfStart; header?: ReactNode }) {
+  const { casino_enabled } = useSettings();
+  const session = useSession();
+  const own = session.status === 'in' && session.me.user.id === start.own?.playerId ? start.own : null;
+  const favourites = useFavourites(own?.favourites ?? null);
+  const shelf = useShelf(start);
+  // Only what the page came with, less what was let go: a heart pressed on the shelf doesn't push the shelf away from the finger.
+  const kept = (own?.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
+  // Nothing to look through where there is nothing at all yet.
+  const searchable = shelf.games.meta.total > 0 || narrows(shelf.filters) || start.kind === 'all';
+  const rows = own !== null && !narrows(shelf.filters) && shelf.filters.page === 1;
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      {header ?? (
+        <header className="flex flex-col gap-1.5">
+          <h1 className="text-xl lg:text-2xl">{start.title}</h1>
+          {start.summary !== '' && <p className="max-w-[70ch] text-base text-muted">{start.summary}</p>}
+        </header>
+      )}
+      {!casino_enabled && (
+        <p role="note" className="rounded-card border border-info/40 bg-info/8 p-4 text-sm">
+          O cassino está em pausa: dá para conhecer os jogos, mas não para apostar agora.
+        </p>
+      )}
+      {searchable && <ShelfForm start={start} filters={shelf.filters} onApply={shelf.apply} />}
+      {start.chips.length > 0 && <Chips chips={start.chips} />}
+      {rows && (
+        <>
+          <PosterRow title="Continue jogando" games={own.recent.map((game) => ({ ...game, to: game.path }))} />
+          <PosterRow title="Seus favoritos" games={kept.map((game) => ({ ...game, to: `/play/${game.slug}` }))} />
+        </>
+      )}
+      <Shelf start={start} shelf={shelf} favourites={favourites} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { registerReply } from '#contracts/account.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { CpfInput } from '#ui/forms/cpf-input.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PasswordInput } from '#ui/forms/password-input.tsx';
+import { PhoneInput } from '#ui/forms/phone-input.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { applyProblem } from '#web/shared/forms/apply-problem.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+import { formatCalendarDate } from '#web/shared/format-instant.ts';
+import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
+import { startSession } from '#web/shared/session/session-acts.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { withBotToken } from './bot-check/bot-check.ts';
+import type { ModalContentProps } from './modal-content.ts';
+import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
+import { RegisterOffer } from './register-offer.tsx';
+import { registrationDraft, useDraft } from './registration-draft.ts';
+import { useDocumentCheck } from './use-document-check.ts';
+
+/** The registration, or that it is closed (register_enabled). */
+export function RegisterForm(props: ModalContentProps) {
+  return useSettings().register_enabled ? <OpenRegistration {...props} /> : <ClosedRegistration {...props} />;
+}
+
+function ClosedRegistration({ onSwitch }: ModalContentProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning" title="O cadastro está fechado no momento.">
+        Quem já tem conta entra e joga normalmente.
+      </Notice>
+      <Button size="lg" block onClick={() => onSwitch('login')}>
+        Entrar
+      </Button>
+    </div>
+  );
+}
+
+/** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
+function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
+  const { register_bot_check } = useSettings();
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationFormSchema),
+    defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
+  });
+  useDraft(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const reply = await withBotToken(register_bot_check, 'register', (token) =>
+        api.post('/v2/auth/register', registerReply, { body: registrationBody(values, token), auth: 'none' }),
+      );
+      await startSession(reply);
+      registrationDraft.set({});
+      registrationBegun.set(false);
+      alertToast.success(reply.message);
+      onEntered();
+    } catch (error) {
+      alertToast.error(applyProblem(error, form.setError, registrationFields, { email_confirmation: 'email', password_confirmation: 'password' }));
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <RegisterOffer />
+      <FormError message={errors.root?.message} />
+      <PersonFields form={form} />
+      <Field label="E-mail" error={errors.email?.message}>
+        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <PhoneField form={form} />
+      <Field label="Senha" hint="Pelo menos 8 caracteres. Evite senhas comuns." error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Checkbox
+        {...form.register('termsAccepted')}
+        label="Tenho 18 anos ou mais e aceito os termos de uso e a política de privacidade."
+        error={errors.termsAccepted?.message}
+      />
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        Criar conta
+      </Button>
+      <p className="text-center text-sm text-muted">
+        Já tem conta?{' '}
+        <button type="button" onClick={() => onSwitch('login')} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">
+          Entrar
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type FormProps = { readonly form: ReturnType<typeof useForm<RegistrationValues>> };
+
+function PersonFields({ form }: FormProps) {
+  const { errors } = form.formState;
+  const { checking, check } = useDocumentCheck(form);
+  const [name, birthday] = useWatch({ control: form.control, name: ['name', 'birthday'] });
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="document"
+        render={({ field }) => (
+          <Field label="CPF" error={errors.document?.message} hint="Buscamos seu nome e data de nascimento pelo CPF.">
+            <CpfInput
+              name={field.name}
+              ref={field.ref}
+              value={field.value}
+              onBlur={field.onBlur}
+              onValueChange={(masked) => {
+                field.onChange(masked);
+                void check(masked);
+              }}
+              trailing={
+                checking ? (
+                  <span className="pr-4 text-muted">
+                    <Spinner />
+                  </span>
+                ) : undefined
+              }
+            />
+          </Field>
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
+        <Field label="Nome completo" error={errors.name?.message}>
+          <TextInput value={name} readOnly tabIndex={-1} placeholder="Preenchido pelo CPF" inputClassName="text-muted" />
+        </Field>
+        <Field label="Nascimento" error={errors.birthday?.message}>
+          <TextInput value={formatCalendarDate(birthday)} readOnly tabIndex={-1} placeholder="dd/mm/aaaa" inputClassName="text-muted" />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function PhoneField({ form }: FormProps) {
+  const { errors } = form.formState;
+  const code = useWatch({ control: form.control, name: 'phone_code' });
+  return (
+    <Controller
+      control={form.control}
+      name="phone"
+      render={({ field }) => (
+        <Field label="Celular" error={errors.phone?.message ?? errors.phone_code?.message}>
+          <PhoneInput
+            name={field.name}
+            ref={field.ref}
+            value={field.value}
+            onBlur={field.onBlur}
+            onValueChange={field.onChange}
+            phoneCode={code ?? '55'}
+            onPhoneCodeChange={(next) => form.setValue('phone_code', next)}
+          />
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type Promotion, promotion, promotionsReply } from '#contracts/site-content.ts';
+import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+
+/** The promotions that run now. Null when they could not be read: the server's log says why, and the page says so to the player. */
+export async function readPromotions(context: VisitContext): Promise<readonly Promotion[] | null> {
+  const { call, report } = context.get(visitContext);
+  try {
+    const answer = await call({ method: 'GET', path: '/v2/promotions' });
+    if (answer.status !== 200) throw new Error(`GET /v2/promotions answered ${answer.status}`);
+    return promotionsReply.parse(answer.body);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** One promotion by its id or slug; null when there is none. Throws 503 when it could not be read. */
+export async function readPromotion(context: VisitContext, id: string): Promise<Promotion | null> {
+  const answer = await context.get(visitContext).call({ method: 'GET', path: `/v2/promotions/${encodeURIComponent(id)}` });
+  if (answer.status === 200) return promotion.parse(answer.body);
+  // An address longer than any id is as unknown as any other.
+  if (answer.status === 404 || answer.status === 422) return null;
+  throw new Response(null, { status: 503 });
+}

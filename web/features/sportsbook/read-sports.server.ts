@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import {
+  type SportsEventReply,
+  sportsCategoriesReply,
+  sportsEventReply,
+  sportsEventsReply,
+  sportsReply,
+  sportsResultsReply,
+  sportsSearchReply,
+  sportsTournamentReply,
+} from '#contracts/sportsbook.ts';
+import { siteDay } from '#kernel/clock.ts';
+import { eventsQuery, PER_PAGE, readListAsked } from './browse/list-filter.ts';
+import type { ListStart } from './browse/list-start.ts';
+import type { SportsTreeData } from './browse/sport-tree.tsx';
+import { readResultsAsked, resultsCall } from './results/results-path.ts';
+import { kickoffText } from './match/format-kickoff.ts';
+import type { ResultsStart } from './results/results-start.ts';
+import { readSearch, searchCall } from './search/search-path.ts';
+import type { SearchStart } from './search/search-start.ts';
+import type { SportsFrameStart } from './sports-frame.tsx';
+import { readListPlace } from './match/list-path.ts';
+import { readSportsbook } from './supplier/read-supplier.ts';
+import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
+
+/** An event's page as the server hands it over; `today` YYYY-MM-DD. */
+export interface EventStart {
+  readonly event: SportsEventReply;
+  readonly today: string;
+  readonly description: string;
+}
+
+/** The site's day, YYYY-MM-DD. */
+export function readToday(context: VisitContext): string {
+  return siteDay(context.get(visitContext).now());
+}
+
+/** Whose sportsbook stands here, and for ours what there is to choose from; what can't be read is left out of the tree. */
+export async function readSportsFrame(context: VisitContext): Promise<SportsFrameStart> {
+  const [settings, tree] = await Promise.all([readApi(context, '/v2/settings/'), readTree(context)]);
+  const sportsbook = readSportsbook(settings);
+  return sportsbook.kind === 'supplier' ? sportsbook : { kind: 'native', tree };
+}
+
+async function readTree(context: VisitContext): Promise<SportsTreeData> {
+  const [sports, categories] = await Promise.all([
+    read(context, '/sportsbook/v1/sports', sportsReply),
+    read(context, '/sportsbook/v1/categories', sportsCategoriesReply),
+  ]);
+  return { sports: sports?.data ?? [], categories: categories?.data ?? [] };
+}
+
+/** The list behind /sports/{rest}; null where there is no such sport or tournament. */
+export async function readSportsList(context: VisitContext, rest: string, url: string): Promise<ListStart | null> {
+  const place = readListPlace(rest);
+  if (place === null) return null;
+  if (place.tournament !== null) return readTournament(context, { sport: place.sport, tournament: place.tournament }, url);
+  const asked = readListAsked(new URL(url).search);
+  const today = readToday(context);
+  const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today)}`;
+  const [sports, list] = await Promise.all([read(context, '/sportsbook/v1/sports', sportsReply), read(context, path, sportsEventsReply)]);
+  const sport = sports?.data.find(({ id }) => id === place.sport);
+  if (place.sport !== null && sports !== null && sport === undefined) return null;
+  return {
+    title: sport?.name ?? 'Esportes',
+    summary: 'Cotações de antes do jogo e placares ao vivo.',
+    meta: metaOf(sport?.name ?? null),
+    place,
+    asked,
+    today,
+    path,
+    list: list === null ? null : { rows: list.data, total: list.meta.total },
+  };
+}
+
+async function readTournament(context: VisitContext, place: { sport: string | null; tournament: string }, url: string): Promise<ListStart | null> {
+  const asked = readListAsked(new URL(url).search);
+  const today = readToday(context);
+  const whole = `/sportsbook/v1/tournaments/${place.tournament}/events?page=${asked.page}&per_page=${PER_PAGE}`;
+  const path = asked.filter === 'all' ? whole : `/sportsbook/v1/events?tournament=${place.tournament}&${eventsQuery(asked, place.sport, today)}`;
+  const [about, filtered] = await Promise.all([
+    readKnown(context, whole, sportsTournamentReply),
+    path === whole ? null : read(context, path, sportsEventsReply),
+  ]);
+  if (about === 'unknown' || (about !== null && about.tournament.sport.id !== place.sport)) return null;
+  const list = path === whole ? about : filtered;
+  return {
+    title: about?.tournament.name ?? 'Campeonato',
+    meta: metaOf(about?.tournament.name ?? null),
+    summary: about === null ? '' : `${about.tournament.category.name}, temporada ${about.tournament.season}`,
+    place,
+    asked,
+    today,
+    path,
+    list: list === null ? null : { rows: list.data, total: list.meta.total },
+  };
+}
+
+function metaOf(name: string | null): ListStart['meta'] {
+  return {
+    name: name === null ? 'Apostas esportivas' : `${name}: jogos e cotações`,
+    description: 'Jogos de futebol com horário, placar ao vivo e cotações de cada mercado. Proibido para menores de 18 anos.',
+  };
+}
+
+/** An event with its markets; null where there is no such event. Throws 503 when it can't be read. */
+export async function readSportsEvent(context: VisitContext, id: string): Promise<EventStart | null> {
+  const event = await readKnown(context, `/sportsbook/v1/events/${encodeURIComponent(id)}`, sportsEventReply);
+  if (event === null) throw new Response(null, { status: 503 });
+  if (event === 'unknown') return null;
+  const today = readToday(context);
+  const description = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
+  return { event, today, description };
+}
+
+/** What an address searches for, found. */
+export async function readSportsSearch(context: VisitContext, url: string): Promise<SearchStart> {
+  const q = readSearch(new URL(url).search);
+  const found = q === '' ? null : await read(context, searchCall(q), sportsSearchReply);
+  return { q, today: readToday(context), found };
+}
+
+/** The results that an address asks for. */
+export async function readSportsResults(context: VisitContext, url: string): Promise<ResultsStart> {
+  const asked = readResultsAsked(new URL(url).search);
+  const [tree, results] = await Promise.all([readTree(context), read(context, resultsCall(asked), sportsResultsReply)]);
+  return {
+    asked,
+    today: readToday(context),
+    tournaments: tree.categories.flatMap(({ name, tournaments }) => tournaments.map((each) => ({ value: each.id, label: `${name}: ${each.name}` }))),
+    results: results === null ? null : { rows: results.data, total: results.meta.total },
+  };
+}
+
+/** The answer at `path`; null where it can't be had, which the server's log tells. */
+async function read<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
+  const answer = await readKnown(context, path, reply);
+  return answer === 'unknown' ? null : answer;
+}
+
+async function readKnown<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null | 'unknown'> {
+  const { call, report } = context.get(visitContext);
+  try {
+    const answer = await call({ method: 'GET', path });
+    if (answer.status === 404 || answer.status === 422) return 'unknown';
+    if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
+    return reply.parse(answer.body);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { transactionsReply, walletReply } from '#contracts/account.ts';
+import { depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
+import type { VisitContext } from '#web/shared/visit/visit.ts';
+import { readFilter, statementQuery } from './statement-filter.ts';
+import type { StatementPageProps } from './statement-page.tsx';
+import type { WalletPageProps } from './wallet-page.tsx';
+import type { WithdrawPageProps } from './withdraw-page.tsx';
+
+const STATEMENT_ROWS = '20';
+
+/** The wallet; what can't be read is null and may be asked for again. */
+export async function readWallet(context: VisitContext): Promise<WalletPageProps> {
+  const [wallet, transactions, deposits, withdrawals] = await Promise.all([
+    readApi(context, '/api/wallet'),
+    readApi(context, '/api/transactions?per_page=6'),
+    readApi(context, '/api/deposits?per_page=5'),
+    readApi(context, '/api/withdrawals?per_page=10'),
+  ]);
+  return {
+    wallet: walletReply.safeParse(wallet).data ?? null,
+    transactions: transactionsReply.safeParse(transactions).data?.data ?? null,
+    deposits: depositListReply.safeParse(deposits).data?.data ?? [],
+    withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? [],
+  };
+}
+
+/** The page to withdraw on, and the withdrawal whose receipt is wanted (`receiptId`); null where there is none. */
+export async function readWithdraw(context: VisitContext, receiptId: string | null): Promise<WithdrawPageProps & { readonly receipt: WithdrawalReply | null }> {
+  const [wallet, withdrawals, receipt] = await Promise.all([
+    readApi(context, '/api/wallet'),
+    readApi(context, '/api/withdrawals?per_page=20'),
+    receiptId === null ? null : readApi(context, `/api/withdrawals/${encodeURIComponent(receiptId)}`),
+  ]);
+  return {
+    wallet: walletReply.safeParse(wallet).data ?? null,
+    withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? null,
+    receipt: withdrawalReply.safeParse(receipt).data ?? null,
+  };
+}
+
+/** The part of the statement that an address asks for. */
+export async function readStatement(context: VisitContext, search: URLSearchParams): Promise<StatementPageProps> {
+  const filter = readFilter(search);
+  const query = new URLSearchParams({ ...statementQuery(filter, Date.now()), page: String(filter.page), per_page: STATEMENT_ROWS });
+  const statement = transactionsReply.safeParse(await readApi(context, `/api/transactions?${query.toString()}`)).data ?? null;
+  return { filter, statement };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { winsReply } from '#contracts/wins.ts';
+import type { WinsStart } from './use-live-wins.ts';
+import { WinsPanel } from './wins-panel.tsx';
+
+/** The panel for pages that didn't bring the wins along: read once, then live. Nothing where they can't be read. */
+export function FetchedWins() {
+  const [start, setStart] = useState<WinsStart | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readWins(leaving.signal).then(setStart, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  return start === null ? null : <WinsPanel {...start} />;
+}
+
+/** The wins, and by the server's own clock when they were read: how long ago one was doesn't hang on the device's. */
+async function readWins(signal: AbortSignal): Promise<WinsStart> {
+  const answer = await fetch('/api/casino/wins', { headers: { accept: 'application/json' }, signal });
+  const { data } = winsReply.parse(await answer.json());
+  return { wins: data, asOf: new Date(answer.headers.get('date') ?? Date.now()).toISOString() };
+}

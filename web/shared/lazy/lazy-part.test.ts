@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadWithRetry } from './lazy-part.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Fails so many times, then answers. */
+function failing(times: number): { readonly load: () => Promise<string>; readonly asked: () => number } {
+  let asked = 0;
+  const load = () => {
+    asked += 1;
+    return asked <= times ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : Promise.resolve('code');
+  };
+  return { load, asked: () => asked };
+}
+
+const unshortened = () => 0;
+
+describe('code that the page stands without', () => {
+  test('is asked for again after waits that double up to a minute', async () => {
+    const { load, asked } = failing(8);
+    const lost = vi.fn();
+    const loaded = loadWithRetry(load, lost, unshortened);
+    for (const [waits, ms] of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000].entries()) {
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(asked()).toBe(waits + 1);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await loaded).toBe('code');
+    expect(lost).toHaveBeenCalledTimes(8);
+  });
+
+  test('is asked for at once when the connection is back', async () => {
+    const { load, asked } = failing(1);
+    const loaded = loadWithRetry(load, undefined, unshortened);
+    await vi.advanceTimersByTimeAsync(10);
+    window.dispatchEvent(new Event('online'));
+    expect([await loaded, asked(), vi.getTimerCount()]).toEqual(['code', 2, 0]);
+  });
+
+  test('waits half as long at least, lest all pages come at the same time', async () => {
+    const { load, asked } = failing(1);
+    const loaded = loadWithRetry(load, undefined, () => 1);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await loaded).toBe('code');
+  });
+});

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { onSessionChange } from './session/access/on-session-change.ts';
+
+/** Retries belong to the API client, which knows which statuses may be tried again. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true }, mutations: { retry: false } } });
+}
+
+let shared: QueryClient | null = null;
+
+/** The browser's one query client; emptied when the player changes. */
+function sharedClient(): QueryClient {
+  if (shared !== null) return shared;
+  const client = createQueryClient();
+  onSessionChange(() => client.clear());
+  shared = client;
+  return client;
+}
+
+/** Gives queries to what stands below: pages and modals that read the API. The home page does without, which keeps the first load small. */
+export function QueryBoundary({ children }: { children: ReactNode }) {
+  const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : sharedClient()));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

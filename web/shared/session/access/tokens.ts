@@ -1,0 +1,125 @@
+import { cookie } from '../../api/cookie.ts';
+import { createTabs } from './create-tabs.ts';
+import type { LossReason, RefreshOutcome } from './create-refresher.ts';
+import { createTokenKeeper } from './create-token-keeper.ts';
+import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
+import { currentPlayer } from './on-session-change.ts';
+import type { SessionMessage } from './session-message.ts';
+import { leaveSession } from '../session-store.ts';
+
+/** A refresh that hangs would hold up every tab. */
+const REFRESH_TIMEOUT_MS = 10_000;
+
+type LossListener = (reason: LossReason) => void;
+const lossListeners = new Set<LossListener>();
+let untold: LossReason | null = null;
+let stopFollowing: (() => void) | null = null;
+const grantListeners = new Set<() => void>();
+const foreignListeners = new Set<(token: GrantedToken) => void>();
+
+/**
+ * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); one lost before anybody listened is told at once.
+ * Returns how to stop.
+ */
+export function onSessionLost(listener: LossListener): () => void {
+  if (untold !== null) listener(untold);
+  untold = null;
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
+}
+
+/** Calls `listener` whenever a new token was granted, here or in another tab. Returns how to stop. */
+export function onTokenGranted(listener: () => void): () => void {
+  grantListeners.add(listener);
+  return () => grantListeners.delete(listener);
+}
+
+/** Calls `listener` with the token of whoever logged in in another tab, once whoever was shown here has left. Returns how to stop. */
+export function onForeignToken(listener: (token: GrantedToken) => void): () => void {
+  foreignListeners.add(listener);
+  return () => foreignListeners.delete(listener);
+}
+
+const { locks }: { readonly locks?: LockManager } = typeof navigator === 'undefined' ? {} : navigator;
+export const tabs = createTabs({ open: () => new BroadcastChannel('palpite-session'), locks });
+
+/** The browser's one token keeper. */
+export const tokens = createTokenKeeper({
+  refresh: refreshOverHttp,
+  // Whoever waits for another tab's refresh has to hear its answer.
+  alone(work) {
+    followTabs();
+    return tabs.alone(work);
+  },
+  isLoggedIn: () => currentPlayer() !== null,
+  onGranted(token) {
+    tabs.tell({ kind: 'granted', token });
+    tellGranted();
+  },
+  onForeign: takeOver,
+  onLost: endSession,
+  nowMs: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** Follows the logins, refreshes and logouts of the other tabs, once however often it is asked for. Returns how to stop. */
+export function followTabs(): () => void {
+  const stop = (stopFollowing ??= tabs.follow(hear));
+  return () => {
+    stop();
+    stopFollowing = null;
+  };
+}
+
+/** Answers no message with a message: tabs can't keep one another busy. */
+function hear(message: SessionMessage): void {
+  const player = currentPlayer() ?? playerOf(tokens.held() ?? '');
+  if (message.kind === 'out') {
+    if (message.player === player) endSession('background');
+  } else if (player !== null && playerOf(message.token.access_token) === player) {
+    tokens.accept(message.token);
+    tellGranted();
+  } else takeOver(message.token);
+}
+
+/** The browser's session became another's in another tab: whoever was shown here leaves at once. */
+function takeOver(token: GrantedToken): void {
+  if (playerOf(token.access_token) === null) return;
+  endSession('background');
+  for (const listener of foreignListeners) listener(token);
+}
+
+function endSession(reason: LossReason): void {
+  const wasIn = currentPlayer() !== null;
+  tokens.forget();
+  leaveSession();
+  if (!wasIn) return;
+  if (lossListeners.size === 0) untold = reason;
+  for (const listener of lossListeners) listener(reason);
+}
+
+function tellGranted(): void {
+  for (const listener of grantListeners) listener();
+}
+
+async function refreshOverHttp(token: string | null): Promise<RefreshOutcome> {
+  const credentials: Record<string, string> = token === null ? { 'x-csrf-token': cookie('csrf') } : { authorization: `Bearer ${token}` };
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), REFRESH_TIMEOUT_MS);
+  try {
+    const headers = { accept: 'application/json', ...credentials };
+    const answer = await fetch('/api/auth/refresh', { method: 'POST', headers, credentials: 'same-origin', signal: giveUp.signal });
+    if (answer.ok) return readGrant(await answer.json());
+    return answer.status === 401 || answer.status === 403 ? { kind: 'refused' } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readGrant(body: unknown): RefreshOutcome {
+  if (!isGranted(body)) return { kind: 'unreachable' };
+  const player = playerOf(body.access_token);
+  return { kind: player === null || player === currentPlayer() ? 'granted' : 'foreign', token: body };
+}
