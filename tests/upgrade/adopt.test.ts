@@ -16,7 +16,11 @@ afterEach(async () => {
 async function onServer(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
-  await admin.query(statement).finally(async () => admin.end());
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }
 
 async function emptyDatabase(purpose: string): Promise<{ readonly url: string; readonly client: pg.Client }> {
