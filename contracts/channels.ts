@@ -80,10 +80,10 @@ export type ChannelEvent<C> = EventOn<ChannelMessage, C>;
 export type ChannelData<C, E> = DataOn<ChannelMessage, C, E>;
 
 /** Everything that a client may hear: also that it missed something. */
-type HeardMessage = ChannelMessage | MissedOf<typeof channels>;
-export type HeardEvent<C> = EventOn<HeardMessage, C>;
+type ReceivedMessage = ChannelMessage | MissedOf<typeof channels>;
+export type ReceivedEvent<C> = EventOn<ReceivedMessage, C>;
 /** A schema that reads an event's payload. */
-export type EventReader<C, E, T> = ReaderOf<DataOn<HeardMessage, C, E>, T>;
+export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
 
 /** What stands between `private-` and the player's id in the names of a player's own channels. */
 export type PlayerChannel = { [P in keyof typeof channels]: P extends `private-${infer Name}.{id}` ? Name : never }[keyof typeof channels];

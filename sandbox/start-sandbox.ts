@@ -7,11 +7,11 @@ import { clockRoutes } from './clock/routes.ts';
 import { cpfRegistryRoutes } from './cpf-registry/routes.ts';
 import { exclusionRegistryRoutes } from './exclusion-registry/routes.ts';
 import { acceptBodies, answerErrors } from './host/http.ts';
-import { createCourier } from './host/courier.ts';
+import { createWebhookDelivery } from './host/webhook-delivery.ts';
 import { createSandboxClock } from './host/sandbox-clock.ts';
 import { openStateFile, type StateFile } from './host/state-file.ts';
 import { createTimers, type Timers } from './host/timers.ts';
-import type { World, WorldSettings } from './host/world.ts';
+import type { Surroundings, SandboxSettings } from './host/surroundings.ts';
 import { identityCheckRoutes } from './identity-check/routes.ts';
 import { createIdentitySessions } from './identity-check/sessions.ts';
 import { ipIntelligenceRoutes } from './ip-intelligence/routes.ts';
@@ -26,7 +26,7 @@ import { sportsFeedRoutes } from './sports-feed/routes.ts';
 
 const DEVELOPMENT_SECRET = 'insecure-development-secret-0123456789';
 
-export interface SandboxOptions extends Partial<WorldSettings> {
+export interface SandboxOptions extends Partial<SandboxSettings> {
   /** Default 127.0.0.1. */
   readonly host?: string;
   /** Default 0: any free port. */
@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   };
 }
 
-function mountServices(app: FastifyInstance, world: World): void {
+function mountServices(app: FastifyInstance, world: Surroundings): void {
   const psp = createPsp(world);
   const mailbox = createMailbox(world);
   const sessions = createIdentitySessions(world);
@@ -89,7 +89,7 @@ function mountServices(app: FastifyInstance, world: World): void {
 /** A clock moved this far has outrun everything the PSP holds back. */
 const HELD_CALLBACK_MS = 30_000;
 
-function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): World {
+function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): Surroundings {
   const clock = createSandboxClock(options.clock, z.number().catch(0).parse(state.remembered('clock')));
   state.register('clock', () => clock.offsetMs());
   const random = { bytes: (length: number) => randomBytes(length) };
@@ -98,7 +98,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
     random,
     ids: createIds(clock, random),
     timers,
-    courier: createCourier(timers),
+    courier: createWebhookDelivery(timers),
     state,
     publicUrl: () => publicUrl().replace(/\/+$/, ''),
     settings: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 /** As far as the site goes in one step; 0 only brings this clock in line with the site's. */
 const advanceSchema = z.object({
@@ -13,7 +13,7 @@ const advanceSchema = z.object({
 const siteAnswerSchema = z.object({ now: z.union([z.string(), z.number()]) });
 
 /** Moves the site's clock (PALPITE_CLOCK=controllable only) and the sandbox's with it; `moved` hears how far. */
-export function clockRoutes(app: FastifyInstance, world: World, moved: (ms: number) => Promise<void>): void {
+export function clockRoutes(app: FastifyInstance, world: Surroundings, moved: (ms: number) => Promise<void>): void {
   app.post('/clock/advance', async (request) => {
     const { ms } = readInput(advanceSchema, request.body);
     // This world first: what falls due on the site asks it, and must find it at the new time.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import { requireApiKey } from '../host/require-api-key.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { newPeople } from './new-people.ts';
 import { personOf } from './person-of.ts';
 
@@ -12,7 +12,7 @@ export const peopleQuerySchema = z.object({
 });
 
 /** The CPF registry: a Datavalid-like lookup, and people to register as. */
-export function cpfRegistryRoutes(app: FastifyInstance, world: World): void {
+export function cpfRegistryRoutes(app: FastifyInstance, world: Surroundings): void {
   app.get<{ Params: { cpf: string } }>('/cpf-registry/v1/pessoas/:cpf', async (request, reply) => {
     requireApiKey(request);
     const person = personOf(request.params.cpf);

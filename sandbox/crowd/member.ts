@@ -6,7 +6,7 @@ import type { RosterEntry } from './roster.ts';
 import { proveIdentity, type SportsCalls, visitSports } from './sports-visit.ts';
 import type { OpenRound } from './table-watch.ts';
 
-export interface MemberWorld {
+export interface MemberEnvironment {
   readonly site: string;
   readonly sandbox: string;
   readonly random: RandomSource;
@@ -31,7 +31,7 @@ const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'u
 /** One sandbox player, acting through public calls alone. `from` is the loopback address they call from, so that each counts as a household of its own. */
 export class Member {
   readonly tally: MemberTally = { bets: 0, stakedCents: 0, minesRounds: 0, sportsBets: 0, sportsStakedCents: 0, depositsCents: 0, refused: new Map() };
-  readonly #world: MemberWorld;
+  readonly #world: MemberEnvironment;
   readonly #from: string;
   readonly #habits: ReturnType<typeof drawHabits>;
   #entry: RosterEntry | null;
@@ -40,7 +40,7 @@ export class Member {
   #lastRound = '';
   #isProven = false;
 
-  constructor(world: MemberWorld, from: string, entry: RosterEntry | null) {
+  constructor(world: MemberEnvironment, from: string, entry: RosterEntry | null) {
     this.#world = world;
     this.#from = from;
     this.#entry = entry;

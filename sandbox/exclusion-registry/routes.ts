@@ -5,7 +5,7 @@ import { personOf } from '../cpf-registry/person-of.ts';
 import { createTable } from '../host/create-table.ts';
 import { moodyService } from '../host/moody-service.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 const PATH = '/exclusion-registry';
 const cpfSchema = z.string().refine(isCpf, 'eleven digits with right check digits');
@@ -13,7 +13,7 @@ const listSchema = z.object({ cpf: cpfSchema, reason: z.string().min(1).max(200)
 const unlistSchema = z.object({ cpf: cpfSchema });
 
 /** The central register of people barred from betting. CPFs of the kind `barred` are in it from the start. */
-export function exclusionRegistryRoutes(app: FastifyInstance, world: World): void {
+export function exclusionRegistryRoutes(app: FastifyInstance, world: Surroundings): void {
   const service = moodyService(app, world, PATH);
   // An empty reason: taken off the list.
   const listed = createTable(world.state, 'exclusion-registry', z.object({ reason: z.string() }));

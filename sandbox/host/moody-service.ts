@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { createCell } from './create-table.ts';
 import { readInput } from './refusal.ts';
-import type { World } from './world.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const answers = ['ok', 'silent', 'away', 'late', 'wrong'] as const;
 const behaviourSchema = z.object({
@@ -24,7 +24,7 @@ export interface MoodyService {
  * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is a 200
  * that nobody can read. The behaviour lasts until it is changed.
  */
-export function moodyService(app: FastifyInstance, world: World, path: string): MoodyService {
+export function moodyService(app: FastifyInstance, world: Surroundings, path: string): MoodyService {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, `${path} behaviour`, behaviourSchema, { answer: 'ok' });
   const asked = new Map<string, number>();
   app.get(`${path}/behaviour`, async () => behaviour.get());

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { randomHex } from '#kernel/random.ts';
 import { readInput } from '../host/refusal.ts';
 import { requireApiKey } from '../host/require-api-key.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { decideSchema, openSessionSchema, type IdentitySession, type IdentitySessions } from './sessions.ts';
 import { widgetPage } from './widget-page.ts';
 
 /** The identity provider: sessions for the site, a widget for the player, decisions for whoever tries the product. */
-export function identityCheckRoutes(app: FastifyInstance, world: World, sessions: IdentitySessions): void {
+export function identityCheckRoutes(app: FastifyInstance, world: Surroundings, sessions: IdentitySessions): void {
   app.post('/identity-check/v1/sessions', async (request, reply) => {
     requireApiKey(request);
     const session = sessions.open(readInput(openSessionSchema, request.body));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { randomHex } from '#kernel/random.ts';
 import { createTable } from '../host/create-table.ts';
 import { SandboxRefusal } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 export const openSessionSchema = z.object({
   kind: z.enum(['kyc', 'face']),
@@ -52,7 +52,7 @@ export interface IdentitySessions {
 }
 
 /** Checks of documents and faces, remembered across restarts. */
-export function createIdentitySessions(world: World): IdentitySessions {
+export function createIdentitySessions(world: Surroundings): IdentitySessions {
   const sessions = createTable(world.state, 'identity-check', sessionSchema);
 
   const get = (sessionId: string): IdentitySession => {
@@ -86,7 +86,7 @@ export function createIdentitySessions(world: World): IdentitySessions {
   };
 }
 
-async function callBack(world: World, session: IdentitySession): Promise<void> {
+async function callBack(world: Surroundings, session: IdentitySession): Promise<void> {
   const { session_id, reference, kind, decision, status, decided_at, event_id } = session;
   const body = JSON.stringify({ session_id, reference, kind, decision, status, decided_at, event_id });
   await world.courier.send({
@@ -96,7 +96,7 @@ async function callBack(world: World, session: IdentitySession): Promise<void> {
 }
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256(secret, t + "." + body)>`. */
-function signature(world: World, body: string): string {
+function signature(world: Surroundings, body: string): string {
   const at = Math.floor(world.clock.nowMs() / 1_000);
   return `t=${at},v1=${createHmac('sha256', world.settings.identitySecret).update(`${at}.${body}`).digest('hex')}`;
 }

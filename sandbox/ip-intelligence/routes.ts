@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { createTable } from '../host/create-table.ts';
 import { moodyService } from '../host/moody-service.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 const verdictSchema = z.enum(['clean', 'vpn', 'tor', 'abroad']);
 type Verdict = z.infer<typeof verdictSchema>;
@@ -20,7 +20,7 @@ const RANGES = [
 ] as const;
 
 /** What an address is: its override, else its reserved range, else clean (loopback and private addresses included). */
-export function ipIntelligenceRoutes(app: FastifyInstance, world: World): void {
+export function ipIntelligenceRoutes(app: FastifyInstance, world: Surroundings): void {
   const service = moodyService(app, world, '/ip-intelligence');
   const overrides = createTable(world.state, 'ip-intelligence', verdictSchema);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createTable } from '../host/create-table.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 const messageSchema = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export interface Mailbox {
 const KEPT_MESSAGES = 5_000;
 
 /** The mailbox keeps the last 5,000 messages. */
-export function createMailbox(world: World): Mailbox {
+export function createMailbox(world: Surroundings): Mailbox {
   const kept = createTable(world.state, 'mailbox', messageSchema);
   return {
     put(message) {

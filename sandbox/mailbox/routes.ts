@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readInput } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import type { Mailbox } from './create-mailbox.ts';
 
 const emailSchema = z.object({
@@ -14,7 +14,7 @@ const emailSchema = z.object({
 const smsSchema = z.object({ from: z.string().max(40).default(''), to: z.string().min(3).max(40), text: z.string().min(1).max(1_600) });
 
 /** Where every e-mail and SMS of the site ends up. */
-export function mailboxRoutes(app: FastifyInstance, world: World, mailbox: Mailbox): void {
+export function mailboxRoutes(app: FastifyInstance, world: Surroundings, mailbox: Mailbox): void {
   app.post('/mailbox/email', async (request, reply) => {
     const { to, ...mail } = readInput(emailSchema, request.body);
     const recipients = typeof to === 'string' ? [to] : to;

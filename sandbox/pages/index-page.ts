@@ -1,5 +1,5 @@
 import { html, type Html } from '../host/html.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 
 interface Control {
   readonly method: 'GET' | 'POST';
@@ -122,7 +122,7 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
 ];
 
 /** What there is to see and to steer. */
-export function indexPage(world: World): Html {
+export function indexPage(world: Surroundings): Html {
   return html`<h1>O mundo lá fora, de mentira</h1>
     <p class="lead">Banco, registros e correio com que o site conversa enquanto você o experimenta.</p>
     <div class="grid">

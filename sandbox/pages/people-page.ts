@@ -2,7 +2,7 @@ import { formatCpf } from '#kernel/cpf.ts';
 import { newPeople } from '../cpf-registry/new-people.ts';
 import type { Person, PersonKind } from '../cpf-registry/person-of.ts';
 import { html, type Html } from '../host/html.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { copyable } from './layout.ts';
 
 const GROUPS: readonly { kind: PersonKind; count: number; title: string; text: string }[] = [
@@ -15,7 +15,7 @@ const GROUPS: readonly { kind: PersonKind; count: number; title: string; text: s
 ];
 
 /** People to register as, fresh on every visit. */
-export function peoplePage(world: World): Html {
+export function peoplePage(world: Surroundings): Html {
   return html`<h1>Pessoas</h1>
     <p class="lead">CPFs que o registro fictício conhece: o mesmo número é sempre a mesma pessoa.</p>
     ${GROUPS.map(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import type { Mailbox } from '../mailbox/create-mailbox.ts';
 import type { Psp } from '../pix-psp/create-psp.ts';
 import { SCRIPT, STYLES } from './assets.ts';
@@ -10,7 +10,7 @@ import { mailboxPage } from './mailbox-page.ts';
 import { peoplePage } from './people-page.ts';
 
 export interface PageParts {
-  readonly world: World;
+  readonly world: Surroundings;
   readonly psp: Psp;
   readonly mailbox: Mailbox;
 }

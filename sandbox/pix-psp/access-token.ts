@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomHex } from '#kernel/random.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { PixProblem } from './problem.ts';
 
 const LIFETIME_S = 3_600;
 const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write payout.read payout.write';
 
 /** OAuth2 client credentials (RFC 6749 §4.4), by Basic authentication or form fields. Tokens are signed, so they outlive a restart. */
-export function oauthRoutes(app: FastifyInstance, world: World): void {
+export function oauthRoutes(app: FastifyInstance, world: Surroundings): void {
   app.post('/pix-psp/oauth/token', async (request, reply) => {
     const form = formOf(request.body);
     const [id, secret] = basicCredentials(request) ?? [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
@@ -27,19 +27,19 @@ export function oauthRoutes(app: FastifyInstance, world: World): void {
 }
 
 /** Throws the 401 problem unless the request bears a token of ours that has not expired. */
-export function requireToken(world: World, request: FastifyRequest): void {
+export function requireToken(world: Surroundings, request: FastifyRequest): void {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const [claims = '', mark = ''] = token.split('.');
   const expiresAtS = Number(claims.split('-')[0]);
   if (!same(mark, sign(world, claims)) || !(expiresAtS * 1_000 > world.clock.nowMs())) throw new PixProblem('NaoAutenticado');
 }
 
-function issue(world: World): string {
+function issue(world: Surroundings): string {
   const claims = `${Math.floor(world.clock.nowMs() / 1_000) + LIFETIME_S}-${randomHex(world.random, 8)}`;
   return `${claims}.${sign(world, claims)}`;
 }
 
-function sign(world: World, claims: string): string {
+function sign(world: Surroundings, claims: string): string {
   return createHmac('sha256', `token:${world.settings.pixClientSecret}`).update(claims).digest('hex');
 }
 

@@ -1,4 +1,4 @@
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import type { Behaviour } from './model.ts';
 
 /** Callbacks to the site, carried the way the behaviour says. */
@@ -14,7 +14,7 @@ const HOLD_MS = 30_000;
  * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has gone ahead
  * of it (or a flush, or 30 s). The body is fixed when the event happens, as real PSPs do.
  */
-export function createCallbacks(world: World, mode: () => Behaviour['callback']): Callbacks {
+export function createCallbacks(world: Surroundings, mode: () => Behaviour['callback']): Callbacks {
   let held: (() => Promise<unknown>)[] = [];
   let underWay: Promise<unknown>[] = [];
 

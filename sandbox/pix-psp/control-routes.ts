@@ -3,7 +3,7 @@ import { readInput } from '../host/refusal.ts';
 import type { Psp } from './create-psp.ts';
 import { behaviourSchema } from './model.ts';
 import { payCharge } from './pay-charge.ts';
-import { payoutView, releaseHeldPayouts, settlePayout } from './payouts.ts';
+import { payoutView, releaseWaitingPayouts, settlePayout } from './payouts.ts';
 import { settleRefund } from './refund.ts';
 
 const changeSchema = behaviourSchema.partial();
@@ -21,7 +21,7 @@ export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
     const { payout, callback, refund } = readInput(changeSchema, request.body);
     const now = psp.behaviour.get();
     psp.behaviour.set({ payout: payout ?? now.payout, callback: callback ?? now.callback, refund: refund ?? now.refund });
-    if (payout === 'ok' || payout === 'fail') releaseHeldPayouts(psp, payout);
+    if (payout === 'ok' || payout === 'fail') releaseWaitingPayouts(psp, payout);
     return psp.behaviour.get();
   });
 

@@ -1,6 +1,6 @@
 import { randomBelow } from '#kernel/random.ts';
 import { createCell, createTable, type Table } from '../host/create-table.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import * as z from 'zod';
 import { createCallbacks, type Callbacks } from './callbacks.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 /** The sandbox PSP: its books, its behaviour, and the callbacks it sends. */
 export interface Psp {
-  readonly world: World;
+  readonly world: Surroundings;
   readonly charges: Table<Charge>;
   readonly pix: Table<Pix>;
   readonly payouts: Table<Payout>;
@@ -37,7 +37,7 @@ export interface Psp {
 const WELL_BEHAVED: Behaviour = { payout: 'ok', callback: 'ok', refund: 'ok' };
 
 /** Opens the books an earlier process left, or empty ones. */
-export function createPsp(world: World): Psp {
+export function createPsp(world: Surroundings): Psp {
   const behaviour = createCell(world.state, 'pix-psp.behaviour', behaviourSchema, WELL_BEHAVED);
   return {
     world,
@@ -58,7 +58,7 @@ const ISPB = '99999004';
 const ALPHANUMERIC = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** E (payment) or D (return) + ISPB + yyyyMMddHHmm in UTC + 11 random characters: 32 in all. */
-export function endToEndId(world: World, letter: 'E' | 'D'): string {
+export function endToEndId(world: Surroundings, letter: 'E' | 'D'): string {
   const minute = world.clock.now().toISOString().replace(/\D/g, '').slice(0, 12);
   const tail = Array.from({ length: 11 }, () => ALPHANUMERIC.charAt(randomBelow(world.random, ALPHANUMERIC.length)));
   return `${letter}${ISPB}${minute}${tail.join('')}`;

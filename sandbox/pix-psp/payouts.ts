@@ -65,7 +65,7 @@ export function settlePayout(psp: Psp, id: string): void {
 }
 
 /** A new behaviour decides the payouts held under `unknown`. */
-export function releaseHeldPayouts(psp: Psp, outcome: 'ok' | 'fail'): void {
+export function releaseWaitingPayouts(psp: Psp, outcome: 'ok' | 'fail'): void {
   for (const payout of psp.payouts.newest().toReversed()) {
     if (payout.outcome !== 'held' || payout.status !== 'EM_PROCESSAMENTO') continue;
     psp.payouts.set(payout.id, { ...payout, outcome });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { CHAIN_HASH, GENESIS_TIME, PERIOD, PUBLIC_KEY, type SignedRound, signRound } from './sign-round.ts';
 
 const controlSchema = z.object({
@@ -16,7 +16,7 @@ type Control = z.infer<typeof controlSchema>;
 const KEPT = 200;
 
 /** A drand-compatible beacon (HTTP API v1): info, chains and rounds of one chain, on the sandbox's clock. A round that isn't due is a 404. */
-export function publicBeaconRoutes(app: FastifyInstance, world: World): void {
+export function publicBeaconRoutes(app: FastifyInstance, world: Surroundings): void {
   const signed = new Map<number, SignedRound>();
   let control: Control = { mode: 'ok', delay_ms: 0 };
   const info = {

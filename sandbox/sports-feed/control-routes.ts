@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import type { Feed } from './create-feed.ts';
 import { bodySchema, type Producer, producerSchema, PRODUCERS } from './message.ts';
 import { drawShield } from './page/draw-shield.ts';
@@ -25,7 +25,7 @@ const INJECTED = z.object({ producer: producerSchema.default('prematch') });
 const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
 
 /** For people and tests: speed, pause, scenarios, messages of one's own, and the shields. No key needed. */
-export function feedControlRoutes(app: FastifyInstance, world: World, feed: () => Feed): void {
+export function feedControlRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get('/sports-feed/control', async () => {
     feed().pump();
     return feedState(feed(), world);
@@ -55,14 +55,14 @@ export function feedControlRoutes(app: FastifyInstance, world: World, feed: () =
 }
 
 /** Obeys `{speed?, pause?, scenario?}`; answers what the scenario did. */
-export function control(feed: Feed, world: World, input: unknown): Played | undefined {
+export function control(feed: Feed, world: Surroundings, input: unknown): Played | undefined {
   const { speed, pause, scenario, ...rest } = readInput(CONTROL, input);
   const before = feed.pace();
   if (speed !== undefined || pause !== undefined) feed.setPace({ speed: speed ?? before.speed, paused: pause ?? before.paused });
   return scenario === undefined ? undefined : playScenario(feed, world.clock.nowMs(), { scenario, ...rest });
 }
 
-function feedState(feed: Feed, world: World): object {
+function feedState(feed: Feed, world: Surroundings): object {
   const { speed, paused } = feed.pace();
   const silent = (producer: Producer): string | null =>
     world.clock.nowMs() < feed.silentUntilMs(producer) ? new Date(feed.silentUntilMs(producer)).toISOString() : null;

@@ -1,6 +1,6 @@
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { createAgenda } from './create-agenda.ts';
-import { type EventState, hear } from './log/book.ts';
+import { type EventState, record } from './log/book.ts';
 import { createAccount } from './log/create-account.ts';
 import type { Log } from './log/create-log.ts';
 import { playMatch } from './match/play-match.ts';
@@ -29,7 +29,7 @@ export interface Feed {
   /** Runs on at another speed or stands still; every match to come gets its new kick-off. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
-  /** World time until which the producer delivers nothing. */
+  /** Surroundings time until which the producer delivers nothing. */
   silentUntilMs(producer: Producer): number;
   silence(producer: Producer, untilMs: number): void;
 }
@@ -40,7 +40,7 @@ const ALIVE_EVERY_MS = 10_000;
 const SLEPT_MS = 2 * DAY_MS;
 
 interface Parts {
-  readonly world: World;
+  readonly world: Surroundings;
   readonly id: string;
   readonly calendar: Calendar;
   readonly disruptions: Map<string, Disruption>;
@@ -51,12 +51,12 @@ interface Parts {
   pace: Pace;
   /** Everything up to this feed time has been said. */
   saidMs: number;
-  /** World time of the last heartbeat. */
+  /** Surroundings time of the last heartbeat. */
   aliveMs: number;
 }
 
 /** Starts a supplier, or takes up where a saved one stopped. */
-export function createFeed(world: World, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
+export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
   const calendar = { seed: saved?.seed ?? world.settings.sportsFeedSeed, windowMs: world.settings.sportsFeedDays * DAY_MS };
   const disruptions = new Map<string, Disruption>(saved?.disruptions);
   const nowMs = world.clock.nowMs();
@@ -164,7 +164,7 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
 function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
   return events.filter((event) => {
     const items = scriptBetween(parts.calendar, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);
-    for (const { producer, body } of lastPricesOnly(items)) hear(event, producer, body());
+    for (const { producer, body } of lastPricesOnly(items)) record(event, producer, body());
     return items.length > 0;
   });
 }

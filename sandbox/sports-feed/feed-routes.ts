@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
 import { requireApiKey } from '../host/require-api-key.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import type { Feed } from './create-feed.ts';
 import { fixtureView, speaksOf } from './log/book.ts';
 import { PAGE_LIMIT } from './log/create-log.ts';
@@ -30,7 +30,7 @@ const RECOVERY = z.strictObject({
 const LOOK_EVERY_MS = 20;
 
 /** What customers of the supplier call: messages by long poll, a snapshot, a recovery. All of it needs an API key. */
-export function feedRoutes(app: FastifyInstance, world: World, feed: () => Feed): void {
+export function feedRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get('/sports-feed/messages', async (request, reply) => {
     requireApiKey(request);
     const { producer, after, wait_ms, limit } = readInput(MESSAGES, request.query);
@@ -59,13 +59,13 @@ export function feedRoutes(app: FastifyInstance, world: World, feed: () => Feed)
   });
 }
 
-function deliver(feed: Feed, world: World, producer: Producer, after: number, limit: number): readonly Message[] {
+function deliver(feed: Feed, world: Surroundings, producer: Producer, after: number, limit: number): readonly Message[] {
   feed.pump();
   const messages = feed.logs[producer].page(after, limit);
   return world.clock.nowMs() < feed.silentUntilMs(producer) ? [] : messages;
 }
 
-function snapshotOf(feed: Feed, world: World, producer: Producer): object {
+function snapshotOf(feed: Feed, world: Surroundings, producer: Producer): object {
   const events = [...feed.events.values()].filter((event) => speaksOf(event, producer));
   return {
     feed: feed.id,
@@ -83,7 +83,7 @@ function snapshotOf(feed: Feed, world: World, producer: Producer): object {
 }
 
 /** Asks until there are messages, the time is up or the caller has gone. */
-async function waitFor(world: World, reply: FastifyReply, waitMs: number, ask: () => readonly Message[]): Promise<readonly Message[]> {
+async function waitFor(world: Surroundings, reply: FastifyReply, waitMs: number, ask: () => readonly Message[]): Promise<readonly Message[]> {
   let messages = ask();
   for (let waitedMs = 0; messages.length === 0 && waitedMs < waitMs && !reply.raw.destroyed; waitedMs += LOOK_EVERY_MS) {
     await world.timers.pause(Math.min(LOOK_EVERY_MS, waitMs - waitedMs));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createCell } from '../host/create-table.ts';
-import type { World } from '../host/world.ts';
+import type { Surroundings } from '../host/surroundings.ts';
 import { feedControlRoutes } from './control-routes.ts';
 import { createFeed, type Feed } from './create-feed.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -11,7 +11,7 @@ import { type SavedFeed, savedFeedSchema } from './saved-feed.ts';
 const TICK_MS = 1_000;
 
 /** The supplier of sports data. It wakes when it is first asked for anything; a state file lets it take up where it stopped. */
-export function sportsFeedRoutes(app: FastifyInstance, world: World): void {
+export function sportsFeedRoutes(app: FastifyInstance, world: Surroundings): void {
   const saved = createCell<SavedFeed | null>(world.state, 'sports-feed', savedFeedSchema.nullable(), null);
   let running: Feed | undefined;
   const tick = (): void => {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { holdsOwnersLogin, identifyOperator, localOperator } from '#server/modules/backoffice/index.ts';
+import { hasOwnersLogin, identifyOperator, localOperator } from '#server/modules/backoffice/index.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { Site } from './compose.ts';
 
@@ -51,7 +51,7 @@ async function ownersName(url: string | undefined): Promise<string | null> {
   if (url === undefined) return null;
   const db = openDatabase({ url, poolSize: 1, applicationName: 'palpite-operator' });
   try {
-    return (await holdsOwnersLogin(db.k)) ? decodeURIComponent(new URL(url).username) : null;
+    return (await hasOwnersLogin(db.k)) ? decodeURIComponent(new URL(url).username) : null;
   } finally {
     await db.close();
   }

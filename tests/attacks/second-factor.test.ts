@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';
 import { enrolledPlayer, type EnrolledPlayer } from '#server/modules/identity/testing/enrolled-player.ts';
 import { recoveryToken } from '#server/modules/identity/testing/mails.ts';
 
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 const WRONG = '000000';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

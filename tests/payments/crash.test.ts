@@ -6,11 +6,11 @@ import { cents } from '#kernel/money.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '#server/modules/payments/testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '#server/modules/payments/testing/payments-fixture.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
 });
 afterAll(() => world.close());
 

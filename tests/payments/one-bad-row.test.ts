@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaymentsModule } from '#server/modules/payments/module.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked, unpark } from '#server/platform/parking/parking.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 let out: Withdrawing;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
   out = withdrawing(world);
   await world.database.owner.pool.query(`

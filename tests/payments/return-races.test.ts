@@ -5,15 +5,15 @@ import { returnReceipt } from '#server/modules/payments/use-cases/return-receipt
 import { settleReceipt } from '#server/modules/payments/use-cases/settle-receipt.ts';
 import { claimReceipts } from '#server/modules/payments/store/receipts.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 let out: Withdrawing;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
   out = withdrawing(world);
   await world.set('deposit_rollover', 0);

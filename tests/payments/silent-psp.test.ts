@@ -3,15 +3,15 @@ import { cents } from '#kernel/money.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 let out: Withdrawing;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
   out = withdrawing(world);
 });

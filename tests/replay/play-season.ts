@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { touchActivity } from '#server/modules/gate/index.ts';
-import { type BetWorld, createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import { createTicketPlacer, type TicketPlacer } from '#server/modules/sportsbook/betslip/use-cases/place-ticket.ts';
 import { createOpenfootball } from '#server/modules/sportsbook/feed/openfootball/create-openfootball.ts';
 import { readSeason } from '#server/modules/sportsbook/feed/openfootball/read-season.ts';
@@ -39,7 +39,7 @@ export interface PlayedBet {
 }
 
 export interface PlayedSeason {
-  readonly world: BetWorld;
+  readonly world: BetFixture;
   readonly player: Principal;
   readonly bets: readonly PlayedBet[];
   /** Why a single on a match that had kicked off was refused, one per match tried. */
@@ -61,7 +61,7 @@ interface OpenMarket {
  * `stepMs` passes between two looks at the feed: above twenty seconds it is taken for silent and read anew each time. Drop the world afterwards.
  */
 export async function playSeason(file: PublicSeason, purseCents: number, stepMs: number): Promise<PlayedSeason> {
-  const world = await createBetWorld();
+  const world = await createBetFixture();
   const season = readSeason(file);
   if (!season.ok) throw new Error(season.code);
   const { clock } = world;
@@ -90,13 +90,13 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
 }
 
 /** A player who never idles, with a token of now. */
-async function stayActive({ db, clock }: BetWorld, player: Principal): Promise<Principal> {
+async function stayActive({ db, clock }: BetFixture, player: Principal): Promise<Principal> {
   await inTransaction(db, (tx) => touchActivity(tx, player.playerId, clock.now()));
   return { ...player, expiresAt: new Date(clock.nowMs() + HOUR_MS) };
 }
 
 /** Up to LINES markets of each kind of every match to come; the middle ones. */
-async function openMarkets({ db }: BetWorld): Promise<OpenMarket[]> {
+async function openMarkets({ db }: BetFixture): Promise<OpenMarket[]> {
   const { rows } = await sql<OpenMarket>`
     SELECT id, "eventId", definition, version, outcomes FROM (
       SELECT m.id, m.event_id AS "eventId", m.definition, m.version::text AS version, m.outcomes,
@@ -125,7 +125,7 @@ function single({ id, eventId, version }: Pick<OpenMarket, 'id' | 'eventId' | 'v
 }
 
 /** Tries the last match that kicked off, at its last prices. */
-async function tryLate({ db }: BetWorld, placer: TicketPlacer, player: Principal): Promise<string[]> {
+async function tryLate({ db }: BetFixture, placer: TicketPlacer, player: Principal): Promise<string[]> {
   const { rows } = await sql<{ id: string; eventId: string; version: string; outcome: string; odds: number }>`
     SELECT m.id, m.event_id AS "eventId", m.version::text AS version, o.value ->> 'id' AS outcome, (o.value ->> 'odds')::int AS odds
     FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id, jsonb_array_elements(m.outcomes) o
@@ -140,7 +140,7 @@ async function tryLate({ db }: BetWorld, placer: TicketPlacer, player: Principal
   return refusals;
 }
 
-async function playedBets({ db }: BetWorld): Promise<PlayedBet[]> {
+async function playedBets({ db }: BetFixture): Promise<PlayedBet[]> {
   const { rows } = await sql<PlayedBet>`
     WITH events AS (
       SELECT id, home ->> 'name' AS home, away ->> 'name' AS away, (row_number() OVER (PARTITION BY home ->> 'name', away ->> 'name' ORDER BY scheduled_at) - 1)::int AS stands
@@ -153,7 +153,7 @@ async function playedBets({ db }: BetWorld): Promise<PlayedBet[]> {
   return rows;
 }
 
-async function heldEvents({ db }: BetWorld): Promise<number> {
+async function heldEvents({ db }: BetFixture): Promise<number> {
   const { rows } = await sql<{ held: number }>`SELECT count(DISTINCT event_id)::int AS held FROM sportsbook_held_result WHERE resolved_at IS NULL`.execute(
     db.k,
   );

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
+import { createBetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import { createSportsbookDeps } from '#server/modules/sportsbook/module.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { handMadeSeason } from './hand-made-season.ts';
 
 test('a file: address of the feed is a replay, any other a supplier', async () => {
-  const [world, folder] = [await createBetWorld(), mkdtempSync(join(tmpdir(), 'season-'))];
+  const [world, folder] = [await createBetFixture(), mkdtempSync(join(tmpdir(), 'season-'))];
   const vault = createVault('a secret for tests, thirty-two bytes');
   const file = join(folder, 'season.json');
   writeFileSync(file, JSON.stringify(handMadeSeason));

@@ -12,7 +12,7 @@ import { playOnce } from '#tests/simulation/kills/play.ts';
 import type { Player } from '#tests/simulation/kills/journal.ts';
 import { newPlayer } from '#tests/simulation/kills/player.ts';
 import { siteProcess } from '#tests/simulation/kills/site-process.ts';
-import { openWorld, type World } from '#tests/simulation/kills/world.ts';
+import { openFixture, type KillsFixture } from '#tests/simulation/kills/fixture.ts';
 import { callSite } from '#tests/system/player-client.ts';
 import { restoredRows } from './restored-rows.ts';
 
@@ -45,7 +45,7 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-drill-'));
   openDirectory(folder);
   const keyFile = writeKey(folder, 'data-secret');
-  const world = await openWorld({ DATA_SECRET: '', DATA_SECRET_FILE: keyFile });
+  const world = await openFixture({ DATA_SECRET: '', DATA_SECRET_FILE: keyFile });
   let restored: Cluster | undefined;
   try {
     await world.site.start();
@@ -95,12 +95,12 @@ function writeKey(folder: string, name: string): string {
   return file;
 }
 
-async function play(world: World, player: Player, times: number): Promise<void> {
+async function play(world: KillsFixture, player: Player, times: number): Promise<void> {
   for (let done = 0; done < times; done += 1) await playOnce(world, player);
 }
 
 /** Does `work` while the players go on. */
-async function whilePlaying<T>(world: World, players: readonly Player[], work: () => Promise<T>): Promise<T> {
+async function whilePlaying<T>(world: KillsFixture, players: readonly Player[], work: () => Promise<T>): Promise<T> {
   let over = false;
   const playing = players.map(async (player) => {
     while (!over) await playOnce(world, player);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { bumpEpoch, endSession, setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { openStakes } from '#server/modules/stakes/index.ts';
-import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 afterAll(async () => {
   await expectLedgerHolds(world);
@@ -23,7 +23,7 @@ async function crowd(times: number, call: (index: number) => Promise<string>): P
   return Object.fromEntries(Object.entries(Object.groupBy(answers, (answer) => answer)).map(([answer, all]) => [answer, present(all).length]));
 }
 
-const openOne = async (row: Parameters<MoneyWorld['open']>[0][number]) => first(await world.open([row])).verdict;
+const openOne = async (row: Parameters<MoneyFixture['open']>[0][number]) => first(await world.open([row])).verdict;
 
 describe('two hundred parallel bets on one balance', () => {
   test('take exactly what it covers, call by call', async () => {
@@ -35,7 +35,7 @@ describe('two hundred parallel bets on one balance', () => {
   test('take exactly what it covers, in parallel batches', async () => {
     const player = await world.newPlayer(1_000);
     const batcher = createBatcher({
-      run: (rows: readonly Parameters<MoneyWorld['open']>[0][number][]) => world.open(rows),
+      run: (rows: readonly Parameters<MoneyFixture['open']>[0][number][]) => world.open(rows),
       identity: (row) => row.key,
       maxBatch: 20,
       maxInFlight: 8,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createDoubleWorld } from '#server/modules/originals/testing/double-world.ts';
-import { createSettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
-import { createMoneyWorld, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
+import { createSettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { columnsOf, createSearch, dropGuards } from './every-column.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
@@ -18,7 +18,7 @@ interface Day {
   readonly others?: Readonly<Record<string, string>>;
   /** Which rows of a table say anything. */
   readonly rows?: Readonly<Record<string, string>>;
-  live(): Promise<Pick<MoneyWorld, 'owner' | 'checks' | 'clock' | 'seal' | 'drop'>>;
+  live(): Promise<Pick<MoneyFixture, 'owner' | 'checks' | 'clock' | 'seal' | 'drop'>>;
 }
 
 function because(why: string, columns: readonly string[]): Record<string, string> {
@@ -51,7 +51,7 @@ const days: readonly Day[] = [
       'ledger_rollup_state.through': "through - interval '30 days'",
     },
     async live() {
-      const world = await createMoneyWorld();
+      const world = await createMoneyFixture();
       await honestDay(world);
       return world;
     },
@@ -84,7 +84,7 @@ const days: readonly Day[] = [
     },
     others: { 'originals_mines_step.tile': 'tile + 30', 'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END" },
     async live() {
-      const world = await createDoubleWorld();
+      const world = await createDoubleFixture();
       await originalsDay(world);
       return world;
     },
@@ -106,7 +106,7 @@ const days: readonly Day[] = [
     others: { 'sportsbook_result.certainty': '3 - certainty', 'sportsbook_result.window_from': "window_from + interval '1 hour'" },
     rows: { sportsbook_exposure: 'legs > 0' },
     async live() {
-      const world = await createSettlingWorld();
+      const world = await createSettlingFixture();
       await sportsDay(world);
       return world;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
-import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { withDamage } from './tampering.ts';
 
 /** A column of a table. */
@@ -39,7 +39,7 @@ export async function columnsOf(db: Database, tables: readonly string[]): Promis
 }
 
 /** Takes away what would keep a hand from writing nonsense: somebody who owns the database can do as much. */
-export async function dropGuards({ owner }: Pick<MoneyWorld, 'owner'>): Promise<void> {
+export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promise<void> {
   await sql`
     DO $$
     DECLARE r record;
@@ -60,7 +60,7 @@ export async function dropGuards({ owner }: Pick<MoneyWorld, 'owner'>): Promise<
 }
 
 /** Looks for the check that notices a changed value, those that noticed the last ones first. */
-export function createSearch(world: Pick<MoneyWorld, 'owner' | 'checks'>, others: Readonly<Record<string, string>>, rows: Readonly<Record<string, string>>) {
+export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>, rows: Readonly<Record<string, string>>) {
   let checks = world.checks;
   /** Whether one row with another value in this column is noticed; null when no row has any. */
   return async ({ table, column, type }: Column): Promise<boolean | null> => {

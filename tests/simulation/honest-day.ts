@@ -4,7 +4,7 @@ import { setRollover } from '#server/modules/gate/index.ts';
 import {
   creditDeposit,
   DEPOSIT_ROLLOVER,
-  holdWithdrawal,
+  reserveWithdrawal,
   reduceBlock,
   releaseBlocks,
   returnWithdrawal,
@@ -12,7 +12,7 @@ import {
   transfer,
   writeBlock,
 } from '#server/modules/wallet/index.ts';
-import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * Two days on which everything happens that the ledger knows: deposits (one told twice), a bonus, won, lost, void and open stakes, repeated settlements
  * and voids, settlements and voids taken back (one after the money was withdrawn) and made again, a bet that is too high, withdrawals with every end, debt, and a roll-up. Statements that a planted bug makes fail are part of the day.
  */
-export async function honestDay(world: MoneyWorld): Promise<void> {
+export async function honestDay(world: MoneyFixture): Promise<void> {
   const players = [await world.newPlayer(10_000), await world.newPlayer(5_000), await world.newPlayer(2_000)] as const;
   await tolerate(() => world.grantBonus(players[1], 1_333));
   await play(world, players);
@@ -33,7 +33,7 @@ export async function honestDay(world: MoneyWorld): Promise<void> {
   await tolerate(() => world.db.pool.query('SELECT wallet_roll_up($1)', [new Date(world.clock.nowMs() + 5 * DAY_MS)]));
 }
 
-async function play(world: MoneyWorld, players: readonly [string, string, string]): Promise<void> {
+async function play(world: MoneyFixture, players: readonly [string, string, string]): Promise<void> {
   const [rich, mixed, poor] = players;
   const rows = [700, 300]
     .map((stake) => world.row(rich, stake))
@@ -58,7 +58,7 @@ async function play(world: MoneyWorld, players: readonly [string, string, string
  * Results that are corrected, on the same day and the day after: by another payout, by the same, by a void; with the money still there, with it
  * withdrawn and the bonus lost meanwhile, and under a rollover that has ended.
  */
-async function corrections(world: MoneyWorld): Promise<void> {
+async function corrections(world: MoneyFixture): Promise<void> {
   for (const spends of [false, true]) {
     const player = await world.newPlayer(1_000);
     await tolerate(() => world.grantBonus(player, 60));
@@ -85,7 +85,7 @@ async function corrections(world: MoneyWorld): Promise<void> {
 }
 
 /** Deposits that must be played: rounds with bets on several sides, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
-async function sides(world: MoneyWorld): Promise<void> {
+async function sides(world: MoneyFixture): Promise<void> {
   const [player, lifted] = [await world.newPlayer(5_000), await world.newPlayer(1_000)];
   for (const [owner, reason, ref, amount] of [
     [player, DEPOSIT_ROLLOVER, 'first', 300],
@@ -120,7 +120,7 @@ async function sides(world: MoneyWorld): Promise<void> {
   await tolerate(() => inTransaction(world.db, (tx) => reduceBlock(tx, lifted, { reason: 'referral', ref: 'a friend', byCents: cents(8) })));
 }
 
-async function openSports(world: MoneyWorld, playerId: string, stakesCents: readonly number[]): Promise<string[]> {
+async function openSports(world: MoneyFixture, playerId: string, stakesCents: readonly number[]): Promise<string[]> {
   const opened = await tolerate(() => world.open(stakesCents.map((stake) => world.row(playerId, stake, { vertical: 'sports', game: 'football' }))));
   return (opened ?? []).flatMap((answer) => (answer.stake_id === null ? [] : [answer.stake_id]));
 }
@@ -131,17 +131,17 @@ function rowsOf(stakes: readonly string[], version: number, payouts?: readonly n
 }
 
 /** All bonus and some cash are lost, the rest is withdrawn. */
-async function spendAll(world: MoneyWorld, playerId: string): Promise<void> {
+async function spendAll(world: MoneyFixture, playerId: string): Promise<void> {
   const { bonusCents } = await world.balance(playerId);
   const lost = await openSports(world, playerId, [bonusCents + 10]);
   await tolerate(() => world.settle(rowsOf(lost, 1, [0])));
   const { cashCents } = await world.balance(playerId);
   const move = { playerId, withdrawalId: `all:${randomUUID()}`, amountCents: cents(cashCents), at: world.clock.now() };
-  await tolerate(() => inTransaction(world.db, (tx) => holdWithdrawal(tx, move)));
+  await tolerate(() => inTransaction(world.db, (tx) => reserveWithdrawal(tx, move)));
   await tolerate(() => inTransaction(world.db, (tx) => sendWithdrawal(tx, move)));
 }
 
-async function payments(world: MoneyWorld, playerId: string): Promise<void> {
+async function payments(world: MoneyFixture, playerId: string): Promise<void> {
   const at = world.clock.now();
   const endToEndId = randomUUID();
   for (let again = 0; again < 2; again += 1) {
@@ -156,7 +156,7 @@ async function payments(world: MoneyWorld, playerId: string): Promise<void> {
     move: { playerId, withdrawalId: `${end}:${endToEndId}`, amountCents: cents(120), at },
   }));
   for (const { end, move } of withdrawals) {
-    await tolerate(() => inTransaction(world.db, (tx) => holdWithdrawal(tx, move)));
+    await tolerate(() => inTransaction(world.db, (tx) => reserveWithdrawal(tx, move)));
     if (end === 'sent') await tolerate(() => inTransaction(world.db, (tx) => sendWithdrawal(tx, move)));
     if (end === 'returned') await tolerate(() => inTransaction(world.db, (tx) => returnWithdrawal(tx, { ...move, status: 'refused' })));
   }

@@ -4,7 +4,7 @@ import { checkpoint } from './kills/checkpoint.ts';
 import { playOnce } from './kills/play.ts';
 import { newPlayer } from './kills/player.ts';
 import { runKills } from './kills/run-kills.ts';
-import { openWorld } from './kills/world.ts';
+import { openFixture } from './kills/fixture.ts';
 import { sized } from '#tests/in-full.ts';
 
 /** Where the plug is pulled is partly the machine's: until every state was struck takes up to three times the kills. */
@@ -32,7 +32,7 @@ test(
   'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a deposit nobody was told of and another answer',
   { timeout: 900_000 },
   async () => {
-    const world = await openWorld();
+    const world = await openFixture();
     const roundOf = (id: string) => world.auditor.db.k.selectFrom('rounds_round').select('outcome as number').where('id', '=', id).executeTakeFirstOrThrow();
     try {
       await world.site.start();

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { setLimits } from '#server/modules/gate/index.ts';
-import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
-import { DEPOSIT_ROLLOVER, holdWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
+import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
+import { DEPOSIT_ROLLOVER, reserveWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { LedgerModel, type ModelSide } from './ledger-model.ts';
 
 const PLAYERS = 3;
 const DAY_MS = 86_400_000;
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 afterAll(async () => {
   await expectLedgerHolds(world);
@@ -129,7 +129,7 @@ async function withdraw(model: LedgerModel, index: number, playerId: string): Pr
   const modelled = model.player(index);
   if (modelled.cash === 0) return;
   const move = { playerId, withdrawalId: world.ids.next(), amountCents: cents(modelled.cash), at: world.clock.now() };
-  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move));
+  await inTransaction(world.db, (tx) => reserveWithdrawal(tx, move));
   await inTransaction(world.db, (tx) => sendWithdrawal(tx, move));
   modelled.cash = 0;
   modelled.version += 2;

@@ -1,8 +1,8 @@
 import { cents } from '#kernel/money.ts';
 import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
 import { closeOpenMinesRound } from '#server/modules/originals/index.ts';
-import { accepted, at } from '#server/modules/originals/testing/originals-world.ts';
-import type { DoubleWorld } from '#server/modules/originals/testing/double-world.ts';
+import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
+import type { DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -15,7 +15,7 @@ export const DOUBLE_OPEN = "(SELECT id FROM originals_double_bet WHERE state = '
 export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
 
 /** A day of Mines and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
-export async function originalsDay(world: DoubleWorld): Promise<void> {
+export async function originalsDay(world: DoubleFixture): Promise<void> {
   const [lucky, mixed, gone] = [await world.newPlayer(20_000), await world.newPlayer(5_000), await world.newPlayer(5_000)];
   await world.grantBonus(mixed.playerId, 700);
   for (const { playerId } of [lucky, mixed]) {
@@ -43,7 +43,7 @@ export async function originalsDay(world: DoubleWorld): Promise<void> {
   await world.publish();
 }
 
-async function mines(world: DoubleWorld, player: Principal, end: 'won' | 'lost' | 'open' | 'shown'): Promise<void> {
+async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost' | 'open' | 'shown'): Promise<void> {
   const { roundId } = accepted(await world.play().open(player, 250, 3));
   const { mined, safe } = await world.layoutOf(roundId, player.playerId);
   if (end !== 'open') accepted(await world.play().reveal(player, roundId, at(safe, 0)));
@@ -53,7 +53,7 @@ async function mines(world: DoubleWorld, player: Principal, end: 'won' | 'lost' 
   accepted(await world.play().cashOut(player, roundId));
 }
 
-async function double(world: DoubleWorld, players: readonly Principal[]): Promise<void> {
+async function double(world: DoubleFixture, players: readonly Principal[]): Promise<void> {
   for (const player of players) {
     accepted(await world.table().place(player, 'red', 300));
     accepted(await world.table().place(player, 'black', 120));

@@ -3,7 +3,7 @@ import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { freshCpf, type PaymentsWorld } from '#server/modules/payments/testing/payments-world.ts';
+import { freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { returning } from '#server/modules/payments/testing/returning.ts';
 import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
@@ -11,7 +11,7 @@ import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
  * A day on which everything happens that payments knows: deposits pending, expired, credited, credited in part, returned before and after the credit, returns
  * under way, made, failed and turned round, debt, Pix in suspense; withdrawals in every state.
  */
-export async function paymentsDay(world: PaymentsWorld): Promise<void> {
+export async function paymentsDay(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   await does.paid(2_000);
   await does.deposit(await world.player(), 1_300);
@@ -25,7 +25,7 @@ export async function paymentsDay(world: PaymentsWorld): Promise<void> {
 }
 
 /** Credited Pix that go back: wholly, in part, withheld, owed, given back. */
-async function returns(world: PaymentsWorld): Promise<void> {
+async function returns(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   const out = withdrawing(world);
   const { txid: whole } = await does.paid(2_100);
@@ -59,7 +59,7 @@ async function returns(world: PaymentsWorld): Promise<void> {
 }
 
 /** Pix that go back without having been credited: back, on their way, failed. */
-async function suspended(world: PaymentsWorld): Promise<void> {
+async function suspended(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   for (const refund of ['ok', 'fail']) {
     await world.psp('/behaviour', { refund });
@@ -75,7 +75,7 @@ async function suspended(world: PaymentsWorld): Promise<void> {
   await world.quiesce();
 }
 
-async function endedWithdrawals(world: PaymentsWorld): Promise<void> {
+async function endedWithdrawals(world: PaymentsFixture): Promise<void> {
   const out = withdrawing(world);
   const { db } = world.database;
   const blocked = await out.rich(3_000);
@@ -91,7 +91,7 @@ async function endedWithdrawals(world: PaymentsWorld): Promise<void> {
   await out.behave('ok');
 }
 
-async function openWithdrawals(world: PaymentsWorld): Promise<void> {
+async function openWithdrawals(world: PaymentsFixture): Promise<void> {
   const out = withdrawing(world);
   const { db } = world.database;
   await out.behave('unknown');

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { createDoubleWorld, type DoubleWorld } from '#server/modules/originals/testing/double-world.ts';
-import { accepted, at } from '#server/modules/originals/testing/originals-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
+import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
 import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
-import { createSettlingWorld, type SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
 /** A player whose deposit of R$ 10,00 must be played once. */
-async function depositor(world: Pick<DoubleWorld | SettlingWorld, 'db' | 'clock' | 'newPlayer'>): Promise<Principal> {
+async function depositor(world: Pick<DoubleFixture | SettlingFixture, 'db' | 'clock' | 'newPlayer'>): Promise<Principal> {
   const player = await world.newPlayer(10_000);
   const block = { reason: DEPOSIT_ROLLOVER, ref: 'deposit', amountCents: cents(1_000), at: world.clock.now() };
   await inTransaction(world.db, (tx) => writeBlock(tx, player.playerId, block));
   return player;
 }
 
-async function missing(world: Pick<DoubleWorld | SettlingWorld, 'db' | 'clock'>, { playerId }: Principal): Promise<number> {
+async function missing(world: Pick<DoubleFixture | SettlingFixture, 'db' | 'clock'>, { playerId }: Principal): Promise<number> {
   const blocks = await readBlocks(world.db.k, playerId, world.clock.now());
   return blocks.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 describe('Double', () => {
-  let world: DoubleWorld;
+  let world: DoubleFixture;
   beforeAll(async () => {
-    world = await createDoubleWorld();
+    world = await createDoubleFixture();
   });
   afterAll(() => world.drop());
 
@@ -76,9 +76,9 @@ describe('Double', () => {
 });
 
 describe('sports', () => {
-  let world: SettlingWorld;
+  let world: SettlingFixture;
   beforeAll(async () => {
-    world = await createSettlingWorld();
+    world = await createSettlingFixture();
   });
   afterAll(() => world.drop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
-import { createSettlingWorld, type SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
+import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { sized } from '#tests/in-full.ts';
@@ -11,9 +11,9 @@ const SEED = Number(process.env['SPORTS_STORM_SEED'] ?? 20_261_121);
 const ACTS = sized(450, 2_000);
 const LANES = 24;
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 

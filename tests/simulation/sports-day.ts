@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
 import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
-import type { Said, SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import type { Said, SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
@@ -21,7 +21,7 @@ export interface SportsDay {
 const everything: Said = { kind: 'cancel', marketId: null, from: null, until: null };
 
 /** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again. */
-export async function sportsDay(world: SettlingWorld): Promise<SportsDay> {
+export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   const [one, other, third, ahead, windowed] = [
     await world.newEvent(),
     await world.newEvent(),
@@ -60,7 +60,7 @@ export interface WrongEnding {
 }
 
 /** Settles an open bet wrongly, in every table alike. */
-export async function settleWrongly(world: SettlingWorld, bet: string, { end, payoutCents, leg }: WrongEnding): Promise<void> {
+export async function settleWrongly(world: SettlingFixture, bet: string, { end, payoutCents, leg }: WrongEnding): Promise<void> {
   const at = world.clock.now();
   const row = await world.db.k.selectFrom('sportsbook_bet').select(['version', 'stake_cents']).where('id', '=', bet).executeTakeFirstOrThrow();
   const version = row.version + 1;
@@ -74,7 +74,7 @@ export async function settleWrongly(world: SettlingWorld, bet: string, { end, pa
 }
 
 /** Opens a settled bet again as if nobody had ever settled it, so that it can be settled wrongly. */
-export async function openAgain(world: SettlingWorld, bet: string): Promise<void> {
+export async function openAgain(world: SettlingFixture, bet: string): Promise<void> {
   const at = world.clock.now();
   const { version, payout } = await world.standing(bet);
   await world.reopen([{ stake_id: bet, version }]);

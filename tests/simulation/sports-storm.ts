@@ -13,11 +13,11 @@ import type { Act } from '#server/modules/sportsbook/domain/feed/step.ts';
 import { lockProducer, writeProducer } from '#server/modules/sportsbook/feed/store/producer-rows.ts';
 import { applySteps } from '#server/modules/sportsbook/feed/use-cases/apply-steps.ts';
 import { cancelWindow, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
-import type { SettlingWorld } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import type { SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';
 import { voidPostponed } from '#server/modules/sportsbook/settlement/use-cases/void-postponed.ts';
 import type { SportsbookDeps } from '#server/modules/sportsbook/deps.ts';
-import { holdWithdrawal, returnWithdrawal } from '#server/modules/wallet/index.ts';
+import { reserveWithdrawal, returnWithdrawal } from '#server/modules/wallet/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -44,7 +44,7 @@ export interface Storm {
 }
 
 export interface StormParts {
-  readonly world: SettlingWorld;
+  readonly world: SettlingFixture;
   /** One per process of the site. */
   readonly pools: readonly [Database, ...Database[]];
   readonly events: readonly [string, ...string[]];
@@ -143,7 +143,7 @@ export function createStorm({ world, pools, events, players, dice }: StormParts)
       if (chosen === 1) await setStatus(tx, playerId, dice.pick(['active', 'active', 'active', 'active', 'active', 'blocked']));
       if (chosen === 2) await setLimits(tx, playerId, { stakeCents: { day: dice.pick([null, cents(50_000)]), week: null, month: null } });
       if (chosen === 3) await setExclusion(tx, playerId, dice.pick([null, { kind: 'self', until: new Date(at.getTime() + 1) }]));
-      return chosen > 3 && (await holdWithdrawal(tx, move)).ok;
+      return chosen > 3 && (await reserveWithdrawal(tx, move)).ok;
     });
     if (held && chosen > 4) await inTransaction(db, (tx) => returnWithdrawal(tx, { ...move, status: 'cancelled' }));
   }

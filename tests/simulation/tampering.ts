@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
 
@@ -7,7 +7,7 @@ import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
 export type Damage = (tx: Tx) => Promise<unknown>;
 
 /** Does damage as the owner with triggers off, has it looked at, and undoes it. */
-export async function withDamage<T>({ owner }: Pick<MoneyWorld, 'owner'>, damage: Damage, look: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withDamage<T>({ owner }: Pick<MoneyFixture, 'owner'>, damage: Damage, look: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await owner.k.startTransaction().execute();
   try {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
@@ -19,7 +19,7 @@ export async function withDamage<T>({ owner }: Pick<MoneyWorld, 'owner'>, damage
 }
 
 /** The names of the checks that notice. */
-export async function noticedBy(world: Pick<MoneyWorld, 'owner' | 'checks'>, damage: Damage): Promise<string[]> {
+export async function noticedBy(world: Pick<MoneyFixture, 'owner' | 'checks'>, damage: Damage): Promise<string[]> {
   const outcomes = await withDamage(world, damage, (tx) => verifyWithin(tx, world.owner, world.checks));
   return outcomes.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
-import { createDoubleWorld, type DoubleWorld } from '#server/modules/originals/testing/double-world.ts';
-import { accepted, at } from '#server/modules/originals/testing/originals-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
+import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
 import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 afterAll(() => world.drop());
 

@@ -4,7 +4,7 @@ import type { OpenSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 
 /** Hears events of a channel; `at(n)` waits for the nth, counted from 0. */
-export interface Heard {
+export interface Received {
   at(index: number): Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export function subscribed(channel: Channel): Promise<Channel> {
 }
 
 /** Collects an event's data. */
-export function collect(channel: Channel, event: string): Heard {
+export function collect(channel: Channel, event: string): Received {
   const heard: unknown[] = [];
   channel.bind(event, (data: unknown) => heard.push(data));
   return {

@@ -4,7 +4,7 @@ import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { machineFacts, say } from './common/facts.ts';
 import { openSiteDatabase } from './common/site-database.ts';
 import { lanesTaken } from './hung/lanes-taken.ts';
-import { holdRows } from './hung/hold-rows.ts';
+import { lockRows } from './hung/lock-rows.ts';
 import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
 import { measure, type Measured, openConnection } from './stakes/callers.ts';
 import { MINES, STAKE_CENTS } from './stakes/direct.ts';
@@ -52,7 +52,7 @@ async function compare({ owner, site, players }: Setting, round: number): Promis
   await closeRounds(owner, now());
   const free = print(`round ${round}: no row held`, await betsOf(site, others));
   await closeRounds(owner, now());
-  const hold = await holdRows(held);
+  const hold = await lockRows(held);
   const going = new AbortController();
   const hammering = Promise.all((await signTokens(held, now())).map((token) => hammer(site, token, going.signal)));
   const slowed = print(`round ${round}: ${HELD} rows held`, await betsOf(site, others));

@@ -24,7 +24,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
 }
 
 /** Takes a message in. */
-export function hear(event: EventState, producer: Producer, body: Body): void {
+export function record(event: EventState, producer: Producer, body: Body): void {
   switch (body.kind) {
     case 'fixture_change':
       // oxlint-disable-next-line no-param-reassign -- the book is the one place that keeps what was said

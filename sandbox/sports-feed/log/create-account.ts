@@ -1,7 +1,7 @@
 import type { Body, Message, Producer } from '../message.ts';
 import type { Calendar } from '../season/calendar.ts';
 import { type Fixture, fixturesBetween } from '../season/fixtures-between.ts';
-import { type EventState, fixtureView, hear, speaksOf, stateBodies, unheard } from './book.ts';
+import { type EventState, fixtureView, record, speaksOf, stateBodies, unheard } from './book.ts';
 import { createLog, type Log } from './create-log.ts';
 
 /** What the feed has said: the streams, and how things stand by them. */
@@ -25,7 +25,7 @@ export function createAccount({ seed, windowMs }: Calendar, heads: Readonly<Reco
 
   const append = (producer: Producer, body: Body, atMs: number, requestId?: string): void => {
     const event = 'event_id' in body ? events.get(body.event_id) : undefined;
-    if (event !== undefined) hear(event, producer, body);
+    if (event !== undefined) record(event, producer, body);
     const place = { producer, at: new Date(atMs).toISOString(), simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) } as const;
     logs[producer].append((seq): Message => {
       if (body.kind !== 'fixture_change') return { seq, ...place, ...body };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SandboxRefusal } from '../../host/refusal.ts';
-import type { World } from '../../host/world.ts';
+import type { Surroundings } from '../../host/surroundings.ts';
 import { html } from '../../host/html.ts';
 import { sendPage } from '../../pages/layout.ts';
 import { control } from '../control-routes.ts';
@@ -9,7 +9,7 @@ import { LEAGUES } from '../season/leagues.ts';
 import { feedPage } from './feed-page.ts';
 
 /** The page people watch and steer the feed with. Forms only; it works without JavaScript. */
-export function feedPageRoutes(app: FastifyInstance, world: World, feed: () => Feed): void {
+export function feedPageRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get<{ Querystring: { league?: string | string[]; done?: string | string[] } }>('/feed', async (request, reply) => {
     feed().pump();
     const league = LEAGUES.find(({ id }) => id === request.query.league) ?? null;

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../host/html.ts';
-import type { World } from '../../host/world.ts';
+import type { Surroundings } from '../../host/surroundings.ts';
 import { localTime } from '../../pages/layout.ts';
 import type { Feed } from '../create-feed.ts';
 import type { EventState } from '../log/book.ts';
@@ -13,7 +13,7 @@ const SPEEDS = [1, 10, 60, 300] as const;
 const SHOWN = 3;
 
 /** Speed, scenarios and the matches of all leagues, or of one with all of its matches. */
-export function feedPage(feed: Feed, world: World, league: League | null, done: string): Html {
+export function feedPage(feed: Feed, world: Surroundings, league: League | null, done: string): Html {
   const leagues = league === null ? LEAGUES : [league];
   const events = [...feed.events.values()];
   return html`<h1>Jogos</h1>
@@ -26,7 +26,7 @@ export function feedPage(feed: Feed, world: World, league: League | null, done: 
     ${league === null ? liveNow(events) : ''} ${leagues.map((each) => leagueSection(each, events, league === null ? SHOWN : null))}`;
 }
 
-function clockCard(feed: Feed, world: World): Html {
+function clockCard(feed: Feed, world: Surroundings): Html {
   const { speed, paused } = feed.pace();
   const silent = PRODUCERS.filter((producer) => world.clock.nowMs() < feed.silentUntilMs(producer));
   return html`<section class="card">

@@ -8,7 +8,7 @@ import { casinoRetention } from './store/retention.ts';
 import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
 import { settledSubscription } from './use-cases/take-settled.ts';
-import { tellWinSweep } from './use-cases/tell-win.ts';
+import { publishWinSweep } from './use-cases/publish-win.ts';
 
 /** Catalogue, favourites, recent games, what is played most, and the last wins. */
 export function createCasinoModule(options: CasinoOptions): ModuleParts {
@@ -17,7 +17,7 @@ export function createCasinoModule(options: CasinoOptions): ModuleParts {
   return {
     routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps)],
     subscriptions: [settledSubscription({ ...deps, clock })],
-    sweeps: [tellWinSweep(deps), rankGamesSweep(deps)],
+    sweeps: [publishWinSweep(deps), rankGamesSweep(deps)],
     retention: casinoRetention(db),
   };
 }

@@ -9,6 +9,6 @@ export { type OpenedSession, openSession } from './use-cases/open-session.ts';
 export { type Player, readPlayer } from './use-cases/read-player.ts';
 export { readSessionId, readSessionStart } from './use-cases/read-session.ts';
 export type { ActOfPlayer } from './use-cases/with-second-factor.ts';
-export { admitLookUp, type SlowedDown } from './use-cases/slow-down.ts';
+export { admitLookUp, type Throttled } from './use-cases/throttle.ts';
 export { spendEverySecret } from './use-cases/spend-every-secret.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

@@ -13,7 +13,7 @@ export interface DepositApproved {
 }
 
 /** Topic for modules that follow deposits: payload `DepositReturned`, once for each time that something of a credited deposit went back. At least once. */
-export const DEPOSIT_TAKEN_BACK_TOPIC = 'payments.deposit-taken-back';
+export const DEPOSIT_REVERSED_TOPIC = 'payments.deposit-taken-back';
 
 export interface DepositReturned {
   readonly depositId: string;

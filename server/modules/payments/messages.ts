@@ -3,7 +3,7 @@ import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { ReturnReason } from './domain/decide-receipt.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
-import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_TAKEN_BACK_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
+import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
 
 /** Pages are told which deposit it is up to the fourth. */
 const MOST_OCCURRENCES = 4;
@@ -29,12 +29,12 @@ export function depositReturned({ reason, ...returned }: DepositReturned & { rea
 }
 
 /** A credited Pix, or a part of it, went back: tells the player, their pages and other modules. */
-export function depositTakenBack({ owedCents, ...returned }: DepositReturned & { readonly owedCents: number }): OutboxMessage[] {
+export function depositReversed({ owedCents, ...returned }: DepositReturned & { readonly owedCents: number }): OutboxMessage[] {
   const { playerId, amountCents } = returned;
   return [
     toPages(returned),
     notifyMessage({ playerId, template: 'deposit-taken-back', data: { amountCents, owedCents } }),
-    { topic: DEPOSIT_TAKEN_BACK_TOPIC, payload: { ...returned } },
+    { topic: DEPOSIT_REVERSED_TOPIC, payload: { ...returned } },
   ];
 }
 

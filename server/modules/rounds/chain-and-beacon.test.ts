@@ -6,17 +6,17 @@ import { createVault } from '#server/platform/crypto/vault.ts';
 import { createChainLinks } from './chain-links.ts';
 import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById, chainsOf } from './store/chain-rows.ts';
-import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
+import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
 
-let world: RoundsWorld;
+let world: RoundsFixture;
 afterEach(async () => {
   const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);
   if (violations.length > 0) throw new Error(JSON.stringify(violations));
   await world.drop();
 });
 
-async function opened(over: Parameters<typeof createRoundsWorld>[0] = {}): Promise<RoundsWorld> {
-  world = await createRoundsWorld(over);
+async function opened(over: Parameters<typeof createRoundsFixture>[0] = {}): Promise<RoundsFixture> {
+  world = await createRoundsFixture(over);
   await world.run();
   return world;
 }
@@ -84,7 +84,7 @@ describe('chains', () => {
   });
 
   it('that the vault cannot open give no round, and nothing but an error', async () => {
-    world = await createRoundsWorld();
+    world = await createRoundsFixture();
     const links = createChainLinks({ vault: createVault('another-secret-another-secret-another'), random: systemRandom });
     await world.run();
     for (const ms of [15_000, 3_000, 5_000]) await world.after(ms);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
+import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { MOST_ASIDE } from './use-cases/finish-round.ts';
 import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
 
-let world: RoundsWorld;
+let world: RoundsFixture;
 /** How often the game was asked to end a part of a chunk. */
 let transactions = 0;
 beforeEach(async () => {
-  world = await createRoundsWorld();
+  world = await createRoundsFixture();
   await world.run();
   transactions = 0;
   const { endBets } = world.game;

@@ -4,18 +4,18 @@ import { hashLink } from '#kernel/fairness/index.ts';
 import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundById } from './store/round-rows.ts';
-import { createRoundsWorld, type RoundsWorld } from './testing/rounds-world.ts';
+import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { createRoundOpener } from './use-cases/open-round.ts';
 
-let world: RoundsWorld;
+let world: RoundsFixture;
 afterEach(async () => {
   const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);
   if (violations.length > 0) throw new Error(JSON.stringify(violations));
   await world.drop();
 });
 
-async function opened(over: Parameters<typeof createRoundsWorld>[0] = {}): Promise<RoundsWorld> {
-  world = await createRoundsWorld(over);
+async function opened(over: Parameters<typeof createRoundsFixture>[0] = {}): Promise<RoundsFixture> {
+  world = await createRoundsFixture(over);
   await world.run();
   return world;
 }
@@ -143,7 +143,7 @@ describe('a process that dies', () => {
   it.each(['betting', 'closed', 'spinning', 'settling', 'settled'] as const)(
     'while %s is being written leaves a round that another finishes, once',
     async (hook) => {
-      world = await createRoundsWorld();
+      world = await createRoundsFixture();
       world.killAt(hook);
       const dying = await world.process();
       const next = await world.process();

@@ -5,7 +5,7 @@ export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal
 export { stakeRow } from './stake-row.ts';
 export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
-export { heldPlayers } from './store/held-players.ts';
+export { lockedPlayers } from './store/locked-players.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-stakes.ts';
 export { describeStakes, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';

@@ -4,7 +4,7 @@ import type { SealedColumn, SealedTable } from './sealed-table.ts';
 import { sealedUnder, sealPrefix, type Vault } from './vault.ts';
 
 const BATCH = 500;
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** What came of sealing a table anew. */
 export interface SealedAnew {
@@ -87,7 +87,7 @@ async function readKeyTypes(k: Queryable, { table, key }: SealedTable): Promise<
 /** Writes a batch at once; when that fails, row by row, so that one bad row keeps no other back. */
 async function writeNew(db: Database, vault: Vault, place: Place, rows: readonly OldRow[], failed: string[]): Promise<number> {
   const tell = (row: OldRow, error: unknown) => {
-    if (failed.length < MOST_TOLD) failed.push(`${place.table.table} ${row.key.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
+    if (failed.length < MOST_LISTED) failed.push(`${place.table.table} ${row.key.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const made = rows.flatMap((row) => {
     try {

@@ -16,7 +16,7 @@ export interface LedgerCheck {
 }
 
 /** As many violations of one check as are told: whoever broke a million rows is found by the first of them. */
-export const MOST_TOLD = 200;
+export const MOST_LISTED = 200;
 
 /** A check that judges rows one by one: `find` yields the details of what is wrong, and is left once there are enough. */
 export function checkRows(invariant: string, name: string, find: (db: Database) => AsyncIterable<string>): LedgerCheck {
@@ -26,7 +26,7 @@ export function checkRows(invariant: string, name: string, find: (db: Database) 
       const violations: Violation[] = [];
       for await (const detail of find(db)) {
         violations.push({ invariant, detail });
-        if (violations.length === MOST_TOLD) break;
+        if (violations.length === MOST_LISTED) break;
       }
       return violations;
     },

@@ -35,7 +35,7 @@ const HANGS_AFTER_MS = 60_000;
 interface Run {
   /** When its present round began: a sweep that finds something goes round again at once. */
   roundMs: number;
-  isTold: boolean;
+  isReported: boolean;
   done: Promise<void>;
 }
 
@@ -75,8 +75,8 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   }
 
   function watch(sweep: Sweep, run: Run, monotonicMs: number): void {
-    if (run.isTold || monotonicMs - run.roundMs < HANGS_AFTER_MS) return;
-    run.isTold = true;
+    if (run.isReported || monotonicMs - run.roundMs < HANGS_AFTER_MS) return;
+    run.isReported = true;
     options.log.error({ sweep: sweep.name, alert: 'sweep_hangs' }, 'a sweep has not come back for a minute');
   }
 
@@ -88,7 +88,7 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
       if (running !== undefined) watch(sweep, running, monotonicMs);
       if (running !== undefined || monotonicMs - (lastRunMs.get(sweep.name) ?? -Infinity) < sweep.everyMs + restMs(sweep.name)) continue;
       lastRunMs.set(sweep.name, monotonicMs);
-      const run: Run = { roundMs: monotonicMs, isTold: false, done: Promise.resolve() };
+      const run: Run = { roundMs: monotonicMs, isReported: false, done: Promise.resolve() };
       busy.set(sweep.name, run);
       run.done = runOne(sweep, run).finally(() => busy.delete(sweep.name));
     }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from './dice.ts';
-import { holdBet, type Hold } from './hold-bet.ts';
+import { lockBet, type BetLock } from './lock-bet.ts';
 import { readSharedRound, type SharedRound, STAGES } from './shared-round.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 export type Target = (typeof STAGES)[number] | 'anywhere';
 
@@ -31,7 +31,7 @@ export function aims(dice: Dice): () => Target {
  * Leads the shared round, with bets in it, into the target's state and returns there. For `settling` and `voiding` one bet is mostly kept locked, so that the
  * site stands inside the very transaction that pays or refunds; let go of the answer once the site is dead.
  */
-export async function bringTo(world: World, dice: Dice, target: Target): Promise<Hold | null> {
+export async function advanceTo(world: KillsFixture, dice: Dice, target: Target): Promise<BetLock | null> {
   if (target === 'anywhere') {
     await moveSomewhere(world, dice);
     return null;
@@ -51,20 +51,20 @@ export async function bringTo(world: World, dice: Dice, target: Target): Promise
 const LAST_BEFORE: Partial<Record<Target, string>> = { settling: 'spinning', voiding: 'closed' };
 
 /** Sets the beacon's behaviour until told otherwise. */
-export async function beaconSays(world: World, mode: string): Promise<void> {
+export async function beaconSays(world: KillsFixture, mode: string): Promise<void> {
   await world.sandbox.send('POST', '/public-beacon/control', { mode });
 }
 
 /** Moves the clock to the end of the stage, where time is what ends it; betting goes on until somebody has bet. */
-async function moveOn(world: World, { stage, endsAtMs, nowMs, openBets }: SharedRound, speaks: boolean): Promise<void> {
+async function moveOn(world: KillsFixture, { stage, endsAtMs, nowMs, openBets }: SharedRound, speaks: boolean): Promise<void> {
   if (stage === 'betting' && openBets === 0) return;
   if (stage === 'closed' && speaks) await world.advance(BEACON_STEP_MS);
   else if (endsAtMs > nowMs) await world.advance(endsAtMs - nowMs);
 }
 
 /** Lets the paying (or refunding) begin; four times in five it then stands still in the middle, else chance says where it dies. */
-async function inTransaction(world: World, dice: Dice, { id, endsAtMs, nowMs }: SharedRound): Promise<Hold | null> {
-  const held = dice.roll(5) > 0 ? await holdBet(world, id, dice.pick(['bet', 'stake', 'wallet'])) : null;
+async function inTransaction(world: KillsFixture, dice: Dice, { id, endsAtMs, nowMs }: SharedRound): Promise<BetLock | null> {
+  const held = dice.roll(5) > 0 ? await lockBet(world, id, dice.pick(['bet', 'stake', 'wallet'])) : null;
   // Not awaited: its answer waits for the very step that stands still.
   void world.sandbox.send('POST', '/clock/advance', { ms: Math.max(1, endsAtMs - nowMs) }).catch(() => undefined);
   if (held === null) await wait(dice.roll(150));
@@ -73,7 +73,7 @@ async function inTransaction(world: World, dice: Dice, { id, endsAtMs, nowMs }: 
 }
 
 /** Brings the shared round on by up to a phase and, often, leaves the site in the middle of the step when the plug is pulled. */
-async function moveSomewhere(world: World, dice: Dice): Promise<void> {
+async function moveSomewhere(world: KillsFixture, dice: Dice): Promise<void> {
   const ms = dice.pick([0, 4_000, 8_000, 16_000, 19_000, 31_000]);
   if (ms === 0) return;
   const moving = world.sandbox.send('POST', '/clock/advance', { ms }).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callSite, type Reply } from '#tests/system/player-client.ts';
 import type { Operation, Player } from './journal.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 const AGAIN_MS = 50;
 const ATTEMPTS = 2_000;
 const LOST: Reply = { status: 0, headers: new Headers(), body: {} };
 
 /** Sends the operation with the same key until there is an answer that tells what happened: no lost reply, no failure, no "still in progress". */
-export async function callUntilAnswered(world: World, player: Player, operation: Operation): Promise<Reply> {
+export async function callUntilAnswered(world: KillsFixture, player: Player, operation: Operation): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (player.token === '') await logIn(world, player);
     const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': operation.key };
@@ -22,7 +22,7 @@ export async function callUntilAnswered(world: World, player: Player, operation:
 }
 
 /** Reads something, as often as needed. */
-export async function readUntilAnswered(world: World, player: Player, path: string): Promise<Reply> {
+export async function readUntilAnswered(world: KillsFixture, player: Player, path: string): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (player.token === '') await logIn(world, player);
     const reply = await attemptCall(world, 'GET', path, undefined, { authorization: `Bearer ${player.token}` });
@@ -37,11 +37,11 @@ function tellsTheOutcome({ status, body }: Reply): boolean {
   return status !== 0 && status < 500 && status !== 429 && body['code'] !== 'idempotency_in_progress';
 }
 
-async function logIn(world: World, player: Player): Promise<void> {
+async function logIn(world: KillsFixture, player: Player): Promise<void> {
   const reply = await attemptCall(world, 'POST', '/api/auth/login', { login: player.email, password: player.password }, {});
   player.token = reply.status === 200 ? String(reply.body['access_token']) : '';
 }
 
-async function attemptCall(world: World, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
+async function attemptCall(world: KillsFixture, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
   return callSite(world.site.url, method, path, body, headers).catch(() => LOST);
 }

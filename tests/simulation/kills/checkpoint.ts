@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { callUntilAnswered, readUntilAnswered } from './call-until-answered.ts';
 import type { Player } from './journal.ts';
 import { type EndedBets, endedBets } from './double-bets.ts';
-import { auditLedger, type World } from './world.ts';
+import { auditLedger, type KillsFixture } from './fixture.ts';
 
 const SETTLE_STEP_MS = 150_000;
 const SETTLE_STEPS = 30;
@@ -21,7 +21,7 @@ interface Rest {
 }
 
 /** Lets everything under way come to rest, the rounds of Double that a kill `struck` among it, then holds the site to its word: nobody plays meanwhile. */
-export async function checkpoint(world: World, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
+export async function checkpoint(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok', callback: 'ok', refund: 'ok' });
   await world.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
   const rests = await settle(world, players, struck);
@@ -39,7 +39,7 @@ export async function checkpoint(world: World, players: readonly Player[], struc
   await auditLedger(world, 'at a checkpoint');
 }
 
-async function settle(world: World, players: readonly Player[], struck: ReadonlySet<string>): Promise<[Player, Rest][]> {
+async function settle(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string>): Promise<[Player, Rest][]> {
   for (let step = 1; ; step += 1) {
     await world.sandbox.send('POST', '/pix-psp/flush', {});
     await world.advance(SETTLE_STEP_MS);
@@ -56,7 +56,7 @@ async function settle(world: World, players: readonly Player[], struck: Readonly
   }
 }
 
-async function restOf(world: World, player: Player, bets: EndedBets): Promise<Rest> {
+async function restOf(world: KillsFixture, player: Player, bets: EndedBets): Promise<Rest> {
   const rest = { creditedCents: 0, returnedCents: 0, doubleCents: 0, underWay: new Array<string>(), paid: new Array<string>(), failed: new Array<string>() };
   for (const [id, { amountCents, fate }] of player.journal.deposits) {
     const status = String((await readUntilAnswered(world, player, `/api/deposits/${id}`)).body['status']);
@@ -83,7 +83,7 @@ async function restOf(world: World, player: Player, bets: EndedBets): Promise<Re
 }
 
 /** Every acknowledged operation, sent again with its key, gets the very same answer. */
-async function replay(world: World, player: Player): Promise<void> {
+async function replay(world: KillsFixture, player: Player): Promise<void> {
   for (const { operation, reply } of player.journal.acknowledged.splice(0)) {
     const again = await callUntilAnswered(world, player, operation);
     if (again.status === reply.status && isDeepStrictEqual(again.body, reply.body)) continue;
@@ -91,7 +91,7 @@ async function replay(world: World, player: Player): Promise<void> {
   }
 }
 
-async function compareWallet(world: World, player: Player, rest: Rest): Promise<void> {
+async function compareWallet(world: KillsFixture, player: Player, rest: Rest): Promise<void> {
   const { body } = await readUntilAnswered(world, player, '/api/wallet');
   const expected = player.journal.playedCents + rest.creditedCents + rest.returnedCents + rest.doubleCents;
   if (body['cash'] !== expected) world.violations.push(`wallet of ${player.email} holds ${String(body['cash'])}, the journal says ${expected}`);
@@ -99,7 +99,7 @@ async function compareWallet(world: World, player: Player, rest: Rest): Promise<
 }
 
 /** Each acknowledged operation stands in the database exactly once, and nothing else does. */
-async function countRows(world: World, players: readonly Player[]): Promise<void> {
+async function countRows(world: KillsFixture, players: readonly Player[]): Promise<void> {
   const expected = {
     payments_deposit: new Set<string>(),
     payments_withdrawal: new Set<string>(),

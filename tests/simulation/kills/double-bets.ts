@@ -1,6 +1,6 @@
 import { doubleColorOf, DOUBLE_FACTORS } from '#kernel/fairness/index.ts';
 import type { Journal } from './journal.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 type Bet = Journal['doubleBets'] extends Map<string, infer Each> ? Each : never;
 
@@ -15,7 +15,7 @@ export interface EndedBets {
 }
 
 /** Reads every bet and every round; the payout is computed here, from the round's number alone. */
-export async function endedBets(world: World): Promise<EndedBets> {
+export async function endedBets(world: KillsFixture): Promise<EndedBets> {
   const { k } = world.auditor.db;
   const rounds = new Map((await k.selectFrom('rounds_round').select(['id', 'state', 'outcome', 'finished_at']).execute()).map((row) => [row.id, row]));
   const bets = new Map((await k.selectFrom('originals_double_bet').select(['id', 'state', 'payout_cents']).execute()).map((row) => [row.id, row]));

@@ -2,13 +2,13 @@ import type { DoubleColor } from '#contracts/double.ts';
 import type { Reply } from '#tests/system/player-client.ts';
 import type { ChargeFate, Player } from './journal.ts';
 import { act } from './player.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
 
 /** One whole thing that a player does: a deposit, a bet on the shared round, a round of Mines from opening to end, or a withdrawal. */
-export async function playOnce(world: World, player: Player): Promise<void> {
+export async function playOnce(world: KillsFixture, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
   else if (roll === 1) await withdrawOnce(world, player);
@@ -16,7 +16,7 @@ export async function playOnce(world: World, player: Player): Promise<void> {
   else await playRound(world, player);
 }
 
-async function depositOnce(world: World, player: Player): Promise<void> {
+async function depositOnce(world: KillsFixture, player: Player): Promise<void> {
   const amountCents = 1_000 + player.dice.roll(4_000);
   const fate = player.dice.pick<ChargeFate>(['paid', 'paid', 'paid', 'paid', 'paid', 'stranger', 'unpaid']);
   const asked = await act(world, player, '/api/deposits', { amount: amountCents });
@@ -29,7 +29,7 @@ async function depositOnce(world: World, player: Player): Promise<void> {
   if (paid.status !== 200) world.violations.push(`charge ${txid} was acknowledged but cannot be paid: ${paid.text}`);
 }
 
-async function withdrawOnce(world: World, player: Player): Promise<void> {
+async function withdrawOnce(world: KillsFixture, player: Player): Promise<void> {
   const amountCents = 100 + player.dice.roll(300);
   const asked = await act(world, player, '/api/withdrawals', { amount: amountCents, pix_key_type: 'cpf', pix_key: player.person.cpf });
   if (asked.status !== 201) return refused(world, player, 'a withdrawal', asked, ['insufficient_withdrawable', 'daily_limit_reached']);
@@ -37,7 +37,7 @@ async function withdrawOnce(world: World, player: Player): Promise<void> {
   player.journal.playedCents -= amountCents;
 }
 
-async function betOnDouble(world: World, player: Player): Promise<void> {
+async function betOnDouble(world: KillsFixture, player: Player): Promise<void> {
   const color = player.dice.pick<DoubleColor>(['red', 'black', 'white']);
   const stakeCents = 10 + player.dice.roll(90);
   const placed = await act(world, player, '/api/originals/double/bets', { color, stake: stakeCents });
@@ -47,7 +47,7 @@ async function betOnDouble(world: World, player: Player): Promise<void> {
   checkVersion(world, player, placed);
 }
 
-async function playRound(world: World, player: Player): Promise<void> {
+async function playRound(world: KillsFixture, player: Player): Promise<void> {
   const stakeCents = 50 + player.dice.roll(200);
   const opened = await act(world, player, ROUNDS, { stake: stakeCents, mines: 1 + player.dice.roll(5) });
   if (opened.status !== 201) return refused(world, player, 'an opening', opened, ['insufficient_balance']);
@@ -67,21 +67,21 @@ async function playRound(world: World, player: Player): Promise<void> {
   endRound(world, player, id, cashed);
 }
 
-function endRound(world: World, player: Player, id: string, reply: Reply): void {
+function endRound(world: KillsFixture, player: Player, id: string, reply: Reply): void {
   player.journal.rounds.set(id, reply.body['status'] === 'won' ? 'won' : 'lost');
   player.journal.playedCents += Number(reply.body['payout']);
   checkVersion(world, player, reply);
 }
 
 /** A wallet never goes back behind what its player was told. */
-function checkVersion(world: World, player: Player, reply: Reply): void {
+function checkVersion(world: KillsFixture, player: Player, reply: Reply): void {
   const { version } = reply.body['balance'] as { version: number };
   if (version < player.journal.version) world.violations.push(`wallet of ${player.email} went back from version ${player.journal.version} to ${version}`);
   player.journal.version = Math.max(player.journal.version, version);
 }
 
 /** A refusal that this player's state does not explain: a repeated call was taken for a new one, or half of something happened. */
-function refused(world: World, player: Player, what: string, reply: Reply, explained: readonly string[] = []): void {
+function refused(world: KillsFixture, player: Player, what: string, reply: Reply, explained: readonly string[] = []): void {
   if (explained.includes(String(reply.body['code']))) return;
   world.violations.push(`${what} of ${player.email} was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
 }

@@ -3,10 +3,10 @@ import { callSite, newPerson, registrationForm, type Reply } from '#tests/system
 import { callUntilAnswered } from './call-until-answered.ts';
 import { createDice } from './dice.ts';
 import type { Journal, Operation, Player } from './journal.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 /** Registers a player and takes them through the identity check. */
-export async function newPlayer(world: World, seed: number): Promise<Player> {
+export async function newPlayer(world: KillsFixture, seed: number): Promise<Player> {
   const person = await newPerson(world);
   const email = `p${person.cpf}@correio.example`;
   const form = registrationForm(person, email);
@@ -29,7 +29,7 @@ export async function newPlayer(world: World, seed: number): Promise<Player> {
 }
 
 /** One operation of a player, with a key of its own, written down when it is acknowledged. */
-export async function act(world: World, player: Player, path: string, body: Operation['body']): Promise<Reply> {
+export async function act(world: KillsFixture, player: Player, path: string, body: Operation['body']): Promise<Reply> {
   const operation = { path, body, key: randomUUID() };
   const reply = await callUntilAnswered(world, player, operation);
   if (reply.status >= 300) return reply;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkpoint } from './checkpoint.ts';
 import { createDice, type Dice } from './dice.ts';
-import { aims, beaconSays, bringTo, type Target } from './aim.ts';
+import { aims, beaconSays, advanceTo, type Target } from './aim.ts';
 import { playOnce } from './play.ts';
 import type { Player } from './journal.ts';
 import { newPlayer } from './player.ts';
 import { readSharedRound, STAGES } from './shared-round.ts';
 import { type StageOutcome, stageOutcomes, type Strike } from './strikes.ts';
-import { auditLedger, openWorld, type World } from './world.ts';
+import { auditLedger, openFixture, type KillsFixture } from './fixture.ts';
 
 export interface KillsPlan {
   readonly kills: number;
@@ -48,7 +48,7 @@ const LEASE_MS = 31_000;
 
 /** Plays, kills, restarts and compares, as the plan says. */
 export async function runKills(plan: KillsPlan): Promise<KillsReport> {
-  const world = await openWorld();
+  const world = await openFixture();
   try {
     await world.site.start();
     const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
@@ -82,7 +82,7 @@ interface Stretch {
   readonly to: number;
 }
 
-async function playUnderKills(world: World, players: readonly Player[], stretch: Stretch): Promise<void> {
+async function playUnderKills(world: KillsFixture, players: readonly Player[], stretch: Stretch): Promise<void> {
   const { plan, dice, from, to } = stretch;
   let playing = true;
   const lanes = players.map(async (player) => {
@@ -99,8 +99,8 @@ async function playUnderKills(world: World, players: readonly Player[], stretch:
 }
 
 /** Pulls the plug where the aim says, notes where that left the shared round, and brings everything up again under a beacon that may fail. */
-async function killOnce(world: World, { plan, dice, nextTarget, done }: Stretch, kill: number): Promise<void> {
-  const held = await bringTo(world, dice, nextTarget());
+async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: Stretch, kill: number): Promise<void> {
+  const held = await advanceTo(world, dice, nextTarget());
   const note = async (victim: Strike['victim']) => {
     const round = await readSharedRound(world);
     if (round !== null) done.strikes.push({ victim, stage: round.stage, roundId: round.id, openBets: round.openBets });
@@ -126,7 +126,7 @@ async function killOnce(world: World, { plan, dice, nextTarget, done }: Stretch,
 }
 
 /** What the PSP gets wrong until the next kill. */
-async function misbehave(world: World, dice: Dice): Promise<void> {
+async function misbehave(world: KillsFixture, dice: Dice): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', {
     payout: dice.pick(['ok', 'ok', 'fail', 'timeout', 'unknown']),
     callback: dice.pick(['ok', 'duplicate', 'late', 'lost', 'reordered']),
@@ -134,7 +134,7 @@ async function misbehave(world: World, dice: Dice): Promise<void> {
   });
 }
 
-async function summary(world: World, players: readonly Player[], done: Stretch['done']): Promise<KillsReport> {
+async function summary(world: KillsFixture, players: readonly Player[], done: Stretch['done']): Promise<KillsReport> {
   const ended = await world.auditor.db.k
     .selectFrom('rounds_round')
     .select(({ fn }) => ['state', fn.countAll().as('count')])

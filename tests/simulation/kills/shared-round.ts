@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 /** Where the shared round stands. `settling` and `voiding`: its bets are due to be paid or given back, and its books are not closed. */
 export const STAGES = ['betting', 'closed', 'spinning', 'settling', 'voiding'] as const;
@@ -15,7 +15,7 @@ export interface SharedRound {
 }
 
 /** The latest round, as the database has it; null before the first. */
-export async function readSharedRound(world: World): Promise<SharedRound | null> {
+export async function readSharedRound(world: KillsFixture): Promise<SharedRound | null> {
   const { k } = world.auditor.db;
   const round = await k.selectFrom('rounds_round').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (round === undefined) return null;

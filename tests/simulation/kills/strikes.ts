@@ -1,5 +1,5 @@
 import { type Stage, STAGES } from './shared-round.ts';
-import type { World } from './world.ts';
+import type { KillsFixture } from './fixture.ts';
 
 /** One kill: where it found the shared round. */
 export interface Strike {
@@ -22,7 +22,7 @@ export interface StageOutcome {
 }
 
 /** Groups the kills by stage and looks up how each one's round ended. */
-export async function stageOutcomes(world: World, strikes: readonly Strike[]): Promise<StageOutcome[]> {
+export async function stageOutcomes(world: KillsFixture, strikes: readonly Strike[]): Promise<StageOutcome[]> {
   const rows = await world.auditor.db.k.selectFrom('rounds_round').select(['id', 'state', 'finished_at']).execute();
   const ends = new Map(rows.map(({ id, state, finished_at }) => [id, finished_at === null ? 'stuck' : state]));
   return [...STAGES, 'resting' as const].map((stage) => {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBatch, type OpenRow, type OpenVerdict } from '#server/modules/originals/mines/store/open-batch.ts';
-import { heldPlayers } from '#server/modules/stakes/index.ts';
+import { lockedPlayers } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
-import { heldItems } from '#server/platform/batch/held-items.ts';
+import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '../common/facts.ts';
 import { betRow } from '../stakes/direct.ts';
 import { closeRounds } from '../stakes/players.ts';
-import { holdRows } from './hold-rows.ts';
+import { lockRows } from './lock-rows.ts';
 
 const LOOK_MS = 4_000;
 const OTHERS = 10;
@@ -22,15 +22,15 @@ export async function lanesTaken(owner: Database, app: Database, players: readon
     ['with a lane for those who wait', (lockMs: number) => lockMs],
   ] as const) {
     await closeRounds(owner, now());
-    const hold = await holdRows(players.slice(0, 2));
+    const hold = await lockRows(players.slice(0, 2));
     const batcher = createBatcher<OpenRow, OpenVerdict>({
       run: (rows, lockMs) => openBatch(app, rows, now(), 'bonus_first', patience(lockMs)),
       identity: (row) => row.player_id,
       held: (rows) =>
-        heldItems(
+        lockedItems(
           rows,
           ({ player_id }) => player_id,
-          (ids) => heldPlayers(app, ids),
+          (ids) => lockedPlayers(app, ids),
         ),
     });
     const bets = players.slice(0, 2 + OTHERS).map((player) => batcher.submit(betRow(player)));

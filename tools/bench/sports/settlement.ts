@@ -1,4 +1,4 @@
-import { createBetWorld, type BetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
+import { createBetFixture, type BetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import type { MatchFacts } from '#server/modules/sportsbook/domain/facts/match-facts.ts';
 import type { NewResult } from '#server/modules/sportsbook/domain/settlement/new-result.ts';
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
@@ -17,7 +17,7 @@ type Told = { readonly kind: 'rollback' } | { readonly kind: 'facts'; readonly f
 
 /** `bets` mixed bets over eight matches: settled, taken back, settled again otherwise; beside it `stakes_api_settle` alone on as many stakes. */
 export async function settlement(bets: number): Promise<void> {
-  const world = await createBetWorld(benchDatabase());
+  const world = await createBetFixture(benchDatabase());
   try {
     const { events } = await manyBets(world, bets);
     await world.owner.pool.query('VACUUM ANALYZE');
@@ -44,7 +44,7 @@ function benchDatabase(): TestDatabase {
   return { db, owner, url, siteUrl: process.env['DATABASE_APP_URL'] ?? '', drop: async () => void (await Promise.all([db.close(), owner.close()])) };
 }
 
-async function step(world: BetWorld, name: string, events: readonly string[], origin: string, told: Told): Promise<number> {
+async function step(world: BetFixture, name: string, events: readonly string[], origin: string, told: Told): Promise<number> {
   const at = world.clock.now();
   const startedMs = performance.now();
   for (const eventId of events) {
@@ -64,7 +64,7 @@ function played(home: number, away: number): MatchFacts {
 }
 
 /** Stakes with no bet around them; only their settlement is timed. */
-async function reference(world: BetWorld, count: number): Promise<number> {
+async function reference(world: BetFixture, count: number): Promise<number> {
   let tookMs = 0;
   const players = await Promise.all(Array.from({ length: Math.max(1, count / 20) }, async () => (await world.newPlayer(1_000_000)).playerId));
   for (let from = 0; from < count; from += REFERENCE_CHUNK) {

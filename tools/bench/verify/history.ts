@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '#kernel/money.ts';
-import { type BetWorld, createBetWorld } from '#server/modules/sportsbook/betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import type { OpenedStake, OpenStakeRow, SettleStakeRow } from '#server/modules/stakes/index.ts';
-import { TEST_SECRET } from '#server/modules/stakes/testing/money-world.ts';
+import { TEST_SECRET } from '#server/modules/stakes/testing/money-fixture.ts';
 import { houseAccounts } from '#server/modules/wallet/index.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -17,8 +17,8 @@ const START_CENTS = cents(100_000_000);
 const BLOCK_CENTS = cents(5_000_000);
 
 /** What the bench plays into: a world over its own database, and the vault that its checks open. */
-export interface History extends Pick<BetWorld, 'db' | 'owner' | 'clock' | 'ids' | 'seal' | 'deps'> {
-  readonly world: BetWorld;
+export interface History extends Pick<BetFixture, 'db' | 'owner' | 'clock' | 'ids' | 'seal' | 'deps'> {
+  readonly world: BetFixture;
   readonly vault: ReturnType<typeof createVault>;
   readonly random: { bytes(length: number): Uint8Array };
 }
@@ -30,7 +30,7 @@ export async function openHistory(): Promise<History> {
   const siteUrl = process.env['DATABASE_APP_URL'] ?? '';
   const db = openSiteDatabase(6);
   const owner = openDatabase({ url: url.href, poolSize: 4, limits: NO_LIMITS });
-  const world = await createBetWorld({ db, owner, url: url.href, siteUrl, drop: async () => void (await Promise.all([db.close(), owner.close()])) });
+  const world = await createBetFixture({ db, owner, url: url.href, siteUrl, drop: async () => void (await Promise.all([db.close(), owner.close()])) });
   return { ...world, world, vault: createVault(TEST_SECRET), random: { bytes: (length) => randomBytes(length) } };
 }
 

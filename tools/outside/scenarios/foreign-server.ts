@@ -1,6 +1,6 @@
 import { median } from '../../bench/common/facts.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
-import { openWorld, type World } from '../open-world.ts';
+import { openFixture, type OutsideFixture } from '../open-fixture.ts';
 import { startPostgres15 } from '../postgres-15.ts';
 import { check, figure } from '../report.ts';
 import { waitFor } from '../wait-for.ts';
@@ -11,7 +11,7 @@ const BETS = 40;
 export async function foreignServer(): Promise<void> {
   const server = await startPostgres15({ datestyle: 'SQL, DMY', timezone: 'America/Sao_Paulo', default_transaction_isolation: 'repeatable read' });
   try {
-    const world = await openWorld(server);
+    const world = await openFixture(server);
     try {
       check('the site starts on PostgreSQL 15 with datestyle SQL, DMY, jit on, its own time zone and isolation', true);
       await playOn(world, 'jit off with the site’s login');
@@ -19,7 +19,7 @@ export async function foreignServer(): Promise<void> {
       await world.close();
     }
     await server.superuser('ALTER ROLE palpite_site IN DATABASE palpite SET jit = on');
-    const slow = await openWorld(server);
+    const slow = await openFixture(server);
     try {
       check(
         'a login whose jit somebody switched on again is told at the start',
@@ -34,7 +34,7 @@ export async function foreignServer(): Promise<void> {
   }
 }
 
-async function playOn(world: World, name: string): Promise<void> {
+async function playOn(world: OutsideFixture, name: string): Promise<void> {
   const player = await registerPlayer(world);
   const me = (await player.call('GET', '/api/auth/me')).body['user'] as { birthday: string };
   check('registration keeps the birthday as it was given', me.birthday === player.person.birthday, me.birthday);

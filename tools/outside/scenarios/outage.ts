@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Pusher from 'pusher-js';
 import { callSite, deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
-import { openWorld, type World } from '../open-world.ts';
+import { openFixture, type OutsideFixture } from '../open-fixture.ts';
 import { type Postgres15, startPostgres15 } from '../postgres-15.ts';
 import { check, figure } from '../report.ts';
 import { waitFor } from '../wait-for.ts';
@@ -17,7 +17,7 @@ const BUS_CONNECTIONS = 3;
 export async function outage(): Promise<void> {
   const server = await startPostgres15();
   try {
-    const world = await openWorld(server);
+    const world = await openFixture(server);
     try {
       const players: PlayerClient[] = [];
       while (players.length < PLAYERS) players.push(await playerWithCash(world));
@@ -31,14 +31,14 @@ export async function outage(): Promise<void> {
   }
 }
 
-async function playerWithCash(world: World): Promise<PlayerClient> {
+async function playerWithCash(world: OutsideFixture): Promise<PlayerClient> {
   const player = await registerPlayer(world);
   await deposit(world, player, 10_000);
   await waitFor('a deposit', async () => (await player.balance()).value > 0);
   return player;
 }
 
-async function awayFor(world: World, server: Postgres15, players: readonly PlayerClient[], seconds: number): Promise<void> {
+async function awayFor(world: OutsideFixture, server: Postgres15, players: readonly PlayerClient[], seconds: number): Promise<void> {
   const before = await server.connections();
   const seen = new Map<string, number>();
   const going = new AbortController();
@@ -74,7 +74,7 @@ async function awayFor(world: World, server: Postgres15, players: readonly Playe
 }
 
 /** Both API processes, a bet, the bus from the worker to the second process, and the worker's jobs, one after the other; answers how long each took. */
-async function recovered(world: World, players: readonly PlayerClient[]): Promise<string> {
+async function recovered(world: OutsideFixture, players: readonly PlayerClient[]): Promise<string> {
   const [player, other] = players as [PlayerClient, PlayerClient];
   const stages: string[] = [];
   const stage = async (name: string, work: () => Promise<unknown>) => {
@@ -120,7 +120,7 @@ async function readOn(player: PlayerClient, signal: AbortSignal, tell: (answer: 
   }
 }
 
-async function restartQuickly(world: World, server: Postgres15, players: readonly PlayerClient[]): Promise<void> {
+async function restartQuickly(world: OutsideFixture, server: Postgres15, players: readonly PlayerClient[]): Promise<void> {
   const [player] = players as [PlayerClient];
   for (let restart = 0; restart < QUICK_RESTARTS; restart += 1) {
     server.stop();
@@ -150,7 +150,7 @@ async function authorise(player: PlayerClient, asked: { readonly socketId: strin
 }
 
 /** Hears one of the player's own events over a socket of the second API process. */
-async function listenOn(world: World, player: PlayerClient, prefix: string, event: string): Promise<{ count(): number; stop(): void }> {
+async function listenOn(world: OutsideFixture, player: PlayerClient, prefix: string, event: string): Promise<{ count(): number; stop(): void }> {
   const { id } = (await player.call('GET', '/api/auth/me')).body['user'] as { id: string };
   const client = new Pusher('palpite', {
     cluster: '',

@@ -1,7 +1,7 @@
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { deposit, registerPlayer } from '#tests/system/player-client.ts';
-import { openWorld, siteEnvironment } from '../open-world.ts';
+import { openFixture, siteEnvironment } from '../open-fixture.ts';
 import { type PoolerOptions, startPgBouncer } from '../pgbouncer.ts';
 import { type Postgres15, startPostgres15 } from '../postgres-15.ts';
 import { check } from '../report.ts';
@@ -31,7 +31,7 @@ export async function poolers(): Promise<void> {
 async function throughSessions(server: Postgres15): Promise<void> {
   const pooler = await startPgBouncer(server, { poolMode: 'session' });
   try {
-    const world = await openWorld(server, pooler.through(server.siteUrl));
+    const world = await openFixture(server, pooler.through(server.siteUrl));
     try {
       const player = await registerPlayer(world);
       await deposit(world, player, 2_000);

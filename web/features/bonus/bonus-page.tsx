@@ -8,7 +8,7 @@ import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BonusScene } from './bonus-scene.tsx';
-import { depositRolloverRule, heldBack, ROLLOVER_RULES } from './rollover-words.ts';
+import { depositRolloverRule, blockedByReason, ROLLOVER_RULES } from './rollover-words.ts';
 
 /** /user/bonus: bonuses (none yet), what of the cash still has to be staked, and what rollover means. */
 export function BonusPage({ wallet }: { wallet: WalletView | null }) {
@@ -47,7 +47,7 @@ export function BonusPage({ wallet }: { wallet: WalletView | null }) {
 }
 
 function HeldBackList({ wallet }: { wallet: WalletView }) {
-  const lines = heldBack(wallet.blocked);
+  const lines = blockedByReason(wallet.blocked);
   if (lines.length === 0) return <p className="text-muted">Nada pendente: não falta apostar nada para sacar o seu dinheiro.</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

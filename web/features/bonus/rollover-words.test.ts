@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { depositRolloverRule, heldBack, ROLLOVER_RULES } from './rollover-words.ts';
+import { depositRolloverRule, blockedByReason, ROLLOVER_RULES } from './rollover-words.ts';
 
 const block = (amount: number, reason_code = 'deposit_rollover', message = 'm') => ({ amount, reason_code, message });
 
 describe('what keeps money back', () => {
   test('blocks of several deposits are one line with their sum', () => {
-    expect(heldBack([block(4_000), block(1_050)])).toEqual([
+    expect(blockedByReason([block(4_000), block(1_050)])).toEqual([
       {
         reason: 'deposit_rollover',
         title: 'Rollover de depósito',
@@ -16,11 +16,11 @@ describe('what keeps money back', () => {
   });
 
   test('one deposit is said in the singular', () => {
-    expect(heldBack([block(100)])[0]?.text).toBe('Faltam R$\u00a01,00 em apostas para liberar o saque do valor de um depósito.');
+    expect(blockedByReason([block(100)])[0]?.text).toBe('Faltam R$\u00a01,00 em apostas para liberar o saque do valor de um depósito.');
   });
 
   test('other reasons keep the server’s own words and stand apart', () => {
-    const lines = heldBack([block(100), block(700, 'referral', 'Na data de liberação.'), block(300)]);
+    const lines = blockedByReason([block(100), block(700, 'referral', 'Na data de liberação.'), block(300)]);
     expect(lines.map((line) => [line.reason, line.missingCents])).toEqual([
       ['deposit_rollover', 400],
       ['referral', 700],
@@ -29,7 +29,7 @@ describe('what keeps money back', () => {
   });
 
   test('nothing blocked is no line', () => {
-    expect(heldBack([])).toEqual([]);
+    expect(blockedByReason([])).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { WalletView } from '#contracts/account.ts';
 import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
 
 /** What keeps money from being withdrawn, once per reason. */
-export interface HeldBack {
+export interface Blocked {
   readonly reason: string;
   readonly title: string;
   /** Still missing, over all blocks of the reason. */
@@ -11,7 +11,7 @@ export interface HeldBack {
 }
 
 /** The wallet's blocks in plain words, added up by reason and in the order of the first of each. */
-export function heldBack(blocked: WalletView['blocked']): readonly HeldBack[] {
+export function blockedByReason(blocked: WalletView['blocked']): readonly Blocked[] {
   const reasons = [...new Set(blocked.map((block) => block.reason_code))];
   return reasons.map((reason) => {
     const blocks = blocked.filter((block) => block.reason_code === reason);

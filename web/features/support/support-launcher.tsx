@@ -3,7 +3,7 @@ import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef,
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { useStandsAside } from './use-stands-aside.ts';
+import { useStepsAside } from './use-steps-aside.ts';
 
 export interface SupportLauncherProps {
   /** `general_live_chat`: `licence`, `licence/group`, or "" for our own panel. */
@@ -25,7 +25,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
   const location = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLAnchorElement>(null);
-  const aside = useStandsAside(button);
+  const aside = useStepsAside(button);
   const asked = visible && asksForSupport(location.state);
   const loaded = useSupportSheet(asked, () => void navigate(-1));
   const [busy, setBusy] = useState(false);

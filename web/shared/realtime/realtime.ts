@@ -1,4 +1,4 @@
-import type { ChannelName, EventReader, HeardEvent } from '#contracts/channels.ts';
+import type { ChannelName, EventReader, ReceivedEvent } from '#contracts/channels.ts';
 import { loadWithRetry } from '../lazy/lazy-part.ts';
 import { onSessionChange } from '../session/access/on-session-change.ts';
 import { onTokenGranted } from '../session/access/tokens.ts';
@@ -22,7 +22,7 @@ export const realtimeState = realtime.state;
 export const { configure: configureRealtime, onReconnect } = realtime;
 
 /** Listens to one event of a channel of contracts/channels.ts. What its schema doesn't read is dropped. Returns how to stop. */
-export function listen<C extends ChannelName, E extends HeardEvent<C>, T>(
+export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   channel: C,
   event: E,
   schema: EventReader<C, E, T>,
@@ -35,6 +35,6 @@ export function listen<C extends ChannelName, E extends HeardEvent<C>, T>(
 }
 
 /** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
-export function onSignal<C extends ChannelName>(channel: C, event: HeardEvent<C>, act: () => void): () => void {
+export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C>, act: () => void): () => void {
   return realtime.listen(channel, event, () => act());
 }

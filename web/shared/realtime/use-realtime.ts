@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ChannelName, EventReader, HeardEvent, PlayerChannel } from '#contracts/channels.ts';
+import type { ChannelName, EventReader, ReceivedEvent, PlayerChannel } from '#contracts/channels.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { configureRealtime, listen, onReconnect, onSignal, realtimeState } from './realtime.ts';
@@ -11,7 +11,7 @@ export function useRealtimeState(): RealtimeState {
 }
 
 /** Listens to one event of a channel of contracts/channels.ts while mounted; `channel` null listens to nothing. What its schema doesn't read is dropped. */
-export function useChannelEvent<C extends ChannelName, E extends HeardEvent<C>, T>(
+export function useChannelEvent<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   channel: C | null,
   event: E,
   schema: EventReader<C, E, T>,
@@ -24,7 +24,7 @@ export function useChannelEvent<C extends ChannelName, E extends HeardEvent<C>, 
 }
 
 /** Calls `act` whenever the event comes, whatever it says, while mounted. */
-export function useChannelSignal<C extends ChannelName>(channel: C | null, event: HeardEvent<C>, act: () => void): void {
+export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C>, act: () => void): void {
   const settings = useSettings();
   const run = useEffectEvent(act);
   useEffect(() => configureRealtime(settings), [settings]);
@@ -41,7 +41,7 @@ export function useReconnect(act: () => void): void {
 type OwnChannel<N extends PlayerChannel> = Extract<ChannelName, `private-${N}.${string}`>;
 
 /** An event of one of the player's own channels: `usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', …)`. */
-export function usePlayerEvent<N extends PlayerChannel, E extends HeardEvent<OwnChannel<N>>, T>(
+export function usePlayerEvent<N extends PlayerChannel, E extends ReceivedEvent<OwnChannel<N>>, T>(
   name: N,
   event: E,
   schema: EventReader<OwnChannel<N>, E, T>,
@@ -51,7 +51,7 @@ export function usePlayerEvent<N extends PlayerChannel, E extends HeardEvent<Own
 }
 
 /** Calls `act` whenever the event of one of the player's own channels comes, whatever it says. */
-export function usePlayerSignal<N extends PlayerChannel>(name: N, event: HeardEvent<OwnChannel<N>>, act: () => void): void {
+export function usePlayerSignal<N extends PlayerChannel>(name: N, event: ReceivedEvent<OwnChannel<N>>, act: () => void): void {
   useChannelSignal(useOwnChannel(name), event, act);
 }
 

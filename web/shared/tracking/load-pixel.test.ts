@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 
 it('loads the operator’s container once, and tells it events from then on', async () => {
-  const { loadPixel, tellPixel } = await import('./load-pixel.ts');
-  tellPixel({ event: 'too_early' });
+  const { loadPixel, notifyPixel } = await import('./load-pixel.ts');
+  notifyPixel({ event: 'too_early' });
   loadPixel('GTM-AB12CD');
   loadPixel('GTM-AB12CD');
-  tellPixel({ event: 'first_deposit' });
+  notifyPixel({ event: 'first_deposit' });
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD']);
   expect(events()).toMatchObject([{ event: 'gtm.js' }, { event: 'first_deposit' }]);
 });
@@ -23,9 +23,9 @@ it('loads the operator’s container once, and tells it events from then on', as
 it.each(['', 'GTM-', 'gtm-ab12', 'GTM-AB12&x=1', '//evil.example/x.js', 'GTM-AB12"><script>'])(
   '%j names no container: nothing is loaded, nothing told',
   async (id) => {
-    const { loadPixel, tellPixel } = await import('./load-pixel.ts');
+    const { loadPixel, notifyPixel } = await import('./load-pixel.ts');
     loadPixel(id);
-    tellPixel({ event: 'first_deposit' });
+    notifyPixel({ event: 'first_deposit' });
     expect(scripts()).toEqual([]);
     expect(events()).toEqual([]);
   },

@@ -8,7 +8,7 @@ let loaded = false;
 export function loadPixel(containerId: string): void {
   if (loaded || !/^GTM-[A-Z0-9]{4,12}$/.test(containerId)) return;
   loaded = true;
-  tellPixel({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  notifyPixel({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
@@ -16,7 +16,7 @@ export function loadPixel(containerId: string): void {
 }
 
 /** Adds an event to the container's list; nothing happens where no container was loaded. */
-export function tellPixel(event: object): void {
+export function notifyPixel(event: object): void {
   if (!loaded) return;
   const { dataLayer = [] } = window as TagWindow;
   (window as TagWindow).dataLayer = dataLayer;

@@ -1,7 +1,7 @@
 import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { cookie } from '../api/cookie.ts';
 import { consentStore } from '../consent/consent.ts';
-import { dropArrival, heldArrival } from './held-arrival.ts';
+import { dropArrival, storedArrival } from './stored-arrival.ts';
 import { NEEDED_COOKIES, TRACKING_COOKIES, trackingValues } from './tracking-values.ts';
 
 /** Seven days (specification §9). */
@@ -12,14 +12,14 @@ function write(name: string, value: string, seconds: number): void {
 }
 
 function values(): Record<string, string> {
-  return trackingValues(heldArrival(), { cookie, nowMs: () => Date.now(), random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
+  return trackingValues(storedArrival(), { cookie, nowMs: () => Date.now(), random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
 }
 
 /** Writes what may be written: the needed cookies always, the marketing ones after consent 'all', with what was held until then. */
 export function keepTracking(): void {
   const needed: ReadonlySet<string> = new Set(NEEDED_COOKIES);
   const all = consentStore.get() === 'all';
-  const now = all ? values() : heldArrival();
+  const now = all ? values() : storedArrival();
   for (const name of [...TRACKING_COOKIES, 'params']) {
     const value = now[name];
     if (value !== undefined && (all || needed.has(name))) write(name, value, SECONDS);
@@ -34,7 +34,7 @@ export function forgetCode(): void {
 
 /** What a registration carries along (specification §3): only what is needed, unless marketing was consented to. */
 export function registrationAttributes(): Record<string, string> {
-  const from = consentStore.get() === 'all' ? { ...values() } : Object.fromEntries(NEEDED_COOKIES.map((name) => [name, heldArrival()[name] ?? '']));
+  const from = consentStore.get() === 'all' ? { ...values() } : Object.fromEntries(NEEDED_COOKIES.map((name) => [name, storedArrival()[name] ?? '']));
   const kept = (name: string) => cookie(name) || from[name] || '';
   const entries = MARKETING_ATTRIBUTES.map((name): [string, string] => [name, kept(name === 'coupon_code' ? 'code' : name)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import { parseCpf } from '#kernel/cpf.ts';
 import type { Result } from '#kernel/refusal.ts';
 import { type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';
-import { admitLookUp, type SlowedDown, type Visitor } from '#server/modules/identity/index.ts';
+import { admitLookUp, type Throttled, type Visitor } from '#server/modules/identity/index.ts';
 import { checkDocument, type DocumentHolder, type DocumentRefusal } from '#server/modules/verification/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
@@ -19,7 +19,7 @@ export interface DocumentLookUp {
 export async function lookUpDocument(
   deps: AccountDeps,
   lookUp: DocumentLookUp,
-): Promise<Result<DocumentHolder, DocumentRefusal | BotCheckRefusal> | SlowedDown> {
+): Promise<Result<DocumentHolder, DocumentRefusal | BotCheckRefusal> | Throttled> {
   const { document, token, visitor } = lookUp;
   // Wrong check digits ask nobody anything.
   if (parseCpf(document) === null) return checkDocument(deps.verification, document);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionSummaryReply } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
 import { createAuthenticator } from '#server/modules/identity/index.ts';
-import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture } from '#server/modules/identity/testing/identity-fixture.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { openStakes, reopenStakes, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
-import { creditDeposit, giveBackDeposit, holdWithdrawal, openWallet, readBalance, sendWithdrawal, takeBackDeposit } from '#server/modules/wallet/index.ts';
+import { creditDeposit, giveBackDeposit, reserveWithdrawal, openWallet, readBalance, sendWithdrawal, reverseDeposit } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
@@ -18,10 +18,10 @@ import { sessionSummaryRoute } from '../http/session-summary-route.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 let app: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
   app = await createHttp({
     db: world.deps.db,
     clock: world.clock,
@@ -144,7 +144,7 @@ test('the last thirty days are added up when asked for, and what is older is not
   await inTransaction(world.deps.db, async (tx) => {
     await creditDeposit(tx, { playerId, endToEndId: randomUUID(), amountCents: cents(3_000), at: world.clock.now() });
     const move = { playerId, withdrawalId: world.deps.ids.next(), amountCents: cents(1_200), at: world.clock.now() };
-    await holdWithdrawal(tx, move);
+    await reserveWithdrawal(tx, move);
     return sendWithdrawal(tx, move);
   });
   await settle(await stake(playerId, 600), 150);
@@ -159,7 +159,7 @@ test('a Pix that went back is no deposit, and is one again when the bank gives t
   const playerId = await newPlayer(5_000);
   const { accessToken } = await world.session(playerId);
   const pix = { playerId, endToEndId: randomUUID(), amountCents: cents(2_000), version: 1 };
-  await inTransaction(world.deps.db, (tx) => takeBackDeposit(tx, { ...pix, at: world.clock.now() }));
+  await inTransaction(world.deps.db, (tx) => reverseDeposit(tx, { ...pix, at: world.clock.now() }));
   expect((await summary(accessToken, '?recent=1')).recent).toMatchObject({ deposited: 3_000 });
   await inTransaction(world.deps.db, (tx) => giveBackDeposit(tx, { ...pix, owedCents: cents(0), at: world.clock.now() }));
   expect((await summary(accessToken, '?recent=1')).recent).toMatchObject({ deposited: 5_000 });

@@ -77,7 +77,7 @@ export async function revokeByName(tx: Tx, name: string, by: string, at: Date): 
 }
 
 /** True when whoever this connection logged in as owns the tables, and could write into them whatever it likes. */
-export async function holdsOwnersLogin(k: Queryable): Promise<boolean> {
+export async function hasOwnersLogin(k: Queryable): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     SELECT pg_has_role(session_user, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'platform_audit'::regclass`.execute(k);
   return rows[0]?.owns ?? false;

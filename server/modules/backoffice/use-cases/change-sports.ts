@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, decideEvent, readFacts, resolveHeldResult, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { cancelWindow, decideEvent, readFacts, resolveReview, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -46,7 +46,7 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
       return asChange(command.place, null, command.within, await cancelWindow(deps, tx, act, { takeBack: command.kind === 'sports.uncancel' }));
     }
     case 'sports.keep': {
-      const kept = await resolveHeldResult(deps, tx, { id: command.id, facts: null, at });
+      const kept = await resolveReview(deps, tx, { id: command.id, facts: null, at });
       return kept.ok ? ok({ subject: kept.value.eventId, before: kept.value.facts, after: null }) : kept;
     }
     case 'sports.decide': {
@@ -55,7 +55,7 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
       if (!isUuid(command.id)) {
         return asChange(command.id, null, facts.value, await decideEvent(deps, tx, { eventId: command.id, facts: facts.value, origin, at }));
       }
-      const decided = await resolveHeldResult(deps, tx, { id: command.id, facts: facts.value, at });
+      const decided = await resolveReview(deps, tx, { id: command.id, facts: facts.value, at });
       return decided.ok ? ok({ subject: decided.value.eventId, before: decided.value.facts, after: facts.value }) : decided;
     }
   }

@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<DecideWithdrawalRefusal, string>> = {
 };
 
 /** Withdrawals that are not over (or in the state named), oldest first. The key shows masked. */
-export async function listHeldWithdrawals(deps: BackofficeDeps, status: string | undefined): Promise<OperatorAnswer> {
+export async function listWithdrawalsUnderReview(deps: BackofficeDeps, status: string | undefined): Promise<OperatorAnswer> {
   const states = withdrawalStatuses.filter((state) => (status === undefined ? ['requested', 'reviewing', 'sending'].includes(state) : state === status));
   if (states.length === 0) return { done: false, text: `There is no state ${status ?? ''}. States: ${withdrawalStatuses.join(', ')}` };
   const found = await listWithdrawals(deps.db.k, states, 200);

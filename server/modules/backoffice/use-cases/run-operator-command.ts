@@ -7,7 +7,7 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { runHouseCommand } from './run-house-command.ts';
-import { decideWithdrawal, listHeldWithdrawals } from './decide-withdrawal.ts';
+import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
 import { loadSettings } from './load-settings.ts';
 import { publishWritten } from './publish-written.ts';
@@ -43,7 +43,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     case 'settings.load':
       return loadSettings(deps, { ...command, actor });
     case 'withdrawals.list':
-      return listHeldWithdrawals(deps, command.status);
+      return listWithdrawalsUnderReview(deps, command.status);
     case 'withdrawals.approve':
     case 'withdrawals.refuse':
       return decideWithdrawal(deps, { actor, id: command.id, reason: command.reason, approve: command.kind === 'withdrawals.approve' });

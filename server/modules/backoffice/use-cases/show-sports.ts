@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listHeldResults, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
+import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { SportsQuestion } from '../domain/sports-command.ts';
 
@@ -8,7 +8,7 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
   switch (question.kind) {
     case 'sports.held':
       return said(
-        (await listHeldResults(deps)).map(
+        (await listResultsUnderReview(deps)).map(
           (held) => `${held.id}  ${held.heldAt.toISOString()}  ${held.eventId}  ${held.eventName}  ${held.faults.join(', ')}\n  ${JSON.stringify(held.facts)}`,
         ),
       );

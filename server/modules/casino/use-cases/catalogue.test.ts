@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gameOf } from '../domain/catalogue.ts';
 import { findGames } from '../domain/find-games.ts';
-import { type CasinoWorld, createCasinoWorld } from '../testing/casino-world.ts';
+import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-let world: CasinoWorld;
+let world: CasinoFixture;
 beforeAll(async () => {
-  world = await createCasinoWorld();
+  world = await createCasinoFixture();
 });
 afterAll(() => world.drop());
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_FAVOURITES } from '#contracts/favourites.ts';
-import { type CasinoWorld, createCasinoWorld } from '../testing/casino-world.ts';
+import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { addFavourite } from './add-favourite.ts';
 import { listFavourites } from './list-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 
-let world: CasinoWorld;
+let world: CasinoFixture;
 beforeAll(async () => {
-  world = await createCasinoWorld();
+  world = await createCasinoFixture();
   await world.addGames(MOST_FAVOURITES + 20);
 });
 afterAll(() => world.drop());

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectLedgerHolds } from '#server/modules/stakes/testing/money-world.ts';
+import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { createWinsWorld, type WinsWorld } from '../testing/wins-world.ts';
+import { createWinsFixture, type WinsFixture } from '../testing/wins-fixture.ts';
 import { findGames } from '../domain/find-games.ts';
 import { listWins } from './list-wins.ts';
 import { casinoRetention } from '../store/retention.ts';
 import { rankGames } from './rank-games.ts';
 import { takeSettled } from './take-settled.ts';
-import { tellWin } from './tell-win.ts';
+import { publishWin } from './publish-win.ts';
 
-let world: WinsWorld;
+let world: WinsFixture;
 let player: string;
 beforeAll(async () => {
-  world = await createWinsWorld();
+  world = await createWinsFixture();
   player = await world.newPlayer(10_000_000);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function told(deps = world.deps): Promise<unknown[]> {
   await world.relay(deps);
   world.clock.advance(1_000);
-  await tellWin(deps, world.clock.now());
+  await publishWin(deps, world.clock.now());
   return (await world.relay(deps)).map((message) => message['data']);
 }
 const shown = async (deps = world.deps) => (await listWins(deps)).map((win) => [win.of.slug, win.amountCents]);
@@ -130,7 +130,7 @@ describe('a flood', () => {
       await world.play(player, 'double', payouts);
       expect(await world.events()).toHaveLength(1);
       await world.relay();
-      await Promise.all([tellWin(world.deps, world.clock.now()), tellWin(world.deps, world.clock.now())]);
+      await Promise.all([publishWin(world.deps, world.clock.now()), publishWin(world.deps, world.clock.now())]);
       heard.push(...(await world.relay()).map((message) => [round, (message['data'] as { amount: number }).amount]));
       world.clock.advance(50);
     }

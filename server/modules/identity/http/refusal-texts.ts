@@ -5,7 +5,7 @@ import type { AccountRefusal } from '../use-cases/change-account.ts';
 import type { PasswordRefusal } from '../use-cases/change-password.ts';
 import type { MfaRefusal } from '../use-cases/mfa-call.ts';
 import type { ResetRefusal } from '../use-cases/reset-password.ts';
-import type { SlowedDown } from '../use-cases/slow-down.ts';
+import type { Throttled } from '../use-cases/throttle.ts';
 import type { MfaLoginRefusal } from '../use-cases/verify-mfa-login.ts';
 import type { SecondFactorRefusal } from '../use-cases/with-second-factor.ts';
 
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
 };
 
 /** A refusal of this module in the contract's shape; a slow-down says when to come back. */
-export function refused(refusal: Refused<IdentityRefusal> | SlowedDown): Reply {
+export function refused(refusal: Refused<IdentityRefusal> | Throttled): Reply {
   const reply = refusalReply(TEXTS, refusal);
   if (!('waitMs' in refusal)) return reply;
   return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) } };

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
-import { TOKEN_SECRET } from '../testing/identity-world.ts';
+import { TOKEN_SECRET } from '../testing/identity-fixture.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const START = new Date('2026-11-21T12:00:00.000Z');

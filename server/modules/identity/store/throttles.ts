@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { remainingFailures, type SlowDownPolicy, waitAfter } from '../domain/slow-down.ts';
+import { remainingFailures, type ThrottlePolicy, waitAfter } from '../domain/throttle.ts';
 
 /**
  * Counts one try against a key before it is made, so that a burst in parallel cannot slip past. Answers the milliseconds to wait when
  * the key is slowed down (nothing is then counted), else 0. A success gives the try back through `forgive`.
  */
-export async function countTry(k: Queryable, key: Buffer, policy: SlowDownPolicy, at: Date): Promise<number> {
+export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy, at: Date): Promise<number> {
   return k.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 7140020))`.execute(tx);
     const row = await tx.selectFrom('identity_throttle').selectAll().where('key', '=', key).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { hotp, totpStep } from '../security/totp.ts';
-import { type IdentityWorld, PASSWORD, type TestPlayer } from './identity-world.ts';
+import { type IdentityFixture, PASSWORD, type TestPlayer } from './identity-fixture.ts';
 
 export interface EnrolledPlayer extends TestPlayer {
   /** Of the session that enrolled. */
@@ -17,7 +17,7 @@ export function fromBase32(text: string): Buffer {
 }
 
 /** A player who enrolled TOTP through the public calls; the code of the enrolment is behind. */
-export async function enrolledPlayer(world: IdentityWorld): Promise<EnrolledPlayer> {
+export async function enrolledPlayer(world: IdentityFixture): Promise<EnrolledPlayer> {
   const player = await world.player();
   const token = (await world.session(player.playerId)).accessToken;
   const begun = await world.call('POST', '/api/auth/mfa/enrol', { token, body: { current_password: PASSWORD } });

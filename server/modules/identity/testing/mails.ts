@@ -1,6 +1,6 @@
 import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
 import { sendPasswordReset } from '../use-cases/ask-password-reset.ts';
-import type { IdentityWorld } from './identity-world.ts';
+import type { IdentityFixture } from './identity-fixture.ts';
 
 /** A notice as its reader will see it. */
 export interface OpenedNotice {
@@ -14,7 +14,7 @@ export interface OpenedNotice {
 type Content = Pick<OpenedNotice, 'to' | 'data'>;
 
 /** The player's notices so far, oldest first, their seals broken. */
-export async function noticesOf(world: IdentityWorld, playerId: string): Promise<OpenedNotice[]> {
+export async function noticesOf(world: IdentityFixture, playerId: string): Promise<OpenedNotice[]> {
   const all = await world.outbox('notify');
   return all
     .filter((notice) => notice['player_id'] === playerId)
@@ -25,12 +25,12 @@ export async function noticesOf(world: IdentityWorld, playerId: string): Promise
     });
 }
 
-function unseal(world: IdentityWorld, sealed: string): Content {
+function unseal(world: IdentityFixture, sealed: string): Content {
   return JSON.parse(world.deps.vault.decrypt(Buffer.from(sealed, 'base64'), NOTICE_SEAL)) as Content;
 }
 
 /** Asks for recovery and runs the job, as the worker would; answers the link's token, or undefined when no mail was made. */
-export async function recoveryToken(world: IdentityWorld, login: string): Promise<string | undefined> {
+export async function recoveryToken(world: IdentityFixture, login: string): Promise<string | undefined> {
   const answer = await world.call('POST', '/api/auth/password/forgot', { body: { login } });
   if (answer.statusCode !== 200) throw new Error(`recovery was refused: ${answer.body}`);
   const job = (await world.outbox('job')).at(-1);

@@ -8,7 +8,7 @@ import { CONTACT_CONTEXT, endContactChanges, insertContactChange } from '../stor
 import type { PlayerRow } from '../store/players.ts';
 import { openProfile } from '../store/sealed-profile.ts';
 import { awaiting, sendCode } from './send-code.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 
 /**
  * Begins to change an e-mail or phone: the new one waits for the code that is sent to it, a day at most, and the old one counts meanwhile, for login and
@@ -20,7 +20,7 @@ export async function beginContactChange(
   player: PlayerRow,
   value: ContactValue,
   at: Date,
-): Promise<{ readonly ok: true } | SlowedDown> {
+): Promise<{ readonly ok: true } | Throttled> {
   const { channel } = value;
   const id = deps.ids.next();
   await endContactChanges(tx, player.id, channel, 'replaced', at);

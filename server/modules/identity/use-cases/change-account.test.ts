@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountReply } from '#contracts/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
-import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { noticesOf } from '../testing/mails.ts';
 
 const MINUTE_MS = 60_000;
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 let player: TestPlayer;
 let token: string;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

@@ -12,7 +12,7 @@ import { openProfile } from '../store/sealed-profile.ts';
 import { beginContactChange } from './begin-contact-change.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { reAuthenticate } from './re-authenticate.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
 
 export type AccountRefusal = 'password_required' | 'wrong_password' | 'taken' | 'invalid_phone' | SecondFactorRefusal;
@@ -32,7 +32,7 @@ export interface AccountChangeRequest {
 export async function changeAccount(
   deps: IdentityDeps,
   request: AccountChangeRequest,
-): Promise<Ok<{ readonly waits: boolean }> | Refused<AccountRefusal> | SlowedDown> {
+): Promise<Ok<{ readonly waits: boolean }> | Refused<AccountRefusal> | Throttled> {
   const { playerId, tokenId, change, visitor, at } = request;
   const named = namedContacts(change);
   if (named === null) return refuse('invalid_phone', { phone: ['Informe um celular válido, com DDD.'] });
@@ -69,7 +69,7 @@ async function write(
   tx: Tx,
   { playerId, change, visitor, at }: AccountChangeRequest,
   { named, proved }: { readonly named: readonly ContactValue[]; readonly proved: boolean },
-): Promise<Ok<{ readonly waits: boolean }> | Refused<'taken' | 'password_required'> | SlowedDown> {
+): Promise<Ok<{ readonly waits: boolean }> | Refused<'taken' | 'password_required'> | Throttled> {
   const player = await lockPlayer(tx, playerId);
   if (player === undefined) throw new Error('a session without a player');
   const log = (event: 'contact_change_asked' | 'contact_changed') =>

@@ -10,7 +10,7 @@ import { liveSessions } from '../store/sessions.ts';
 import { endThese } from './end-sessions.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import { readPlayer } from './read-player.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 import { spendEverySecret } from './spend-every-secret.ts';
 import { GUESSABLE_TEXT } from './validate-registration.ts';
 import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
     readonly visitor: Visitor;
     readonly at: Date;
   },
-): Promise<Ok<true> | Refused<PasswordRefusal> | SlowedDown> {
+): Promise<Ok<true> | Refused<PasswordRefusal> | Throttled> {
   const { playerId, tokenId, visitor, at } = change;
   const proved = await reAuthenticate(deps, { playerId, tokenId, visitor, password: change.currentPassword, at });
   if (!proved.ok) return proved;

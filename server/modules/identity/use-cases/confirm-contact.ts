@@ -13,7 +13,7 @@ import { openProfile } from '../store/sealed-profile.ts';
 import { applyContactChange } from './apply-contact-change.ts';
 import { TAKEN_EMAIL_TEXT } from './create-player.ts';
 import { awaiting, CODE_PURPOSE, hashesOfCode, onFile, sendCode } from './send-code.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 
 const MAX_TRIES = 5;
 const BETWEEN_CODES_MS = 30_000;
@@ -26,7 +26,7 @@ export async function sendConfirmation(
   playerId: string,
   channel: ContactChannel,
   at: Date,
-): Promise<Ok<true> | Refused<'already_confirmed'> | SlowedDown> {
+): Promise<Ok<true> | Refused<'already_confirmed'> | Throttled> {
   return inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
     const found = player === undefined ? undefined : await targetOf(deps, tx, player, channel, at);

@@ -6,8 +6,8 @@ import type { IdentityDeps } from '../deps.ts';
 import { confirmMfa, findMfa, lockMfa, type MfaRow } from '../store/mfa.ts';
 import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor, hashRecoveryCode } from './check-second-factor.ts';
-import { type MfaCall, type MfaRefusal, tellMfaChanged } from './mfa-call.ts';
-import { admitProof, type SlowedDown } from './slow-down.ts';
+import { type MfaCall, type MfaRefusal, notifyMfaChanged } from './mfa-call.ts';
+import { admitProof, type Throttled } from './throttle.ts';
 import { wrongCode } from './with-second-factor.ts';
 
 const RECOVERY_CODES = 8;
@@ -19,7 +19,7 @@ const RECOVERY_CODES = 8;
 export async function confirmMfaEnrolment(
   deps: IdentityDeps,
   call: MfaCall & { readonly code: string },
-): Promise<Ok<readonly string[]> | Refused<MfaRefusal> | SlowedDown> {
+): Promise<Ok<readonly string[]> | Refused<MfaRefusal> | Throttled> {
   const obstacle = enrolmentObstacle(await findMfa(deps.db.k, call.playerId));
   if (obstacle !== null) return refuse(obstacle);
   const tried = await admitProof(deps, 'code', call);
@@ -39,7 +39,7 @@ async function confirm(deps: IdentityDeps, tx: Tx, call: MfaCall & { readonly co
   const codes = makeRecoveryCodes(deps.random);
   const hashes = codes.map((each) => hashRecoveryCode(deps, mfa, each));
   await confirmMfa(tx, playerId, hashes, at);
-  await tellMfaChanged(deps, tx, call, true);
+  await notifyMfaChanged(deps, tx, call, true);
   return ok(codes);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountReply } from '#contracts/identity.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createIdentityWorld, freshCpf, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { createIdentityFixture, freshCpf, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { noticesOf, recoveryToken } from '../testing/mails.ts';
 import { createPlayer } from './create-player.ts';
 import { spendEverySecret } from './spend-every-secret.ts';
@@ -10,9 +10,9 @@ import { spendEverySecret } from './spend-every-secret.ts';
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

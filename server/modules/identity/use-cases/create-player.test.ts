@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGate } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createIdentityWorld, freshCpf, HOME, type IdentityWorld } from '../testing/identity-world.ts';
+import { createIdentityFixture, freshCpf, HOME, type IdentityFixture } from '../testing/identity-fixture.ts';
 import { createPlayer } from './create-player.ts';
 import { readPlayer } from './read-player.ts';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

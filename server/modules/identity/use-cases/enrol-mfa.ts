@@ -8,7 +8,7 @@ import { openProfile } from '../store/sealed-profile.ts';
 import { TOTP_CONTEXT } from './check-second-factor.ts';
 import type { MfaCall, MfaRefusal } from './mfa-call.ts';
 import { reAuthenticate } from './re-authenticate.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 
 /** 160 bits, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20;
@@ -23,7 +23,7 @@ export interface Enrolment {
 export async function enrolMfa(
   deps: IdentityDeps,
   call: MfaCall & { readonly currentPassword: string },
-): Promise<Ok<Enrolment> | Refused<MfaRefusal> | SlowedDown> {
+): Promise<Ok<Enrolment> | Refused<MfaRefusal> | Throttled> {
   const proved = await reAuthenticate(deps, { ...call, password: call.currentPassword });
   if (!proved.ok) return proved;
   return inTransaction(deps.db, async (tx) => {

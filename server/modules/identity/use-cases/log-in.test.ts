@@ -3,12 +3,12 @@ import type { AccessLogReply } from '#contracts/identity.ts';
 import { formatCpf } from '#kernel/cpf.ts';
 import { bumpEpoch, setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createIdentityWorld, freshCpf, type IdentityWorld, PASSWORD } from '../testing/identity-world.ts';
+import { createIdentityFixture, freshCpf, type IdentityFixture, PASSWORD } from '../testing/identity-fixture.ts';
 import { noticesOf, recoveryToken } from '../testing/mails.ts';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

@@ -7,7 +7,7 @@ import { writeAccess } from '../store/access-log.ts';
 import { findMfa } from '../store/mfa.ts';
 import { findByLogin } from './find-by-login.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { admitLogin, type SlowedDown } from './slow-down.ts';
+import { admitLogin, type Throttled } from './throttle.ts';
 
 export type LoginRefusal = 'invalid_credentials' | 'access_denied';
 
@@ -25,7 +25,7 @@ export interface LoginAttempt {
  * Logs in with a password. Unknown login and wrong password are one refusal after the same work, one argon2id verification each.
  * A blocked or closed account is told so only after the right password. With TOTP enrolled, the answer is a token for the second step.
  */
-export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<Ok<LoggedIn> | Refused<LoginRefusal> | SlowedDown> {
+export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<Ok<LoggedIn> | Refused<LoginRefusal> | Throttled> {
   const { visitor, at } = attempt;
   const { player, loginIndex } = await findByLogin(deps, attempt.login);
   const tried = await admitLogin(deps, { playerId: player?.id, loginIndex, visitor, at });

@@ -14,7 +14,7 @@ export interface MfaCall {
 }
 
 /** Writes the access log and the notice that TOTP was switched on or off. */
-export async function tellMfaChanged(deps: IdentityDeps, tx: Tx, { playerId, visitor, at }: MfaCall, enabled: boolean): Promise<void> {
+export async function notifyMfaChanged(deps: IdentityDeps, tx: Tx, { playerId, visitor, at }: MfaCall, enabled: boolean): Promise<void> {
   const event = enabled ? 'mfa_enabled' : 'mfa_disabled';
   await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event, address: visitor.address, userAgent: visitor.userAgent, at });
   await publish(tx, at, [notifyMessage({ playerId, template: 'mfa-changed', data: { enabled, at: at.toISOString() } })]);

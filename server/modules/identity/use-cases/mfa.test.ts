@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { hotp, totpStep } from '../security/totp.ts';
-import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { enrolledPlayer, fromBase32 } from '../testing/enrolled-player.ts';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

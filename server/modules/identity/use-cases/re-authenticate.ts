@@ -1,7 +1,7 @@
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findPlayer } from '../store/players.ts';
-import { admitProof, type Prover, type SlowedDown } from './slow-down.ts';
+import { admitProof, type Prover, type Throttled } from './throttle.ts';
 
 export const WRONG_PASSWORD_TEXT = 'Senha atual incorreta.';
 
@@ -12,7 +12,7 @@ export const WRONG_PASSWORD_TEXT = 'Senha atual incorreta.';
 export async function reAuthenticate(
   deps: IdentityDeps,
   who: Prover & { readonly password: string },
-): Promise<Ok<true> | Refused<'wrong_password'> | SlowedDown> {
+): Promise<Ok<true> | Refused<'wrong_password'> | Throttled> {
   const tried = await admitProof(deps, 'password', who);
   if (!tried.ok) return tried;
   const player = await findPlayer(deps.db.k, who.playerId);

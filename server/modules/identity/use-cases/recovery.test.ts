@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld, PASSWORD, type TestPlayer } from '../testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { recoveryToken } from '../testing/mails.ts';
 import { hashToken } from '../security/one-time.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

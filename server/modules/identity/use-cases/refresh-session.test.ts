@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TokenReply } from '#contracts/identity.ts';
 import { readGate, touchActivity } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createIdentityWorld, HOME, type IdentityWorld } from '../testing/identity-world.ts';
+import { createIdentityFixture, HOME, type IdentityFixture } from '../testing/identity-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

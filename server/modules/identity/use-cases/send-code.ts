@@ -7,7 +7,7 @@ import type { ContactValue } from '../domain/contact-value.ts';
 import { phoneE164 } from '../domain/normalise-phone.ts';
 import { makeCode } from '../security/one-time.ts';
 import { countSent, replaceSecret } from '../store/one-time-secrets.ts';
-import type { SlowedDown } from './slow-down.ts';
+import type { Throttled } from './throttle.ts';
 
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const MAX_CODES_PER_HOUR = 5;
@@ -28,7 +28,7 @@ export interface CodeToSend {
 }
 
 /** Sends six digits: ten minutes, single use; earlier ones stop working. At most five an hour and channel, whomever they are for. Needs `lockPlayer`. */
-export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>, tx: Tx, wish: CodeToSend): Promise<{ readonly ok: true } | SlowedDown> {
+export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>, tx: Tx, wish: CodeToSend): Promise<{ readonly ok: true } | Throttled> {
   const { playerId, to, at } = wish;
   const purpose = CODE_PURPOSE[to.channel];
   const sent = await countSent(tx, playerId, purpose, new Date(at.getTime() - HOUR_MS));

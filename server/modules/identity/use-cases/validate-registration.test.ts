@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshCpf } from '../testing/identity-world.ts';
+import { freshCpf } from '../testing/identity-fixture.ts';
 import { validateRegistration } from './validate-registration.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');

@@ -7,7 +7,7 @@ import { writeAccess } from '../store/access-log.ts';
 import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { admitProof, type SlowedDown } from './slow-down.ts';
+import { admitProof, type Throttled } from './throttle.ts';
 import { noteWrongCode, wrongCode } from './with-second-factor.ts';
 
 export type MfaLoginRefusal = 'invalid_mfa_token' | 'invalid_code' | 'access_denied';
@@ -16,7 +16,7 @@ export type MfaLoginRefusal = 'invalid_mfa_token' | 'invalid_code' | 'access_den
 export async function verifyMfaLogin(
   deps: IdentityDeps,
   attempt: { readonly mfaToken: string; readonly code: string; readonly visitor: Visitor; readonly at: Date },
-): Promise<Ok<OpenedSession> | Refused<MfaLoginRefusal> | SlowedDown> {
+): Promise<Ok<OpenedSession> | Refused<MfaLoginRefusal> | Throttled> {
   const { visitor, at } = attempt;
   const claims = await deps.tokens.verifyMfa(attempt.mfaToken);
   if (claims === null) return refuse('invalid_mfa_token');

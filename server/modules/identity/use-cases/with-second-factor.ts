@@ -7,7 +7,7 @@ import { lockMfa, type SecondFactorAct } from '../store/mfa.ts';
 import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
-import { admitProof, type Prover, type SlowedDown } from './slow-down.ts';
+import { admitProof, type Prover, type Throttled } from './throttle.ts';
 
 export type SecondFactorRefusal = 'second_factor_required' | 'invalid_code';
 
@@ -27,7 +27,7 @@ export async function withSecondFactor<W extends { readonly ok: boolean }>(
   deps: SecondFactorDeps,
   act: ActOfPlayer,
   work: (tx: Tx) => Promise<W>,
-): Promise<W | Refused<SecondFactorRefusal> | SlowedDown> {
+): Promise<W | Refused<SecondFactorRefusal> | Throttled> {
   const counts = act.code !== undefined && (await hasSecondFactor(deps.db.k, act.playerId));
   const tried = counts ? await admitProof(deps, 'code', act) : null;
   if (tried?.ok === false) return tried;

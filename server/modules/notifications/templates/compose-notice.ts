@@ -1,6 +1,6 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
-import { returnedDeposit, takenBackDeposit } from './deposit-words.ts';
+import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 
 /** What a notice says, before it is laid out for a channel. */
 export interface Composed {
@@ -80,7 +80,7 @@ const COMPOSERS: Composers = {
     inbox: true,
   }),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
-  'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: takenBackDeposit(data), inbox: true }),
+  'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),
   'deposit-given-back': ({ amountCents }) => ({
     subject: 'A devolução do seu Pix não aconteceu',
     paragraphs: [`A devolução de ${formatBrl(cents(amountCents))} de um Pix seu não foi concluída pelo banco. O valor é seu e está de volta na sua conta.`],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
-import { createIdentityWorld, type IdentityWorld, type TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture, type TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
@@ -22,14 +22,14 @@ interface Mail {
   readonly html: string;
 }
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 let sandbox: RunningSandbox;
 let deps: NotificationsDeps;
 let player: TestPlayer;
 const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
 
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
   sandbox = await startSandbox();
   const shared = { db: world.database.db, clock, ids: createOrderedIds(clock), vault: world.deps.vault };
   const addresses = {

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { accepted, at } from '../testing/originals-world.ts';
+import { accepted, at } from '../testing/originals-fixture.ts';
 import { bar, followRegister, readmit, repeatEvent } from '../testing/bar-player.ts';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 import { BARRED_PLAY } from './use-cases/end-play.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 let round: Round;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 beforeEach(async () => {
   round = await world.newRound();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 
 const PLAYERS = 120;
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 afterAll(() => world.drop());
 

@@ -4,16 +4,16 @@ import { doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
-import { accepted } from '../testing/originals-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
+import { accepted } from '../testing/originals-fixture.ts';
 
 const PLAYERS = 30;
 const CUTS = { during: 'double_', atOnce: 2, most: 120 };
 const MOST_ROUNDS = 20;
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 afterAll(() => world.drop());
 

@@ -6,12 +6,12 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, retryParked } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
-import { accepted } from '../testing/originals-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
+import { accepted } from '../testing/originals-fixture.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 afterAll(() => world.drop());
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DoubleCurrentReply, DoubleRoundReply } from '#contracts/double.ts';
 import { doubleNumber } from '#kernel/fairness/index.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../testing/originals-http.ts';
-import { accepted } from '../testing/originals-world.ts';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { accepted } from '../testing/originals-fixture.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 let http: OriginalsHttp;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
   http = await createOriginalsHttp(world);
 });
 afterAll(async () => {

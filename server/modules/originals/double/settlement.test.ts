@@ -4,17 +4,17 @@ import { DOUBLE_FACTORS, doubleColorOf, doublePayoutCents } from '#kernel/fairne
 import { cents } from '#kernel/money.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { accepted } from '../testing/originals-world.ts';
-import { createDoubleWorld, type DoubleWorld } from '../testing/double-world.ts';
+import { accepted } from '../testing/originals-fixture.ts';
+import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 import { endBets, openBets } from './store/end-bets.ts';
 
 const PLAYERS = 1_000;
 const BETS = 3_000;
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 let round: Round;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 beforeEach(async () => {
   round = await world.newRound();

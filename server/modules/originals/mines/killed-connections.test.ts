@@ -3,15 +3,15 @@ import { minesPayout } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
-import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../testing/originals-world.ts';
+import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../testing/originals-fixture.ts';
 import { listFinishedRounds } from './store/round-rows.ts';
 
 const PLAYERS = 30;
 const CUTS = { during: 'mines_', atOnce: 3, most: 450 };
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

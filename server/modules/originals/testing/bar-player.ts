@@ -5,9 +5,9 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { createOriginalsModule } from '../module.ts';
-import type { OriginalsWorld } from './originals-world.ts';
+import type { OriginalsFixture } from './originals-fixture.ts';
 
-type World = Pick<OriginalsWorld, 'db' | 'clock' | 'deps'>;
+type World = Pick<OriginalsFixture, 'db' | 'clock' | 'deps'>;
 
 /** What verification does when the register bars a player: the gate and the event in one transaction. */
 export async function bar(world: World, playerId: string, version = 1): Promise<void> {

@@ -7,7 +7,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createOriginalsModule } from '../module.ts';
-import type { OriginalsWorld } from './originals-world.ts';
+import type { OriginalsFixture } from './originals-fixture.ts';
 
 export interface OriginalsHttp {
   readonly app: FastifyInstance;
@@ -19,7 +19,7 @@ export interface OriginalsHttp {
 }
 
 /** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
-export async function createOriginalsHttp(world: OriginalsWorld): Promise<OriginalsHttp> {
+export async function createOriginalsHttp(world: OriginalsFixture): Promise<OriginalsHttp> {
   const principals = new Map<string, Principal>();
   const lookUp = async (token: string) => principals.get(token) ?? null;
   const app = await createHttp({

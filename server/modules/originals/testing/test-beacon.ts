@@ -4,7 +4,7 @@ import { readVariables } from '#server/platform/config/read-variables.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
-import type { OriginalsWorld } from './originals-world.ts';
+import type { OriginalsFixture } from './originals-fixture.ts';
 
 /** Short, so that growing one takes no time; long enough for any test file. */
 const CHAIN_LENGTH = 1_000;
@@ -18,7 +18,7 @@ export interface TestBeacon {
 }
 
 /** Starts the sandbox's public beacon for a world. */
-export async function createTestBeacon({ db, clock, deps, ids }: OriginalsWorld): Promise<TestBeacon> {
+export async function createTestBeacon({ db, clock, deps, ids }: OriginalsFixture): Promise<TestBeacon> {
   const sandbox = await openSandbox({ clock });
   const log = createLogger({ level: 'silent' });
   const { values: config } = readVariables(roundsVariables, { SANDBOX_PORT: new URL(sandbox.url).port });

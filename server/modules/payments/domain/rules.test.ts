@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { applyBrake, type BrakeSettings } from './brake.ts';
+import { judgeBreaker, type BreakerSettings } from './circuit-breaker.ts';
 import { decideReceipt, type ReceiptFacts } from './decide-receipt.ts';
 import { rolloverBlock } from './deposit-rules.ts';
 import { payoutRetryMs, receiptRetryMs, silentChargeWaitMs } from './retry-delay.ts';
@@ -28,7 +28,7 @@ describe('what becomes of a received Pix', () => {
 });
 
 describe('the brake', () => {
-  const settings: BrakeSettings = { enabled: true, intervalMinutes: 60, hourlyCount: 3, hourlyAmountCents: cents(1_000) };
+  const settings: BreakerSettings = { enabled: true, intervalMinutes: 60, hourlyCount: 3, hourlyAmountCents: cents(1_000) };
   const at = new Date('2026-03-01T10:00:00Z');
   const later = new Date('2026-03-01T11:00:00Z');
 
@@ -39,15 +39,15 @@ describe('the brake', () => {
     ['still pulled', 0, 0, 1, later, 'braked'],
     ['over', 0, 0, 1, at, 'open'],
   ])('%s', (_name, count, hourCents, amountCents, until, kind) => {
-    expect(applyBrake(settings, { count, amountCents: cents(hourCents) }, cents(amountCents), until, at).kind).toBe(kind);
+    expect(judgeBreaker(settings, { count, amountCents: cents(hourCents) }, cents(amountCents), until, at).kind).toBe(kind);
   });
 
   test('it holds for the interval', () => {
-    expect(applyBrake(settings, { count: 3, amountCents: cents(0) }, cents(1), null, at)).toEqual({ kind: 'pulled', until: later });
+    expect(judgeBreaker(settings, { count: 3, amountCents: cents(0) }, cents(1), null, at)).toEqual({ kind: 'pulled', until: later });
   });
 
   test('switched off it lets everything pass', () => {
-    expect(applyBrake({ ...settings, enabled: false }, { count: 99, amountCents: cents(9_999) }, cents(1), later, at).kind).toBe('open');
+    expect(judgeBreaker({ ...settings, enabled: false }, { count: 99, amountCents: cents(9_999) }, cents(1), later, at).kind).toBe('open');
   });
 });
 

@@ -11,7 +11,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import * as settings from '../settings.ts';
 import { readSteps } from '../store/withdrawal-steps.ts';
 import { findWithdrawal, listWithdrawals } from '../store/withdrawals.ts';
-import type { CodesSlowedDown } from '../use-cases/confirm-second-factor.ts';
+import type { CodesThrottled } from '../use-cases/confirm-second-factor.ts';
 import { requestWithdrawal, type RequestWithdrawalRefusal } from '../use-cases/request-withdrawal.ts';
 import { withBounds, withdrawalTexts } from './refusal-texts.ts';
 import { withdrawalReplyOf } from './views.ts';
@@ -87,7 +87,7 @@ async function oneReply(deps: PaymentsDeps, withdrawal: Parameters<typeof withdr
 }
 
 /** `not_verified` says which check is missing, so that the page can open it by itself (setting withdraw_auto_kyc). */
-async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal> | CodesSlowedDown, playerId: string): Promise<Reply> {
+async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal> | CodesThrottled, playerId: string): Promise<Reply> {
   const bounds = { what: 'saque', minCents: cents(deps.settings.get(settings.withdrawMin)), maxCents: cents(deps.settings.get(settings.withdrawMax)) };
   const reply = refusalReply(withdrawalTexts, withBounds<RequestWithdrawalRefusal>(refused, bounds));
   if ('waitMs' in refused) return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refused.waitMs / 1000))) } };

@@ -144,7 +144,7 @@ export interface ReceiptStanding {
 }
 
 /** Writes how a receipt stands. `before` is the row as it was when the question was asked. */
-export async function standReceipt(
+export async function writeStanding(
   tx: Tx,
   before: Receipt,
   pix: Pick<ReceivedPix, 'txid' | 'amountCents' | 'paidAt'> | null,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type DepositReply, depositReply } from '#contracts/payments.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { Answer } from '#sandbox/testing/open-sandbox.ts';
-import type { PaymentsWorld, TestPlayer } from './payments-world.ts';
+import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 
 export interface Depositing {
   deposit(player: TestPlayer, amount?: number): Promise<DepositReply>;
@@ -16,7 +16,7 @@ export interface Depositing {
 }
 
 /** What tests of deposits do, over HTTP. */
-export function depositing(world: PaymentsWorld): Depositing {
+export function depositing(world: PaymentsFixture): Depositing {
   return {
     async deposit(player, amount = 5_000) {
       const answer = await world.call('POST', '/api/deposits', { player, body: { amount } });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createPixPsp, type PixPsp } from '../adapters/pix-psp/create-pix-psp.ts';
-import type { PaymentsWorld } from './payments-world.ts';
+import type { PaymentsFixture } from './payments-fixture.ts';
 
 /** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */
 export type Oddity = (asked: { readonly method: string; readonly url: URL }) => unknown;
@@ -12,7 +12,7 @@ export interface OddPsp {
 }
 
 /** The sandbox PSP behind a door at which some answers are exchanged. */
-export async function openOddPsp(world: PaymentsWorld, oddity: Oddity): Promise<OddPsp> {
+export async function openOddPsp(world: PaymentsFixture, oddity: Oddity): Promise<OddPsp> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://psp');
     const odd = url.pathname === '/oauth/token' ? null : oddity({ method: request.method ?? '', url });

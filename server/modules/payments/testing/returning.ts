@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
 import type { Answer } from '#sandbox/testing/open-sandbox.ts';
 import { type Depositing, depositing } from './depositing.ts';
-import type { PaymentsWorld, TestPlayer } from './payments-world.ts';
+import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 
 const madeReturn = z.object({ endToEndId: z.string(), id: z.string() });
 
@@ -35,7 +35,7 @@ export interface Returning extends Depositing {
 }
 
 /** What tests of returns do, over HTTP. */
-export function returning(world: PaymentsWorld): Returning {
+export function returning(world: PaymentsFixture): Returning {
   const does = depositing(world);
   const { db } = world.database;
   return {

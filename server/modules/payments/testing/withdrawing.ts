@@ -5,7 +5,7 @@ import { type WithdrawalReply, withdrawalReply } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import type { Answer } from '#sandbox/testing/open-sandbox.ts';
-import type { PaymentsWorld, TestPlayer } from './payments-world.ts';
+import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 
 const payouts = z.array(z.object({ id: z.string(), valor: z.string(), chave: z.string(), status: z.string() }));
 
@@ -28,7 +28,7 @@ export interface Withdrawing {
 }
 
 /** What tests of withdrawals do, over HTTP. */
-export function withdrawing(world: PaymentsWorld): Withdrawing {
+export function withdrawing(world: PaymentsFixture): Withdrawing {
   const doing: Withdrawing = {
     async rich(amount) {
       const player = await world.player();

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { approveWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, type PaymentsWorld, type TestPlayer, WEBHOOK_SECRET } from '../testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '../testing/payments-fixture.ts';
 import { type Returning, returning } from '../testing/returning.ts';
 import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 let out: Withdrawing;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
   out = withdrawing(world);
   await world.set('deposit_rollover', 1);

@@ -5,7 +5,7 @@ import {
   giveBackDeposit,
   releaseBlock,
   removeStatementEntry,
-  takeBackDeposit,
+  reverseDeposit,
   transfer,
   writeBlock,
   writeStatementEntry,
@@ -17,7 +17,7 @@ import type { ReceiptDecision, ReturnReason } from '../domain/decide-receipt.ts'
 import { rolloverBlock } from '../domain/deposit-rules.ts';
 import type { BookingStep } from '../domain/plan-returns.ts';
 import { owedBy } from '../domain/receipt-books.ts';
-import { depositApproved, depositGivenBack, depositReturned, depositTakenBack } from '../messages.ts';
+import { depositApproved, depositGivenBack, depositReturned, depositReversed } from '../messages.ts';
 import { depositRollover } from '../settings.ts';
 import { approveDeposit, changeCreditedDeposit, countCreditedDeposits, type Deposit, endRollover, returnDeposit } from '../store/deposits.ts';
 import type { ReceiptLog } from '../store/receipt-moves.ts';
@@ -91,7 +91,7 @@ export async function followReturns({ tx, deposit, log, at }: Settlement, moved:
   await releaseBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: id });
   await endRollover(tx, id, at);
   await reviewUnsentWithdrawals(tx, playerId, at);
-  await publish(tx, at, depositTakenBack({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
+  await publish(tx, at, depositReversed({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
 }
 
 async function bookFirst(settlement: Settlement, { wholeCents, isFirst, decide }: WholePix, tally: Tally, amountCents: Cents): Promise<void> {
@@ -158,7 +158,7 @@ interface ReturnMove {
 
 /** A return takes its part from the player: cash first, then debt. Answers what became debt. */
 async function takeFromPlayer({ tx, endToEndId, log, at }: Settlement, playerId: string, { returnId, amountCents }: ReturnMove): Promise<Cents> {
-  const legs = await takeBackDeposit(tx, { playerId, endToEndId, amountCents, version: log.nextVersion('deposit_returned'), at });
+  const legs = await reverseDeposit(tx, { playerId, endToEndId, amountCents, version: log.nextVersion('deposit_returned'), at });
   for (const leg of legs) await log.add({ kind: 'deposit_returned', returnId, playerId, ...leg });
   return sumCents(legs.filter(({ account }) => account === 'debt').map((leg) => leg.amountCents));
 }

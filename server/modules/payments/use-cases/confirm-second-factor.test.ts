@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture } from '../testing/payments-fixture.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
 });
 afterAll(() => world.close());
 

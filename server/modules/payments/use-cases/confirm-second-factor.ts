@@ -25,7 +25,7 @@ export interface ApprovalRequest {
 }
 
 /** Too many wrong codes: when to come back. */
-export interface CodesSlowedDown extends Refused<'rate_limited'> {
+export interface CodesThrottled extends Refused<'rate_limited'> {
   readonly waitMs: number;
 }
 
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   deps: PaymentsDeps,
   order: ApprovalRequest,
   key: string,
-): Promise<Ok<null> | Refused<'code_required' | 'code_invalid'> | CodesSlowedDown> {
+): Promise<Ok<null> | Refused<'code_required' | 'code_invalid'> | CodesThrottled> {
   const { playerId, amountCents, visitor, tokenId, at } = order;
   if (!(await deps.players.hasSecondFactor(playerId))) return ok(null);
   if (order.code === undefined || order.code === '') return refuse('code_required');

@@ -4,14 +4,14 @@ import { depositListReply, depositReply } from '#contracts/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
 import { type Depositing, depositing } from '../testing/depositing.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture } from '../testing/payments-fixture.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let deposit: Depositing['deposit'];
 let look: Depositing['look'];
 let pay: Depositing['pay'];
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   ({ deposit, look, pay } = depositing(world));
 });
 afterAll(() => world.close());
@@ -133,7 +133,7 @@ describe('who may deposit, and how much', () => {
 });
 
 test('under profile br only verified players deposit', async () => {
-  const br = await createPaymentsWorld({ profile: 'br' });
+  const br = await createPaymentsFixture({ profile: 'br' });
   const call = async (verified: boolean) => br.call('POST', '/api/deposits', { player: await br.player({ verified }), body: { amount: 1_000 } });
   expect(await call(false)).toMatchObject({ status: 403, body: { code: 'not_verified' } });
   expect((await call(true)).status).toBe(201);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '../testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
 import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let out: Withdrawing;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   out = withdrawing(world);
 });
 afterAll(() => world.close());

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion } from '#server/modules/gate/index.ts';
 import { houseBalances, listTransactions } from '#server/modules/wallet/index.ts';
 import { type Depositing, depositing } from '../testing/depositing.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, WEBHOOK_SECRET } from '../testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, WEBHOOK_SECRET } from '../testing/payments-fixture.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let deposit: Depositing['deposit'];
 let look: Depositing['look'];
 let pay: Depositing['pay'];
 let cash: Depositing['cash'];
 let behave: Depositing['behave'];
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   ({ deposit, look, pay, cash, behave } = depositing(world));
 });
 afterAll(() => world.close());

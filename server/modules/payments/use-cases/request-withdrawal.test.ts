@@ -6,10 +6,10 @@ import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts
 import { refuseWithdrawal } from '../index.ts';
 import { listTransactions } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '../testing/payments-fixture.ts';
 import { codeOf, type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let rich: Withdrawing['rich'];
 let give: Withdrawing['give'];
 let wallet: Withdrawing['wallet'];
@@ -20,7 +20,7 @@ let sentFor: Withdrawing['sentFor'];
 let behave: Withdrawing['behave'];
 let settle: Withdrawing['settle'];
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   ({ rich, give, wallet, ask, withdraw, look, sentFor, behave, settle } = withdrawing(world));
 });
 afterAll(() => world.close());

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import type { Visitor } from '#server/modules/identity/index.ts';
-import { holdWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/index.ts';
+import { reserveWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
@@ -17,9 +17,9 @@ import { countTaken } from '../store/receipt-moves.ts';
 import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
 import { addStep } from '../store/withdrawal-steps.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
-import { type CodesSlowedDown, confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
+import { type CodesThrottled, confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
 import { withdrawalMoved } from '../messages.ts';
-import { underBrake } from './under-brake.ts';
+import { underBreaker } from './under-breaker.ts';
 
 /** The vault's context of stored Pix keys. */
 export const PIX_KEY_CONTEXT = 'pix-key';
@@ -50,7 +50,7 @@ export type RequestWithdrawalRefusal =
   | SecondFactorRefusal
   | 'idempotency_key_reused';
 
-type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesSlowedDown;
+type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesThrottled;
 
 /**
  * Takes a withdrawal on: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF.
@@ -116,9 +116,9 @@ function dailyLimits(deps: PaymentsDeps) {
 async function write(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: string): Promise<Withdrawal> {
   const { playerId, amountCents, at } = order;
   const id = deps.ids.next();
-  const held = await holdWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
+  const held = await reserveWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
   if (!held.ok) throw new Error(`a withdrawal within the withdrawable amount was not held: ${held.code}`);
-  const state = (await underBrake(deps, tx, amountCents, at)) ? 'reviewing' : 'requested';
+  const state = (await underBreaker(deps, tx, amountCents, at)) ? 'reviewing' : 'requested';
   const withdrawal = await insertWithdrawal(tx, {
     id,
     playerId,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { planReturns, toReturnCents } from '../domain/plan-returns.ts';
 import { booksOf } from '../domain/receipt-books.ts';
 import { openReceiptLog } from '../store/receipt-moves.ts';
-import { lockReceipt, standReceipt } from '../store/receipts.ts';
+import { lockReceipt, writeStanding } from '../store/receipts.ts';
 import { readReturns, writeReturn } from '../store/returns.ts';
 
 /** The nature of a return that an operator made outside the PSP's API. */
@@ -40,7 +40,7 @@ export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promis
   if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('a return by hand was booked before');
   await log.add({ kind: 'pix_returned', version, returnId: id, playerId: null, account: 'suspense', amountCents });
   const { depositId, playerId, reason, asked } = receipt;
-  await standReceipt(tx, receipt, null, {
+  await writeStanding(tx, receipt, null, {
     state: 'returned',
     owner: depositId === null || playerId === null ? null : { depositId, playerId },
     reason,

@@ -4,13 +4,13 @@ import { createPaymentsModule } from '../module.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked, unpark } from '#server/platform/parking/parking.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '../testing/payments-fixture.ts';
 import { type Returning, returning } from '../testing/returning.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
 });
 afterAll(() => world.close());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveWithdrawal, listWithdrawals, refuseWithdrawal } from '../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture } from '../testing/payments-fixture.ts';
 import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let rich: Withdrawing['rich'];
 let wallet: Withdrawing['wallet'];
 let withdraw: Withdrawing['withdraw'];
@@ -13,7 +13,7 @@ let sentFor: Withdrawing['sentFor'];
 let behave: Withdrawing['behave'];
 let settle: Withdrawing['settle'];
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   ({ rich, wallet, withdraw, look, sentFor, behave, settle } = withdrawing(world));
 });
 afterAll(() => world.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { houseBalances } from '#server/modules/wallet/index.ts';
-import { createPaymentsWorld, freshCpf, type PaymentsWorld, type TestPlayer } from '../testing/payments-world.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
 import { type Refunding, type Returning, returning } from '../testing/returning.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
 });
 afterAll(() => world.close());

@@ -13,7 +13,7 @@ import { booksOf } from '../domain/receipt-books.ts';
 import { returnBackoff, returnLookMs } from '../domain/retry-delay.ts';
 import { type Deposit, findDepositOwner, lockDeposit, lockDepositByTxid } from '../store/deposits.ts';
 import { openReceiptLog } from '../store/receipt-moves.ts';
-import { lockReceipt, type Receipt, standReceipt } from '../store/receipts.ts';
+import { lockReceipt, type Receipt, writeStanding } from '../store/receipts.ts';
 import { type KnownReturn, readReturns, setWithheld, writeReturn } from '../store/returns.ts';
 import { bookReceiptStep, endUncredited, followReturns, type Settlement, type Tally } from './book-receipt.ts';
 import { depositorFacts } from './depositor-facts.ts';
@@ -137,7 +137,7 @@ async function stand(
   const backoff = ownFailed.length === 0 ? receipt.returnAfter : returnBackoff(failures, at);
   const changed = news.length > 0 || plan.steps.length > 0;
   const look = new Date(at.getTime() + returnLookMs(changed ? 0 : receipt.attempts));
-  await standReceipt(tx, before, pix, {
+  await writeStanding(tx, before, pix, {
     state,
     owner: deposit === null ? null : { depositId: deposit.id, playerId: deposit.playerId },
     reason,

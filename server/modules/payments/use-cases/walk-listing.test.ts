@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveListedPix } from './receive-pix.ts';
 import { openOddPsp } from '../testing/odd-psp.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { createPaymentsFixture, type PaymentsFixture } from '../testing/payments-fixture.ts';
 import { type Returning, returning } from '../testing/returning.ts';
 
-let world: PaymentsWorld;
+let world: PaymentsFixture;
 let does: Returning;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
+  world = await createPaymentsFixture();
   does = returning(world);
 });
 afterAll(() => world.close());

@@ -102,13 +102,13 @@ export async function lockAgainstBets(tx: Tx, id: string): Promise<void> {
 }
 
 /** Holds a running round until the transaction ends, so that its end waits for what is done in it; false when it does not run. */
-export async function holdRunning(tx: Tx, table: string, id: string): Promise<boolean> {
+export async function lockRunning(tx: Tx, table: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string | null }>`SELECT rounds_api_admit_running(${table}, ${id}) AS id`.execute(tx);
   return rows[0]?.id === id;
 }
 
 /** Holds a round in its state while a chunk of its bets is ended; false when it has gone on. */
-export async function holdRound(tx: Tx, round: Pick<Round, 'id' | 'state' | 'version'>): Promise<boolean> {
+export async function lockRound(tx: Tx, round: Pick<Round, 'id' | 'state' | 'version'>): Promise<boolean> {
   const row = await tx
     .selectFrom('rounds_round')
     .select('id')

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
-import { holdRunning, roundById } from '../store/round-rows.ts';
+import { lockRunning, roundById } from '../store/round-rows.ts';
 import { hiddenResult } from './drawn-result.ts';
 
 export interface Act {
@@ -17,7 +17,7 @@ export interface Act {
  * no such act, the round does not run, or its hidden end has come by `at`, whether or not anybody has written it down yet. The caller gets no result.
  */
 export async function admitAct(deps: Pick<RoundsDeps, 'db' | 'links'>, game: RoundGame, tx: Tx, { act, roundId, at }: Act): Promise<Round | null> {
-  if (game.run?.acts.includes(act) !== true || !(await holdRunning(tx, game.table, roundId))) return null;
+  if (game.run?.acts.includes(act) !== true || !(await lockRunning(tx, game.table, roundId))) return null;
   const round = await roundById(tx, game.table, roundId);
   if (round === null) return null;
   const { endsAt } = await hiddenResult(deps, game, round);

@@ -4,7 +4,7 @@ import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
-import { holdRound, tryPace } from '../store/round-rows.ts';
+import { lockRound, tryPace } from '../store/round-rows.ts';
 
 /** `elsewhere`: another process is at the table. `stuck`: so many cannot be ended that something else must be wrong; what is left stays open. */
 export type BetsEnded = 'ended' | 'elsewhere' | 'stuck';
@@ -27,7 +27,7 @@ export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, {
     async (part) => {
       if (isElsewhere) return;
       isElsewhere = !(await inTransaction(deps.db, async (tx) => {
-        if (!(await tryPace(tx, game.table)) || !(await holdRound(tx, round))) return false;
+        if (!(await tryPace(tx, game.table)) || !(await lockRound(tx, round))) return false;
         await game.endBets(tx, round, part, deps.clock.now());
         await unpark(
           tx,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from './testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from './testing/bet-fixture.ts';
 
 const PLAYERS = 30;
 const TICKETS = 4;
 const CUTS = { during: 'sportsbook_place_batch', atOnce: 2, most: 240 };
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

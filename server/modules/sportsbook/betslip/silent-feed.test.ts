@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEvent } from '../catalogue/event-queries.ts';
-import { type BetWorld, createBetWorld } from './testing/bet-world.ts';
-import { bringProducersUp } from './testing/event-rows.ts';
+import { type BetFixture, createBetFixture } from './testing/bet-fixture.ts';
+import { setProducersUp } from './testing/event-rows.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 let event: string;
 
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   event = await world.newEvent();
 });
 afterAll(() => world.drop());
-beforeEach(() => bringProducersUp(world.db, world.clock.now()));
+beforeEach(() => setProducersUp(world.db, world.clock.now()));
 
 const bet = async (stakeCents = 100) => {
   const player = await world.newPlayer(1_000);

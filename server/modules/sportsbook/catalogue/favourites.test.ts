@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_FAVOURITES } from '#contracts/favourites.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { addFavourite } from './favourites.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
@@ -13,10 +13,10 @@ const UNKNOWN = {
   message: 'Este jogo ou campeonato não está mais disponível.',
 };
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   await plantTournament(world.db, 'serie-a', 'Brasileirão', 'Brasil');
   await plantTournament(world.db, 'premier', 'Premier League', 'Inglaterra');

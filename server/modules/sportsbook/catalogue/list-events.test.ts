@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sportsCategoriesReply, sportsEventsReply, sportsReply, sportsTournamentReply } from '#contracts/sportsbook.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 
 /** The clock stands at 15:00 UTC, noon in São Paulo. */
 const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15 + hours));
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   await plantTournament(world.db, 'serie-a', 'Brasileirão', 'Brasil', { position: 1 });
   await plantTournament(world.db, 'premier', 'Premier League', 'Inglaterra', { position: 2 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sportsResultsReply } from '#contracts/sportsbook.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 
 const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15 + hours));
 const GOAL = { type: 'goal', side: 'away', minute: 12, added: 0 } as const;
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   await plantTournament(world.db, 'serie-a', 'Brasileirão', 'Brasil');
   await plantTournament(world.db, 'nba', 'NBA', 'Estados Unidos', { sport: 'basketball' });

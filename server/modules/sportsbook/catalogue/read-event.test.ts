@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SportsEventReply, sportsEventReply } from '#contracts/sportsbook.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, type PlantedMarket, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 
@@ -14,11 +14,11 @@ const MARKETS: readonly PlantedMarket[] = [
   { definition: 'correct_score', version: 9, active: false },
 ];
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 let planted = 0;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   await plantTournament(world.db, 'serie-a', 'Brasileirão', 'Brasil');
   await plantTournament(world.db, 'oculto', 'Oculto', 'Brasil');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sportsSearchReply } from '#contracts/sportsbook.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 
@@ -14,10 +14,10 @@ const MATCHES = [
   ['noruega', 'Bodø/Glimt', 'Tromsø', HOUR(4), 'not_started'],
 ] as const;
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   await plantTournament(world.db, 'serie-a', 'Série A', 'Brasil', { position: 1 });
   await plantTournament(world.db, 'oculto', 'Oculto', 'Brasil');

@@ -8,17 +8,17 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { expectBooksHold } from '../betslip/testing/bet-world.ts';
+import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
-import { createSettlingWorld, type SettlingWorld } from '../settlement/testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '../settlement/testing/settling.ts';
 import { BARRED_BETS } from './void-barred.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 let player: Principal;
 let [one, two] = ['', ''];
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 beforeEach(async () => {
   player = await world.newPlayer(10_000);

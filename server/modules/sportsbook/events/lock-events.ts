@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { HeldEvent } from '../domain/events/held-event.ts';
+import type { StoredEvent } from '../domain/events/stored-event.ts';
 import { lockEvents } from './store/event-rows.ts';
 import { lockMarkets } from './store/market-rows.ts';
 
 /** Matches with their markets, locked in the one order: matches by id, then markets by id. One that is not there is left out. */
-export async function lockEventsWithMarkets(tx: Tx, ids: readonly string[]): Promise<Map<string, HeldEvent>> {
+export async function lockEventsWithMarkets(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   const events = await lockEvents(tx, ids);
   const markets = Map.groupBy(await lockMarkets(tx, ids), ({ eventId }) => eventId);
   return new Map(events.map((event) => [event.id, { event, markets: new Map((markets.get(event.id) ?? []).map((market) => [market.id, market])) }]));

@@ -3,7 +3,7 @@ import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { EventChange } from '../domain/events/finish-event.ts';
-import type { EventRow, MarketRow } from '../domain/events/held-event.ts';
+import type { EventRow, MarketRow } from '../domain/events/stored-event.ts';
 import { isUnderWay } from '../domain/events/state-order.ts';
 
 /** Publishes what viewers see of these changes, once the transaction commits. */
@@ -22,7 +22,7 @@ const MAIN_MARKET = 'result';
  * What is published of a change: on the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the
  * lists' channel the main market and the match. Nobody watches a match that is new.
  */
-function messagesOf({ before, after, markets, isTold, isNew }: EventChange, at: Date): OutboxMessage[] {
+function messagesOf({ before, after, markets, isRecorded, isNew }: EventChange, at: Date): OutboxMessage[] {
   if (isNew) return [];
   const { event } = after;
   const own = `sports.event.${event.id}` as const;
@@ -39,7 +39,7 @@ function messagesOf({ before, after, markets, isTold, isNew }: EventChange, at: 
   return [
     realtimeMessage(own, 'OddsUpdate', prices(shown)),
     ...(main.length === 0 ? [] : [realtimeMessage('sports.live', 'OddsUpdate', prices(main))]),
-    ...(isTold ? [realtimeMessage(own, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)] : []),
+    ...(isRecorded ? [realtimeMessage(own, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)] : []),
   ];
 }
 

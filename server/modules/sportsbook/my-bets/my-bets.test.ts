@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betDetailReply, betsReply } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { createSportsHttp, type SportsHttp } from '../catalogue/testing/sports-http.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 let events: readonly [string, string, string, string];
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
   events = [await world.newEvent(), await world.newEvent(), await world.newEvent(), await world.newEvent()];
 });

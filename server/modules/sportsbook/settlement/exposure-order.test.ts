@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/log/create-logger.ts';
-import { expectBooksHold } from '../betslip/testing/bet-world.ts';
-import { createSettlingWorld, type Said, type SettlingWorld } from './testing/settling.ts';
+import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
+import { createSettlingFixture, type Said, type SettlingFixture } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

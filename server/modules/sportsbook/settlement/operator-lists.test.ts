@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { type BetWorld, createBetWorld } from '../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import type { MatchFacts } from '../domain/facts/match-facts.ts';
-import { countHeld } from './operator-lists.ts';
+import { countUnderReview } from './operator-lists.ts';
 import { recordResult } from './use-cases/record-result.ts';
-import { resolveHeldResult } from './use-cases/resolve-held-result.ts';
+import { resolveReview } from './use-cases/resolve-review.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(() => world.drop());
 
@@ -17,7 +17,7 @@ const IMPOSSIBLE: MatchFacts = {
   ...{ afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null },
 };
 const shown = async () => {
-  expect(await countHeld(world.deps)).toBe(0);
+  expect(await countUnderReview(world.deps)).toBe(0);
   return (await world.deps.metrics.registry.getSingleMetric('palpite_sportsbook_results_held')?.get())?.values[0]?.value;
 };
 
@@ -28,6 +28,6 @@ test('monitoring sees how many results wait for an operator', async () => {
   await inTransaction(world.db, (tx) => recordResult(world.deps, tx, { eventId: event, origin: 'x', at, kind: 'facts', facts: IMPOSSIBLE, certainty: 2 }));
   expect(await shown()).toBe(1);
   const held = await world.db.k.selectFrom('sportsbook_held_result').select('id').executeTakeFirstOrThrow();
-  await inTransaction(world.db, (tx) => resolveHeldResult(world.deps, tx, { id: held.id, facts: null, at }));
+  await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: held.id, facts: null, at }));
   expect(await shown()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { damage } from '#server/platform/testing/damage.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { noBetIsForgotten } from './checks/settlement-checks.ts';
 import { listOverdueEvents } from './operator-lists.ts';
-import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';
 import { closeForgotten } from './use-cases/close-forgotten.ts';
 import { decideEvent } from './use-cases/decide-event.ts';
 import { voidParkedBet } from './use-cases/void-parked.ts';
@@ -17,13 +17,13 @@ import { watchOverdue } from './use-cases/watch-overdue.ts';
 const HOUR_MS = 3_600_000;
 const homeWin = { halfTime: score('1-0'), fullTime: score('2-1') };
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 let player: Principal;
 let event: string;
 let bet: string;
 const logged: string[] = [];
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
   Object.assign(world.deps, { log: createLogger({ level: 'warn', destination: { write: (line: string) => void logged.push(line) } }) });
 });
 afterAll(() => world.drop());

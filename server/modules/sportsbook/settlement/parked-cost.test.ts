@@ -4,13 +4,13 @@ import { damage } from '#server/platform/testing/damage.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { countTransactions } from './testing/count-transactions.ts';
 import { manyBets } from './testing/many-bets.ts';
-import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';
 
 const BETS = 2_000;
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 }, 60_000);
 afterAll(() => world.drop());
 

@@ -7,13 +7,13 @@ import { damage } from '#server/platform/testing/damage.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { countTransactions } from './testing/count-transactions.ts';
-import { createSettlingWorld, type SettlingWorld } from './testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';
 import { decideEvent } from './use-cases/decide-event.ts';
 import { wakeParked } from './use-cases/wake-parked.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 

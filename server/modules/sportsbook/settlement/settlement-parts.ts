@@ -2,7 +2,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { settlementChecks } from './checks/settlement-checks.ts';
-import { countHeld } from './operator-lists.ts';
+import { countUnderReview } from './operator-lists.ts';
 import { PARKED_BET, PARKED_CLOSING, PARKED_EVENT, PARKED_MARKET } from './parked-kinds.ts';
 import { closeForgotten } from './use-cases/close-forgotten.ts';
 import { followStake } from './use-cases/follow-stake.ts';
@@ -27,7 +27,7 @@ export function settlementParts(deps: SportsbookDeps): ModuleParts {
       { name: 'sportsbook postponed matches', everyMs: LOOK_EVERY_MS, run: (at) => voidPostponed(deps, at) },
       { name: 'sportsbook forgotten matches', everyMs: LOOK_EVERY_MS, run: (at) => closeForgotten(deps, at) },
       { name: 'sportsbook overdue bets', everyMs: LOOK_EVERY_MS, run: (at) => watchOverdue(deps, at) },
-      { name: 'sportsbook held results', everyMs: LOOK_EVERY_MS, run: () => countHeld(deps) },
+      { name: 'sportsbook held results', everyMs: LOOK_EVERY_MS, run: () => countUnderReview(deps) },
     ],
     parkedKinds: parkedKinds(deps),
     ledgerChecks: settlementChecks(deps),

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { sized } from '#tests/in-full.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { manyBets } from './testing/many-bets.ts';
-import { createSettlingWorld, type Said, type SettlingWorld } from './testing/settling.ts';
+import { createSettlingFixture, type Said, type SettlingFixture } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';
 
 const BETS = sized(800, 2_000);
@@ -16,10 +16,10 @@ const homeWin: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('1-0'
 const draw: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('0-0'), fullTime: score('2-2') }), certainty: 2 };
 const rollback: Said = { kind: 'rollback' };
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 const pools: Database[] = [];
 beforeEach(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();

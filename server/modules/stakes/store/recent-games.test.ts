@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMoneyWorld, expectLedgerHolds, type MoneyWorld } from '../testing/money-world.ts';
+import { createMoneyFixture, expectLedgerHolds, type MoneyFixture } from '../testing/money-fixture.ts';
 import { recentGames } from './read-stakes.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 afterAll(() => world.drop());
 

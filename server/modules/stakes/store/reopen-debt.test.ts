@@ -4,13 +4,13 @@ import { cents } from '#kernel/money.ts';
 import { setRollover } from '#server/modules/gate/index.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '../testing/money-world.ts';
-import { everything as everythingOf, openSports, purse, reopenOne, settleOne, voidOne, withdrawAll as withdrawAllOf } from '../testing/taken-back.ts';
+import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '../testing/money-fixture.ts';
+import { everything as everythingOf, openSports, purse, reopenOne, settleOne, voidOne, withdrawAll as withdrawAllOf } from '../testing/reversed.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 let player: string;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 beforeEach(async () => {
   player = await world.newPlayer(1_000);

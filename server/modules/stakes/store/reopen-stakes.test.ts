@@ -5,16 +5,16 @@ import { DEPOSIT_ROLLOVER, readWallet, writeBlock } from '#server/modules/wallet
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { STAKES_SETTLED_TOPIC } from '../events.ts';
-import { createMoneyWorld, expectLedgerHolds, type MoneyWorld, present } from '../testing/money-world.ts';
-import { everything as everythingOf, openSports, purse, reopenOne, settleOne, voidOne } from '../testing/taken-back.ts';
+import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '../testing/money-fixture.ts';
+import { everything as everythingOf, openSports, purse, reopenOne, settleOne, voidOne } from '../testing/reversed.ts';
 import { reopenStakes } from './reopen-stakes.ts';
 
 const DAY_MS = 86_400_000;
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 let player: string;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 beforeEach(async () => {
   player = await world.newPlayer(1_000);

@@ -4,11 +4,11 @@ import { cents } from '#kernel/money.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, releaseBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { atRiskCents } from '../domain/at-risk.ts';
-import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '../testing/money-world.ts';
+import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 afterAll(async () => {
   await expectLedgerHolds(world);

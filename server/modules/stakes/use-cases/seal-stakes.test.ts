@@ -8,15 +8,15 @@ import { listParked } from '#server/platform/parking/parking.ts';
 import { sealSweep } from '../jobs/seal-sweep.ts';
 import { openStakes } from '../store/open-stakes.ts';
 import { sealsHold } from '../store/checks/seal-check.ts';
-import { createMoneyWorld, first, type MoneyWorld, present } from '../testing/money-world.ts';
+import { createMoneyFixture, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 import { sealStakes } from './seal-stakes.ts';
 
 const MINUTE_MS = 60_000;
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 let player: string;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 beforeEach(async () => {
   await world.seal();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
-import type { TestPlayer } from '#server/modules/identity/testing/identity-world.ts';
+import type { TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { listParked, retryParked } from '#server/platform/parking/parking.ts';
-import { type BarredWorld, createBarredWorld } from '../testing/barred-world.ts';
+import { type BarredFixture, createBarredFixture } from '../testing/barred-fixture.ts';
 import { askBarredList, BARRED_CHECK } from './ask-barred-list.ts';
 import { liftCentralExclusion } from './exclude-centrally.ts';
 
@@ -11,9 +11,9 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let world: BarredWorld;
+let world: BarredFixture;
 beforeAll(async () => {
-  world = await createBarredWorld({ EXCLUSION_REGISTRY_PER_SECOND: '10' });
+  world = await createBarredFixture({ EXCLUSION_REGISTRY_PER_SECOND: '10' });
 });
 afterAll(() => world.close());
 afterEach(async () => {

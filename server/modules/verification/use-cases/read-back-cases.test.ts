@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld } from '#server/modules/identity/testing/identity-world.ts';
+import { createIdentityFixture, type IdentityFixture } from '#server/modules/identity/testing/identity-fixture.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { listParked, retryParked } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
@@ -7,9 +7,9 @@ import type { IdentityCheck, SupplierReadBack } from '../adapters/identity-check
 import { attachSupplier, insertCase } from '../store/cases.ts';
 import { readBackCases } from './read-back-cases.ts';
 
-let world: IdentityWorld;
+let world: IdentityFixture;
 beforeAll(async () => {
-  world = await createIdentityWorld();
+  world = await createIdentityFixture();
 });
 afterAll(() => world.close());
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { createMoneyWorld, expectLedgerHolds, first, type MoneyWorld, present } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdWithdrawal } from '../use-cases/hold-withdrawal.ts';
+import { reserveWithdrawal } from '../use-cases/reserve-withdrawal.ts';
 import { returnWithdrawal } from '../use-cases/return-withdrawal.ts';
 import { sendWithdrawal } from '../use-cases/send-withdrawal.ts';
 import { listTransactions, type StatementQuery } from './list-transactions.ts';
 import { sumStatement } from './sum-statement.ts';
 import { removeStatementEntry, writeStatementEntry } from './statement-entries.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 let player: string;
 
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
   player = await world.newPlayer(1_000);
   await world.grantBonus(player, 50);
   const steps: (() => Promise<unknown>)[] = [
@@ -45,7 +45,7 @@ async function opened(stakeCents: number): Promise<string> {
 
 async function withdraw(end: 'paid' | 'refused' | 'pending', amount: number): Promise<void> {
   const move = { playerId: player, withdrawalId: end, amountCents: cents(amount), at: world.clock.now() };
-  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move));
+  await inTransaction(world.db, (tx) => reserveWithdrawal(tx, move));
   if (end === 'paid') await inTransaction(world.db, (tx) => sendWithdrawal(tx, move));
   if (end === 'refused') await inTransaction(world.db, (tx) => returnWithdrawal(tx, { ...move, status: 'refused' }));
 }

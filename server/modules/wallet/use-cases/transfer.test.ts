@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createMoneyWorld, expectLedgerHolds, type MoneyWorld } from '#server/modules/stakes/testing/money-world.ts';
+import { createMoneyFixture, expectLedgerHolds, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { houseAccounts, playerAccountId } from '../domain/accounts.ts';
 import { ensurePartitions, rollUp } from '../store/partitions.ts';
 import { houseBalances } from '../store/accounts.ts';
-import { holdWithdrawal } from './hold-withdrawal.ts';
+import { reserveWithdrawal } from './reserve-withdrawal.ts';
 import { returnWithdrawal } from './return-withdrawal.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 import { readWallet } from './read-wallet.ts';
 import { transfer } from './transfer.ts';
 
-let world: MoneyWorld;
+let world: MoneyFixture;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneyFixture();
 });
 afterAll(async () => {
   await expectLedgerHolds(world);
@@ -77,9 +77,9 @@ test('a posting that names somebody else’s account is a bug and moves nothing'
 test('a withdrawal goes cash → held → out, or back, once; the version rises each time', async () => {
   const player = await world.newPlayer(1_000);
   const move = (withdrawalId: string, amount: number) => ({ playerId: player, withdrawalId, amountCents: cents(amount), at: world.clock.now() });
-  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move('w1', 300)));
-  await inTransaction(world.db, (tx) => holdWithdrawal(tx, move('w2', 200)));
-  expect(await inTransaction(world.db, (tx) => holdWithdrawal(tx, move('w3', 501)))).toEqual({ ok: false, code: 'insufficient_balance' });
+  await inTransaction(world.db, (tx) => reserveWithdrawal(tx, move('w1', 300)));
+  await inTransaction(world.db, (tx) => reserveWithdrawal(tx, move('w2', 200)));
+  expect(await inTransaction(world.db, (tx) => reserveWithdrawal(tx, move('w3', 501)))).toEqual({ ok: false, code: 'insufficient_balance' });
   expect(await readWallet(world.db.k, player, world.clock.now())).toMatchObject({ cashCents: 500, heldCents: 500, version: 3 });
   for (let again = 0; again < 2; again += 1) {
     await inTransaction(world.db, (tx) => sendWithdrawal(tx, move('w1', 300)));

@@ -2,7 +2,7 @@ import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { addDepositRecord, depositFlag, readDepositRecords } from '#web/shared/tracking/deposit-records.ts';
-import { tellPixel } from '#web/shared/tracking/load-pixel.ts';
+import { notifyPixel } from '#web/shared/tracking/load-pixel.ts';
 
 const KEY = 'deposit_tracking';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
@@ -16,7 +16,7 @@ export function DepositRecords() {
     const flag = depositFlag(occurrence);
     const next = { transactionId: transaction_id, amount, occurrence, flag, day: day.format(new Date()) };
     storage.local.write(KEY, JSON.stringify(addDepositRecord(records, next)));
-    if (!known) tellPixel({ event: flag ?? 'deposit', value: amount / 100, currency: 'BRL', transaction_id });
+    if (!known) notifyPixel({ event: flag ?? 'deposit', value: amount / 100, currency: 'BRL', transaction_id });
   });
   return null;
 }

@@ -7,7 +7,7 @@ import { keepHistoryUrl } from '#web/shared/navigation/history-url.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { readArrival } from '#web/shared/tracking/arrival.ts';
-import { holdArrival } from '#web/shared/tracking/held-arrival.ts';
+import { storeArrival } from '#web/shared/tracking/stored-arrival.ts';
 import { loadPixel } from '#web/shared/tracking/load-pixel.ts';
 import { forgetCode, keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 
@@ -23,7 +23,7 @@ export function ArrivalWatch() {
   const arrive = useEffectEvent(() => {
     const { search, pathname } = loadedAddress();
     const { parameters, modal, showCookieModal } = readArrival(search, pathname);
-    holdArrival(parameters);
+    storeArrival(parameters);
     if (!('code' in parameters) && !underWay(pathname, search)) forgetCode();
     if (showCookieModal) restrictedAccess.set(true);
     loadConsent();

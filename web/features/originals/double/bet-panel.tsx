@@ -6,7 +6,7 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { StakeField } from '../shared/stake-field.tsx';
-import { type BettingHold, bettingHold, holdText } from './betting-hold.ts';
+import { type BettingObstacle, bettingObstacle, obstacleText } from './betting-obstacle.ts';
 import { ColorPlace } from './color-place.tsx';
 import { TABLE_ORDER } from './colors.ts';
 import { stakePerColor } from './round-totals.ts';
@@ -30,7 +30,7 @@ export function BetPanel({ table, phase, online, stake, onStake }: BetPanelProps
   const { state, terms } = table;
   const betting = useBetting(table.tell);
   const own = withSending(stakePerColor(state.own), betting.sending);
-  const hold = bettingHold({ phase, online, enabled: casino_enabled, visitor, stakeCents: stake, placedCents: own.red + own.black + own.white, terms });
+  const hold = bettingObstacle({ phase, online, enabled: casino_enabled, visitor, stakeCents: stake, placedCents: own.red + own.black + own.white, terms });
   const reasonId = useId();
   const bet = (color: DoubleColor) => {
     if (visitor) show('login');
@@ -59,8 +59,8 @@ export function BetPanel({ table, phase, online, stake, onStake }: BetPanelProps
   );
 }
 
-function Reason({ hold, table }: { hold: BettingHold | null; table: Table }) {
-  if (hold !== 'visitor') return holdText(hold, table.terms);
+function Reason({ hold, table }: { hold: BettingObstacle | null; table: Table }) {
+  if (hold !== 'visitor') return obstacleText(hold, table.terms);
   return (
     <>
       <ModalLink modal="login" look="plain" className="text-text underline underline-offset-4">

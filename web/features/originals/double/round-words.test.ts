@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bettingHold } from './betting-hold.ts';
+import { bettingObstacle } from './betting-obstacle.ts';
 import type { OwnBet } from './table-state.ts';
 import { roundOutcome, stakePerColor } from './round-totals.ts';
 import { spokenWords, VOID_TEXT } from './round-words.ts';
@@ -82,5 +82,5 @@ test.each([
   [{ placedCents: 1_901 }, 'round-limit'],
   [{ placedCents: 1_900 }, null],
 ] as const)('a bet is held back for one named reason: %o', (change, reason) => {
-  expect(bettingHold({ ...FREE, ...change })).toBe(reason);
+  expect(bettingObstacle({ ...FREE, ...change })).toBe(reason);
 });

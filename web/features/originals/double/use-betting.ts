@@ -6,7 +6,7 @@ import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { insist } from '../shared/insist.ts';
+import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { fetchRoundBets } from './queries.ts';
 import type { TableEvent } from './table-state.ts';
@@ -30,7 +30,7 @@ export function useBetting(tell: (event: TableEvent) => void): Betting {
   const send = useCallback(
     async (color: DoubleColor, stake: number, roundId: string): Promise<boolean> => {
       try {
-        const reply = await insist((key) =>
+        const reply = await retryCall((key) =>
           api.post('/api/originals/double/bets', doubleBetReply, { body: { color, stake, round_id: roundId }, idempotencyKey: key }),
         );
         balanceStore.accept(reply.balance);

@@ -13,7 +13,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { insist } from '../shared/insist.ts';
+import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 import { playSound } from './sound.ts';
@@ -120,19 +120,19 @@ function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story
 }
 
 async function sendOpen(stake: number, mines: number): Promise<MinesOpenReply> {
-  const reply = await insist((key) => api.post(ROUNDS, minesOpenReply, { body: { stake, mines }, idempotencyKey: key }));
+  const reply = await retryCall((key) => api.post(ROUNDS, minesOpenReply, { body: { stake, mines }, idempotencyKey: key }));
   balanceStore.accept(reply.balance);
   return reply;
 }
 
 async function sendReveal(roundId: string, tile: number): Promise<MinesRevealReply> {
-  const reply = await insist((key) => api.post(`${ROUNDS}/${roundId}/reveal`, minesRevealReply, { body: { tile }, idempotencyKey: key }));
+  const reply = await retryCall((key) => api.post(`${ROUNDS}/${roundId}/reveal`, minesRevealReply, { body: { tile }, idempotencyKey: key }));
   balanceStore.accept(reply.balance);
   return reply;
 }
 
 async function sendCashOut(roundId: string): Promise<MinesCashoutReply> {
-  const reply = await insist((key) => api.post(`${ROUNDS}/${roundId}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
+  const reply = await retryCall((key) => api.post(`${ROUNDS}/${roundId}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
   balanceStore.accept(reply.balance);
   return reply;
 }

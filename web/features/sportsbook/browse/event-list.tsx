@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
-import { TrustNote } from '../price/trust-note.tsx';
-import type { Trust } from '../price/priced-event.ts';
+import { StalenessNote } from '../price/staleness-note.tsx';
+import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow, priceColumns } from './event-row.tsx';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
@@ -24,7 +24,7 @@ export function EventList({ start, read, today, oneTournament = false }: EventLi
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   return (
     <div className="flex flex-col gap-6">
-      <TrustNote trust={trust} />
+      <StalenessNote trust={trust} />
       {sections.map((section) => (
         <Section key={section.key} section={section} trust={trust} oneTournament={oneTournament} />
       ))}
@@ -32,7 +32,7 @@ export function EventList({ start, read, today, oneTournament = false }: EventLi
   );
 }
 
-function Section({ section, trust, oneTournament }: { section: EventSection; trust: Trust; oneTournament: boolean }) {
+function Section({ section, trust, oneTournament }: { section: EventSection; trust: Staleness; oneTournament: boolean }) {
   const id = `dia-${section.key}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -46,7 +46,7 @@ function Section({ section, trust, oneTournament }: { section: EventSection; tru
   );
 }
 
-function Group({ group, trust, named }: { group: TournamentGroup; trust: Trust; named: boolean }) {
+function Group({ group, trust, named }: { group: TournamentGroup; trust: Staleness; named: boolean }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">

@@ -4,13 +4,13 @@ import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
 import { isUnderWay, shortClockText } from '../match/clock-text.ts';
 import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
-import type { Trust } from '../price/priced-event.ts';
+import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 
 interface EventRowProps {
   readonly event: SportsEventRow;
-  readonly trust: Trust;
+  readonly trust: Staleness;
 }
 
 /** A match in a list, 72 px: when or how far, who, the three prices of its result, and the way to all its markets. */
@@ -70,7 +70,7 @@ function Side({ team, goals }: { team: SportsTeam; goals: number | undefined }) 
 
 export const priceColumns = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.5rem)] sm:gap-1.5';
 
-function Prices({ event, trust }: { event: SportsEventRow; trust: Trust }) {
+function Prices({ event, trust }: { event: SportsEventRow; trust: Staleness }) {
   const { main_market: market } = event;
   if (market === null) return <p className="w-30 text-center text-xs text-muted">Cotações em breve</p>;
   return (

@@ -3,8 +3,8 @@ import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { LazyHistoryLink, LazyMatchTracker } from '../lazy/lazy-parts.tsx';
-import type { Trust } from '../price/priced-event.ts';
-import { TrustNote } from '../price/trust-note.tsx';
+import type { Staleness } from '../price/priced-event.ts';
+import { StalenessNote } from '../price/staleness-note.tsx';
 import { eventPath, listPath } from '../match/list-path.ts';
 import { EventHeader } from './event-header.tsx';
 import { MarketCard } from './market-card.tsx';
@@ -24,7 +24,7 @@ export function EventPage({ start, today }: { start: SportsEventReply; today: st
       <LazyHistoryLink to={listPath({ sport: event.sport.id, tournament: event.tournament.id })} />
       <EventHeader event={event} today={today} />
       {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
-      <TrustNote trust={trust} />
+      <StalenessNote trust={trust} />
       <Groups event={event} tab={tab} />
       <Markets event={event} tab={tab} trust={trust} />
     </div>
@@ -59,7 +59,7 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
   );
 }
 
-function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Trust }) {
+function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Staleness }) {
   const cards = marketCards(event.markets, tab);
   if (cards.length === 0) {
     return (

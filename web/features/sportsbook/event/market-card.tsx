@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
-import type { PricedEvent, Trust } from '../price/priced-event.ts';
+import type { PricedEvent, Staleness } from '../price/priced-event.ts';
 import type { MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {
   readonly card: Card;
   readonly event: PricedEvent;
-  readonly trust: Trust;
+  readonly trust: Staleness;
 }
 
 /** One market, or all lines of it, each a row; it folds. Suspended and settled ones keep their place and say so. */
@@ -36,7 +36,7 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
 
 const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3 max-sm:grid-cols-1' };
 
-const Line = memo(function Line({ market, event, trust }: { market: SportsMarket; event: PricedEvent; trust: Trust }) {
+const Line = memo(function Line({ market, event, trust }: { market: SportsMarket; event: PricedEvent; trust: Staleness }) {
   const many = columns[market.outcomes.length] ?? 'grid-cols-2 sm:grid-cols-3';
   return (
     <div className={cx('grid gap-1.5', many)}>

@@ -22,5 +22,5 @@ export const HistoryLink = part((parts) => parts.HistoryLink, <div className="h-
 export const MatchTracker = part((parts) => parts.MatchTracker);
 export const ResultsForm = part((parts) => parts.ResultsForm);
 export const SupplierSportsbook = part((parts) => parts.SupplierSportsbook);
-export const TrustText = part((parts) => parts.TrustText);
+export const StalenessText = part((parts) => parts.StalenessText);
 export const Unread = part((parts) => parts.Unread);

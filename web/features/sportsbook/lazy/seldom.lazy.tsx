@@ -5,6 +5,6 @@ export { Unread } from '#web/shared/navigation/unread.tsx';
 export { EmptyList } from '../browse/empty-list.tsx';
 export { ClosedNote } from '../closed-note.tsx';
 export { MatchTracker } from '../event/match-tracker.tsx';
-export { TrustText } from '../price/trust-text.tsx';
+export { StalenessText } from '../price/staleness-text.tsx';
 export { ResultsForm } from '../results/results-form.tsx';
 export { SupplierSportsbook } from '../supplier-sportsbook.tsx';

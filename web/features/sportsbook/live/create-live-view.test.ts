@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { createLiveView, RETRY_MS } from './create-live-view.ts';
-import { STALE_AFTER_MS } from './create-trust.ts';
+import { STALE_AFTER_MS } from './create-staleness.ts';
 import { eventRules } from './event-rules.ts';
 import { listRules, type Rows } from './list-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { EventUpdate, FeedUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
 import { createStore, type Store } from '#web/shared/create-store.ts';
-import { createTrust, type TrustState } from './create-trust.ts';
+import { createStaleness, type StalenessState } from './create-staleness.ts';
 
 /** How a page's view `V` takes messages, and snapshots `S`. */
 export interface LiveRules<V, S> {
@@ -16,7 +16,7 @@ export type LiveMessage =
 
 export interface LiveState<V> {
   readonly view: V;
-  readonly trust: TrustState;
+  readonly trust: StalenessState;
 }
 
 export interface LiveView<V> {
@@ -39,7 +39,7 @@ export const RETRY_MS = 5_000;
  * can't be read leaves things as they are, and is asked for again. A view that begins late (`isStale`) is so until it was read.
  */
 export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (view: V) => Promise<S>, isStale = false): LiveView<V> {
-  const trust = createTrust(() => show(state.get().view), isStale);
+  const trust = createStaleness(() => show(state.get().view), isStale);
   const state = createStore<LiveState<V>>({ view: start, trust: trust.get() });
   const show = (view: V): void => {
     const before = state.get();

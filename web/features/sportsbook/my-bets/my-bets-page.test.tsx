@@ -5,7 +5,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { slipStore } from '../slip/slip-store.ts';
-import { closeSlipWorld, json, logInAna, openSlipWorld, renderAt, type SlipWorld } from '../slip/testing/slip-world.tsx';
+import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from './my-bets-page.lazy.tsx';
 import { betOf, legOf } from './testing/bet-of.ts';
 
@@ -20,13 +20,13 @@ const receipt = {
   signature: sign(null, Buffer.from(payload), privateKey).toString('base64url'),
 };
 
-let world: SlipWorld;
+let world: SlipFixture;
 let open: readonly BetView[];
 let settled: readonly BetView[];
 let detail: unknown;
 
 beforeEach(() => {
-  world = openSlipWorld();
+  world = openSlipFixture();
   [open, settled, detail] = [[], [], null];
   world.other = (path) => {
     if (path === '/sportsbook/v1/receipt-key') return json(200, key);
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  closeSlipWorld();
+  closeSlipFixture();
 });
 
 const show = (address = '/sports/minhas-apostas') => renderAt(<MyBetsPage />, {}, address);

@@ -9,14 +9,14 @@ import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { clearSlip, slipStore } from '../slip/slip-store.ts';
 import { aRow, mainMarket, totalMarket } from '../testing/events.ts';
 import { PriceButton } from './price-button.tsx';
-import type { PricedEvent, Trust } from './priced-event.ts';
+import type { PricedEvent, Staleness } from './priced-event.ts';
 import { SHOWN_MS } from './use-movement.ts';
 
 interface Shown {
   readonly market?: SportsMarket;
   readonly outcome?: string;
   readonly event?: PricedEvent;
-  readonly trust?: Trust;
+  readonly trust?: Staleness;
   readonly open?: boolean;
   readonly to?: string;
 }

@@ -6,14 +6,14 @@ import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
 import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
-import { priceLabel, type PricedEvent, type PriceState, priceState, type Trust } from './priced-event.ts';
+import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
 import { type Movement, useMovement } from './use-movement.ts';
 
 interface PriceButtonProps {
   readonly event: PricedEvent;
   readonly market: SportsMarket;
   readonly outcome: SportsOutcome;
-  readonly trust: Trust;
+  readonly trust: Staleness;
   /** The outcome's name stands in the button, too. */
   readonly named?: boolean;
   /** Where the price leads while no script runs; without it, it is text. */

@@ -1,6 +1,6 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../match/price-text.ts';
-import type { TrustState } from '../live/create-trust.ts';
+import type { StalenessState } from '../live/create-staleness.ts';
 
 /** What a price needs to know of its event. */
 export interface PricedEvent {
@@ -13,7 +13,7 @@ export interface PricedEvent {
   readonly away: { readonly name: string };
 }
 
-export type Trust = TrustState;
+export type Staleness = StalenessState;
 
 /**
  * What stands in a price's place. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).
@@ -22,7 +22,7 @@ export type Trust = TrustState;
 export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
 
 /** Where a price stands; before the match only, since bets in play aren't taken. */
-export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Trust, enabled: boolean): PriceState {
+export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Staleness, enabled: boolean): PriceState {
   if (market.status === -3) return 'settled';
   if (market.status === -4) return 'cancelled';
   if (market.status !== 1 || !outcome.active || priceText(outcome.odds) === null || event.state !== 'not_started' || trust === 'closed') return 'locked';

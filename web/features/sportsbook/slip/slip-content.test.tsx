@@ -9,17 +9,17 @@ import { SlipContent } from './slip-content.lazy.tsx';
 import { changeDraft, setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
-import { closeSlipWorld, json, logInAna, openSlipWorld, quoteFor, renderAt, type SlipWorld } from './testing/slip-world.tsx';
+import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
 
 const flamengo = selectionOf('fla', 'home', '2.10', { outcomeName: 'Flamengo', eventName: 'Flamengo x Santos' });
 const bahia = selectionOf('bah', 'away', '3.00', { outcomeName: 'Bahia', eventName: 'Vitória x Bahia' });
 const inter = selectionOf('int', 'draw', '1.50', { outcomeName: 'Empate', eventName: 'Inter x Grêmio' });
 
-let world: SlipWorld;
+let world: SlipFixture;
 beforeEach(() => {
-  world = openSlipWorld();
+  world = openSlipFixture();
 });
-afterEach(closeSlipWorld);
+afterEach(closeSlipFixture);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const quoted = () => waitFor(() => expect(world.sent.some(({ path }) => path.endsWith('/quote'))).toBe(true));

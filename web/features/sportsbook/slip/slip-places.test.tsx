@@ -10,10 +10,10 @@ import { changeDraft } from './slip-draft.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { clearSlip, putSelections, toggleSelection } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
-import { closeSlipWorld, openSlipWorld, renderAt } from './testing/slip-world.tsx';
+import { closeSlipFixture, openSlipFixture, renderAt } from './testing/slip-fixture.tsx';
 
-beforeEach(() => void openSlipWorld());
-afterEach(closeSlipWorld);
+beforeEach(() => void openSlipFixture());
+afterEach(closeSlipFixture);
 
 const narrow = () => vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }));
 

@@ -10,15 +10,15 @@ import { SlipContent } from './slip-content.lazy.tsx';
 import { setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
-import { closeSlipWorld, json, logInAna, openSlipWorld, quoteFor, renderAt, type SlipWorld } from './testing/slip-world.tsx';
+import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
 
 const flamengo = selectionOf('fla', 'home', '2.10', { outcomeName: 'Flamengo', eventName: 'Flamengo x Santos' });
 
-let world: SlipWorld;
+let world: SlipFixture;
 beforeEach(() => {
-  world = openSlipWorld();
+  world = openSlipFixture();
 });
-afterEach(closeSlipWorld);
+afterEach(closeSlipFixture);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const accepted = (over: Partial<PlaceBetsReply['bets'][number]> = {}): PlaceBetsReply => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
-import { MainAct } from './main-act.tsx';
+import { PrimaryAction } from './primary-action.tsx';
 import { presentOdds } from './quote-of.ts';
 import { totalOdds } from './shown-odds.ts';
 import { linesOfBet, sentBets } from './slip-figures.ts';
@@ -38,7 +38,7 @@ export function TicketFooter({ model }: { model: SlipModel }) {
           </button>
         </p>
       )}
-      <MainAct model={model} />
+      <PrimaryAction model={model} />
     </div>
   );
 }

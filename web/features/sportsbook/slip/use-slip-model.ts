@@ -7,7 +7,7 @@ import { presentOdds, standing } from './quote-of.ts';
 import { openTab, type SlipBet, slipBets } from './slip-bets.ts';
 import { type SlipDraft, type SlipTab, useDraft } from './slip-draft.ts';
 import { betFault, betFigures, sentBets, type SlipTerms, totalOf } from './slip-figures.ts';
-import { slipHold, type SlipHold } from './slip-hold.ts';
+import { slipObstacle, type SlipObstacle } from './slip-obstacle.ts';
 import { type Slip, useSlip } from './slip-store.ts';
 import { type AskedQuote, useQuote } from './use-quote.ts';
 import { useSlipWatch } from './use-slip-watch.ts';
@@ -27,7 +27,7 @@ export interface SlipModel {
   /** Null while it can't be said. */
   readonly payoutCents: Cents | null;
   readonly isCapped: boolean;
-  readonly hold: SlipHold | null;
+  readonly hold: SlipObstacle | null;
 }
 
 /** Follows the slip, its quote and the placing of its ticket. */
@@ -54,7 +54,7 @@ export function useSlipModel(): SlipModel {
   const figures = useMemo(() => sent.map((bet) => figuresOf(bet, settings, asked)), [sent, settings, asked]);
   const totalCents = sumCents(sent.map(totalOf));
   const known = figures.filter((each) => each !== null);
-  const hold = slipHold({ bets, sent, totalCents, terms: settings, asked, slip, loggedIn, open: settings.sport_enabled, balance });
+  const hold = slipObstacle({ bets, sent, totalCents, terms: settings, asked, slip, loggedIn, open: settings.sport_enabled, balance });
   return {
     ...{ slip, draft, bets, sent, terms: settings, asked, placement, totalCents, hold },
     tab: openTab(slip, draft),

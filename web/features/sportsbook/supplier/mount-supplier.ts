@@ -2,7 +2,7 @@ import { sportsbookTokenSchema } from '#contracts/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { Supplier } from './read-supplier.ts';
-import { type MountedWidget, standWidget, type SupplierWindow } from './stand-widget.ts';
+import { type MountedWidget, mountWidget, type SupplierWindow } from './mount-widget.ts';
 
 const SCRIPT_TIMEOUT_MS = 20_000;
 const scripts = new Map<string, Promise<void>>();
@@ -10,7 +10,7 @@ const scripts = new Map<string, Promise<void>>();
 /** Loads the supplier's script (once per page) and stands its sportsbook in `container`. Rejects when script or token don't come. */
 export async function mountSupplier(supplier: Supplier, container: HTMLElement, onSignIn: () => void): Promise<MountedWidget> {
   const [token] = await Promise.all([sportsbookToken(), loadScript(supplier.scriptUrl)]);
-  return standWidget(window as SupplierWindow, supplier, { container, token, onSignIn });
+  return mountWidget(window as SupplierWindow, supplier, { container, token, onSignIn });
 }
 
 /** The player's token for the sportsbook; null for a visitor. */

@@ -38,7 +38,7 @@ export function createRefresher(edges: RefreshEdges, memory: TokenMemory): Refre
   return (reason) => {
     const session = memory.session();
     if (underWay?.session === session) return underWay.done;
-    const done = insist(edges, memory, reason).finally(() => {
+    const done = retryCall(edges, memory, reason).finally(() => {
       if (underWay?.done === done) underWay = null;
     });
     underWay = { session, done };
@@ -46,7 +46,7 @@ export function createRefresher(edges: RefreshEdges, memory: TokenMemory): Refre
   };
 }
 
-async function insist(edges: RefreshEdges, memory: TokenMemory, reason: LossReason): Promise<string | null> {
+async function retryCall(edges: RefreshEdges, memory: TokenMemory, reason: LossReason): Promise<string | null> {
   const session = memory.session();
   for (let count = 1; ; count += 1) {
     const outcome = await attempt(edges, memory, session);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleColors } from '#contracts/double.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { accepted } from '../../testing/originals-world.ts';
-import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
+import { accepted } from '../../testing/originals-fixture.ts';
+import { createDoubleFixture, type DoubleFixture } from '../../testing/double-fixture.ts';
 import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './bet-checks.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 afterAll(() => world.drop());
 

@@ -5,13 +5,13 @@ import * as contract from '#contracts/double.ts';
 import { doubleColorOf, doubleNumber, doublePayoutCents, hashLink } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../../testing/originals-http.ts';
-import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
+import { createDoubleFixture, type DoubleFixture } from '../../testing/double-fixture.ts';
 
 const BASE = '/api/originals/double';
-let world: DoubleWorld;
+let world: DoubleFixture;
 let http: OriginalsHttp;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
   http = await createOriginalsHttp(world);
 });
 afterAll(async () => {

@@ -4,14 +4,14 @@ import { doubleColors } from '#contracts/double.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { accepted, at } from '../../testing/originals-world.ts';
-import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
+import { accepted, at } from '../../testing/originals-fixture.ts';
+import { createDoubleFixture, type DoubleFixture } from '../../testing/double-fixture.ts';
 import { readTotals } from '../store/seat-rows.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 let round: Round;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 beforeEach(async () => {
   round = await world.newRound();

@@ -1,9 +1,9 @@
 import type { DoubleColor, DoubleRefusalCode } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { heldPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
+import { lockedPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { heldItems } from '#server/platform/batch/held-items.ts';
+import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
@@ -40,10 +40,10 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
     run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
     identity: (row) => row.player_id,
     held: (rows) =>
-      heldItems(
+      lockedItems(
         rows,
         ({ player_id }) => player_id,
-        (ids) => heldPlayers(deps.db, ids),
+        (ids) => lockedPlayers(deps.db, ids),
       ),
   });
   return {

@@ -2,15 +2,15 @@ import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/double.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
-import { accepted } from '../../testing/originals-world.ts';
-import { createDoubleWorld, type DoubleWorld } from '../../testing/double-world.ts';
+import { accepted } from '../../testing/originals-fixture.ts';
+import { createDoubleFixture, type DoubleFixture } from '../../testing/double-fixture.ts';
 import { aliasOf } from '../alias.ts';
 import { publishBets } from './publish-bets.ts';
 
-let world: DoubleWorld;
+let world: DoubleFixture;
 let round: Round;
 beforeAll(async () => {
-  world = await createDoubleWorld();
+  world = await createDoubleFixture();
 });
 beforeEach(async () => {
   round = await world.newRound();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitmentOf, verifyMinesRound } from '#kernel/fairness/index.ts';
-import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds } from '../../mines/store/round-rows.ts';
 import { listRevealedSeedRows } from '../store/revealed-seeds.ts';
 import { getFairness } from './get-fairness.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

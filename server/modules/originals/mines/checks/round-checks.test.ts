@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
-import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { roundsMatchStakes, roundsRecompute } from './round-checks.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

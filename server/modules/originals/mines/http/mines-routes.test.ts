@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contracts/originals.ts';
 import { verifyMinesRound } from '#kernel/fairness/index.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../../testing/originals-http.ts';
-import { at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 let http: OriginalsHttp;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
   http = await createOriginalsHttp(world);
 });
 afterAll(async () => {

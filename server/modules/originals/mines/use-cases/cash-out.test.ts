@@ -3,13 +3,13 @@ import { minesPayout } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 import { closeOpenMinesRound } from './close-open-mines-round.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

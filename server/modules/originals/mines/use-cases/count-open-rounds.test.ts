@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accepted, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { countOpenRoundsSweep } from './count-open-rounds.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

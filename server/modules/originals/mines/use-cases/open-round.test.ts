@@ -3,12 +3,12 @@ import { minesPayouts } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { endSession, setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { accepted, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { readOpenRound } from '../store/round-rows.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

@@ -3,14 +3,14 @@ import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { heldItems } from '#server/platform/batch/held-items.ts';
+import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';
-import { heldPlayers } from '../store/held-players.ts';
+import { lockedPlayers } from '../store/locked-players.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
 
@@ -47,10 +47,10 @@ export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
     run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
     identity: (row) => row.player_id,
     held: (rows) =>
-      heldItems(
+      lockedItems(
         rows,
         ({ player_id }) => player_id,
-        (ids) => heldPlayers(deps.db, ids),
+        (ids) => lockedPlayers(deps.db, ids),
       ),
   });
   return {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minesPayout, minesPayouts } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { accepted, at, createOriginalsWorld, type OriginalsWorld } from '../../testing/originals-world.ts';
+import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 
-let world: OriginalsWorld;
+let world: OriginalsFixture;
 beforeAll(async () => {
-  world = await createOriginalsWorld();
+  world = await createOriginalsFixture();
 });
 afterAll(() => world.drop());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposureIsThatOfTheLegs } from '../../risk/risk-parts.ts';
-import { type BetWorld, createBetWorld } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../testing/bet-fixture.ts';
 import { sportsBetsMatchStakes } from './ticket-checks.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(() => world.drop());
 

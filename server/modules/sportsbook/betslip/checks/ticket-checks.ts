@@ -1,9 +1,9 @@
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { brokenAnswers, brokenBalances, estrangedBets } from '../store/audit-bets.ts';
+import { brokenAnswers, brokenBalances, desyncedBets } from '../store/audit-bets.ts';
 
 /** (e) A bet, its ticket and its stake tell one story: whose, by which call, on what, how much, when, and how it ended; none is there without the others. */
 export const sportsBetsMatchStakes = checkRows('e', 'every sports bet and its stake agree', async function* (db) {
-  yield* await estrangedBets(db.k);
+  yield* await desyncedBets(db.k);
 });
 
 /** (d) What a player was told to be accepted is there, as it was told. */
@@ -18,6 +18,6 @@ export const ticketsHaveTheirBets: LedgerCheck = {
 };
 
 /** (e) The balances that were told beside placed tickets are the wallet's. */
-export const ticketsToldBalances = checkRows('e', 'every balance that a ticket was answered is the wallet’s', async function* (db) {
+export const ticketsAnsweredBalances = checkRows('e', 'every balance that a ticket was answered is the wallet’s', async function* (db) {
   yield* await brokenBalances(db.k);
 });

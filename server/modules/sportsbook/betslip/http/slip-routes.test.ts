@@ -6,14 +6,14 @@ import * as contract from '#contracts/sportsbook-bets.ts';
 import { bumpEpoch } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetslipHttp, createBetslipHttp } from '../testing/betslip-http.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 
 const [BETS, QUOTE] = ['/sportsbook/v1/bets', '/sportsbook/v1/slip/quote'];
 
-let world: BetWorld;
+let world: BetFixture;
 let http: BetslipHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createBetslipHttp(world);
 });
 afterAll(async () => {

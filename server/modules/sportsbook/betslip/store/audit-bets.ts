@@ -41,7 +41,7 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
  * Bets, tickets and stakes of the sportsbook that do not tell one story, or stand alone, one sentence each. A single stands on its outcome's side of its
  * market, but for bets from before sides were kept; anything else on none.
  */
-export async function estrangedBets(k: Queryable): Promise<string[]> {
+export async function desyncedBets(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('sports bet %s is %s, %s paying %s, ticket %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.status, 'missing'), b.stake_cents,
                   coalesce(b.payout_cents::text, 'nothing yet'), b.ticket_id, coalesce(s.status, 'missing'), s.stake_cents,

@@ -8,13 +8,13 @@ import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { placeBatch } from './place-batch.ts';
 import { readPrices } from './read-prices.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

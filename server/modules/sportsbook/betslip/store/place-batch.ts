@@ -89,7 +89,7 @@ export async function placeBatch(
 }
 
 /** Which of the markets, or of their outcomes' liabilities, somebody else holds at this moment. */
-export async function heldMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockedMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...marketIds]}::text[]`;
   const { rows } = await sql<{ id: string }>`
     WITH markets AS MATERIALIZED (SELECT id FROM sportsbook_market WHERE id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED),

@@ -6,7 +6,7 @@ import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSportsbookModule } from '../../module.ts';
-import type { BetWorld } from './bet-world.ts';
+import type { BetFixture } from './bet-fixture.ts';
 
 export interface BetslipHttp {
   readonly app: FastifyInstance;
@@ -18,7 +18,7 @@ export interface BetslipHttp {
 }
 
 /** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
-export async function createBetslipHttp(world: BetWorld): Promise<BetslipHttp> {
+export async function createBetslipHttp(world: BetFixture): Promise<BetslipHttp> {
   const principals = new Map<string, Principal>();
   const lookUp = async (token: string) => principals.get(token) ?? null;
   const app = await createHttp({

@@ -36,7 +36,7 @@ export const TOURNAMENT = 'brasileirao';
 const ALWAYS = new Date('9999-01-01T00:00:00Z');
 
 /** Both streams are up, as after a first look at the supplier, and last heard at `at`. */
-export async function bringProducersUp(db: Database, at = ALWAYS): Promise<void> {
+export async function setProducersUp(db: Database, at = ALWAYS): Promise<void> {
   await sql`
     INSERT INTO sportsbook_producer (source, producer, state, last_message_at) VALUES (${SOURCE}, 'prematch', 'up', ${at}), (${SOURCE}, 'live', 'up', ${at})
     ON CONFLICT (source, producer) DO UPDATE SET state = 'up', last_message_at = ${at}`.execute(db.k);

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createSlipQuoter, type SlipQuoter } from './quote-slip.ts';
 
 const EVENTS = 4;
 
-let world: BetWorld;
+let world: BetFixture;
 let quoter: SlipQuoter;
 let player: Principal;
 const events: string[] = [];
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   quoter = createSlipQuoter(world.deps);
   player = await world.newPlayer(2_000_000_000);
   for (let made = 0; made < EVENTS; made += 1) events.push(await world.newEvent());

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SlipBet, SlipRequest } from '#contracts/sportsbook-bets.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createSlipQuoter } from './quote-slip.ts';
 
 const MOST_STAKE = 1_000_000_000;
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

@@ -4,12 +4,12 @@ import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
 import { setPause, setVerification } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createTicketPlacer } from './place-ticket.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

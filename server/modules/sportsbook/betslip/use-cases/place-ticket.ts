@@ -16,7 +16,7 @@ import { readTerms } from '../read-terms.ts';
 import { createReceiptSigner } from '../receipts/receipt-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
-import { heldTickets } from './held-tickets.ts';
+import { lockedTickets } from './locked-tickets.ts';
 import { createPriceReader, type PriceReader } from './price-reader.ts';
 
 /** Refusals of a whole call: nothing was placed, nothing debited. */
@@ -75,7 +75,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
       return verdicts;
     },
     identity: (ticket) => ticket.principal.playerId,
-    held: (tickets) => heldTickets(deps.db, tickets),
+    held: (tickets) => lockedTickets(deps.db, tickets),
   });
 
   return {

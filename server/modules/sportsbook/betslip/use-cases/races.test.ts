@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld, expectBooksHold } from '../testing/bet-world.ts';
+import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createTicketPlacer, type TicketPlacer } from './place-ticket.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 /** Three processes over one database. */
 let processes: readonly TicketPlacer[];
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   processes = Array.from({ length: 3 }, () => createTicketPlacer(world.deps));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventPeriod, EventState, MarketStatus } from '#contracts/sportsbook.ts';
-import type { Suspension } from '../../domain/events/held-event.ts';
+import type { Suspension } from '../../domain/events/stored-event.ts';
 
 /** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */
 export interface EventRecord {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook.ts';
-import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import { footballMarkets } from '../../domain/markets/football-markets.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 let http: SportsHttp;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
   http = await createSportsHttp(world.deps);
 });
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { EventRow, HeldEvent, MarketRow } from './held-event.ts';
+import type { EventRow, StoredEvent, MarketRow } from './stored-event.ts';
 
 /** What became of a match in one transaction. */
 export interface EventChange {
-  readonly before: HeldEvent;
-  readonly after: HeldEvent;
+  readonly before: StoredEvent;
+  readonly after: StoredEvent;
   /** The markets that are new or differ, at the version of the change. */
   readonly markets: readonly MarketRow[];
   /** True when what viewers see of the match itself differs: state, clock, score, incidents, kick-off. */
-  readonly isTold: boolean;
+  readonly isRecorded: boolean;
   /** True for a match that was not known before. */
   readonly isNew: boolean;
 }
@@ -17,7 +17,7 @@ export interface EventChange {
  * Numbers a change: the event's sequence rises by one, and that is the version of every market that changed with it. `isRebuilt` raises the epoch: what
  * happened in between is not known. Null when nothing changed.
  */
-export function finishEvent(before: HeldEvent, after: HeldEvent, isNew: boolean, isRebuilt: boolean): EventChange | null {
+export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: boolean, isRebuilt: boolean): EventChange | null {
   const changed = [...after.markets.values()].filter((market) => before.markets.get(market.id) !== market);
   if (!isNew && before.event === after.event && changed.length === 0) return null;
   const seq = before.event.seq + 1;
@@ -28,7 +28,7 @@ export function finishEvent(before: HeldEvent, after: HeldEvent, isNew: boolean,
     before,
     after: { event: { ...after.event, epoch, seq }, markets: numbered },
     markets,
-    isTold: !isSame(shownOf(before.event), shownOf(after.event)),
+    isRecorded: !isSame(shownOf(before.event), shownOf(after.event)),
     isNew,
   };
 }
@@ -37,10 +37,10 @@ export function finishEvent(before: HeldEvent, after: HeldEvent, isNew: boolean,
  * The change that somebody else has written and numbered already (results close markets on their own), from the match as it was and as it is; null where there
  * is none. What viewers see of the match itself stays.
  */
-export function writtenChange(before: HeldEvent, after: HeldEvent): EventChange | null {
+export function writtenChange(before: StoredEvent, after: StoredEvent): EventChange | null {
   if (before.event.seq === after.event.seq) return null;
   const markets = [...after.markets.values()].filter(({ id, version }) => before.markets.get(id)?.version !== version);
-  return { before, after, markets, isTold: false, isNew: false };
+  return { before, after, markets, isRecorded: false, isNew: false };
 }
 
 function shownOf({ state, period, minute, score, incidents, startsAt }: EventRow) {

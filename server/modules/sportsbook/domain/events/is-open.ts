@@ -1,5 +1,5 @@
 import type { EventState } from './fixture.ts';
-import type { Suspension } from './held-event.ts';
+import type { Suspension } from './stored-event.ts';
 
 /** Suppliers send a sign of life every ten seconds: after two missed ones nobody knows what a price is worth. */
 export const SILENT_AFTER_MS = 20_000;

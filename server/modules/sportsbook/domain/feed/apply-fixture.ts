@@ -1,7 +1,7 @@
 import { plainText } from '#kernel/plain-text.ts';
 import { isSame } from '#kernel/is-same.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
-import type { EventRow, HeldEvent } from '../events/held-event.ts';
+import type { EventRow, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, mayFollow } from '../events/state-order.ts';
 import { suspendMarkets } from './apply-stop.ts';
 
@@ -18,7 +18,7 @@ export function newEvent(source: string, fixture: Fixture): EventRow {
  * Takes in a fixture and how it stands. A status older than what is held changes nothing of the course (`stale`); a match that is no longer ahead, or is
  * put off, closes its markets.
  */
-export function applyFixture(held: HeldEvent, fixture: Fixture, status: EventStatus): { readonly held: HeldEvent; readonly isStale: boolean } {
+export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventStatus): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   const isStale = !mayFollow(event, status);
   const { state, period, minute, score, halfTime, incidents } = isStale ? event : status;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fixture } from '../events/fixture.ts';
-import type { HeldEvent, MarketRow } from '../events/held-event.ts';
+import type { StoredEvent, MarketRow } from '../events/stored-event.ts';
 import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
 import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
 import { applyOffer } from './apply-offer.ts';
@@ -22,9 +22,9 @@ const fixture: Fixture = {
 const even: FeedPrices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 const oneSided: FeedPrices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
 const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets(prices) });
-const fresh: HeldEvent = { event: newEvent('s', fixture), markets: new Map() };
+const fresh: StoredEvent = { event: newEvent('s', fixture), markets: new Map() };
 const priced = applyOffer(fresh, offer(even)).held;
-const withStatus = (held: HeldEvent, id: string, status: MarketRow['status']): HeldEvent => {
+const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']): StoredEvent => {
   const market = held.markets.get(id);
   if (market === undefined) throw new Error(`no ${id}`);
   return { ...held, markets: new Map([...held.markets, [id, { ...market, status }]]) };
@@ -96,7 +96,7 @@ test('a match that has begun takes no prices', () => {
 
 test('the postponement window counts from the earliest time announced', () => {
   const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null, incidents: [] } as const;
-  const at = (iso: string, held: HeldEvent) => applyFixture(held, { ...fixture, startsAt: new Date(iso) }, ahead).held;
+  const at = (iso: string, held: StoredEvent) => applyFixture(held, { ...fixture, startsAt: new Date(iso) }, ahead).held;
   const later = at('2026-03-09T18:00:00Z', fresh);
   expect(later.event.scheduledAt).toEqual(fixture.startsAt);
   expect(at('2026-03-06T18:00:00Z', later).event.scheduledAt).toEqual(new Date('2026-03-06T18:00:00Z'));
@@ -107,7 +107,7 @@ test('a search needs no accents', () => {
 });
 
 test.each(['bet_stop', 'prices_disagree'] as const)('a %s on a match whose facts contradict each other does not let the next prices open it', (reason) => {
-  const doubtful: HeldEvent = { ...priced, event: { ...priced.event, suspension: 'contradiction' } };
+  const doubtful: StoredEvent = { ...priced, event: { ...priced.event, suspension: 'contradiction' } };
   const stopped = applyStop(doubtful, reason).held;
   const reopened = applyOffer(stopped, offer(oneSided)).held;
   expect(reopened.event.suspension).toBe('contradiction');
@@ -116,7 +116,7 @@ test.each(['bet_stop', 'prices_disagree'] as const)('a %s on a match whose facts
 
 test('once a result settled a market, prices open neither the others nor new lines; once all are cancelled, no new line', () => {
   const settled = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -3);
-  const cancelled: HeldEvent = { ...priced, markets: new Map([...priced.markets].map(([id, market]) => [id, { ...market, status: -4 }])) };
+  const cancelled: StoredEvent = { ...priced, markets: new Map([...priced.markets].map(([id, market]) => [id, { ...market, status: -4 }])) };
   for (const held of [settled, cancelled]) {
     const after = applyOffer(held, offer(oneSided)).held;
     expect(after.markets.size).toBeGreaterThan(held.markets.size);

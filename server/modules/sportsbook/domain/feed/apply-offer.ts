@@ -1,5 +1,5 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { HeldEvent, MarketRow, MarketStatus } from '../events/held-event.ts';
+import type { StoredEvent, MarketRow, MarketStatus } from '../events/stored-event.ts';
 import { isAhead } from '../events/state-order.ts';
 import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
 import { applyStop } from './apply-stop.ts';
@@ -16,7 +16,7 @@ export interface Offer {
  * without a price. A settled, cancelled or hidden market is not opened, and where the
  * match is decided none is. `stale` for a match that is not ahead.
  */
-export function applyOffer(held: HeldEvent, { prices, markets }: Offer): { readonly held: HeldEvent; readonly isStale: boolean } {
+export function applyOffer(held: StoredEvent, { prices, markets }: Offer): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   if (!isAhead(event.state)) return { held, isStale: true };
   if (prices === null || markets === null) return held.markets.size === 0 ? { held, isStale: false } : applyStop(held, 'prices_disagree');
@@ -32,7 +32,7 @@ export function applyOffer(held: HeldEvent, { prices, markets }: Offer): { reado
 }
 
 /** True once a result settled any market, or all are cancelled: prices that come now, for lines old or new, are of a match nobody may bet on. */
-function isDecided({ markets }: HeldEvent): boolean {
+function isDecided({ markets }: StoredEvent): boolean {
   const statuses = [...markets.values()].map(({ status }) => status).filter((status) => status !== 0);
   return statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
 }

@@ -1,4 +1,4 @@
-import type { HeldEvent } from '../events/held-event.ts';
+import type { StoredEvent } from '../events/stored-event.ts';
 import { isUnderWay } from '../events/state-order.ts';
 import { applyFixture } from './apply-fixture.ts';
 import { applyOffer } from './apply-offer.ts';
@@ -6,7 +6,7 @@ import { applyStop } from './apply-stop.ts';
 import { type Act, APPLIED, stale, type StepOutcome } from './step.ts';
 
 /** Takes one step on a match. A finding changes nothing here: results are recorded once everything else is written. */
-export function applyStep(held: HeldEvent, act: Act): { readonly held: HeldEvent; readonly outcome: StepOutcome } {
+export function applyStep(held: StoredEvent, act: Act): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   switch (act.kind) {
     case 'fixture':
       return judged(applyFixture(held, act.fixture, act.status), 'older_than_known');
@@ -25,14 +25,14 @@ export function applyStep(held: HeldEvent, act: Act): { readonly held: HeldEvent
 }
 
 function judged(
-  { held, isStale }: { readonly held: HeldEvent; readonly isStale: boolean },
+  { held, isStale }: { readonly held: StoredEvent; readonly isStale: boolean },
   reason: string,
-): { readonly held: HeldEvent; readonly outcome: StepOutcome } {
+): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   return { held, outcome: isStale ? stale(reason) : APPLIED };
 }
 
 /** The minute that prices in play speak of: it moves the clock of a match under way, forwards only. */
-function applyMinute(held: HeldEvent, minute: number): HeldEvent {
+function applyMinute(held: StoredEvent, minute: number): StoredEvent {
   const { event } = held;
   return isUnderWay(event.state) && minute > event.minute ? { ...held, event: { ...event, minute } } : held;
 }

@@ -1,5 +1,5 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { EventRow } from '../events/held-event.ts';
+import type { EventRow } from '../events/stored-event.ts';
 import type { KnownResult } from '../settlement/new-result.ts';
 import { applyFixture } from './apply-fixture.ts';
 import type { Producer, SnapshotEvent } from './feed-supplier.ts';

@@ -1,5 +1,5 @@
 import type { EventState } from '../events/fixture.ts';
-import type { EventRow } from '../events/held-event.ts';
+import type { EventRow } from '../events/stored-event.ts';
 import type { Step, StepOutcome } from './step.ts';
 
 /** States of a match that is under way or over by play. */

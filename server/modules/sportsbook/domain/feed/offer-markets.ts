@@ -1,4 +1,4 @@
-import type { OutcomeRow } from '../events/held-event.ts';
+import type { OutcomeRow } from '../events/stored-event.ts';
 import { footballMarkets, openMarket } from '../markets/football-markets.ts';
 import { type FeedPrices, readIntensities } from '../pricing/grid/read-intensities.ts';
 import { priceMatch, type PricedMarket } from '../pricing/price-match.ts';

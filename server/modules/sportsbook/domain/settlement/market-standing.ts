@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { MarketStatus } from '../events/held-event.ts';
+import type { MarketStatus } from '../events/stored-event.ts';
 import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
 import type { OutcomeResults } from '../facts/verdict.ts';
 import { openMarket } from '../markets/football-markets.ts';

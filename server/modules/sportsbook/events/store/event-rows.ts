@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Fixture } from '../../domain/events/fixture.ts';
-import type { EventRow } from '../../domain/events/held-event.ts';
+import type { EventRow } from '../../domain/events/stored-event.ts';
 
 /** Tournaments of these fixtures, written down where they are new or have another name. In the order of their ids, as every writer goes. */
 export async function writeTournaments(tx: Tx, source: string, fixtures: readonly Fixture[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { MarketRow } from '../../domain/events/held-event.ts';
+import type { MarketRow } from '../../domain/events/stored-event.ts';
 
 /** All markets of these matches, held in the order of their ids until the transaction ends: a placement that reads one of them waits, or is waited for. */
 export async function lockMarkets(tx: Tx, eventIds: readonly string[]): Promise<MarketRow[]> {

@@ -4,7 +4,7 @@ import type { StepOutcome } from '../../domain/feed/step.ts';
 import type { ProducerKey } from './producer-rows.ts';
 
 /** A message with what became of it. */
-export interface HeardMessage extends StepOutcome {
+export interface ReceivedMessage extends StepOutcome {
   readonly seq: number;
   readonly kind: string;
   readonly eventId: string | null;
@@ -12,7 +12,7 @@ export interface HeardMessage extends StepOutcome {
 }
 
 /** Keeps messages as they came, once per place in the count. */
-export async function keepMessages(tx: Tx, { source, producer }: ProducerKey, feedId: string, messages: readonly HeardMessage[], at: Date): Promise<void> {
+export async function keepMessages(tx: Tx, { source, producer }: ProducerKey, feedId: string, messages: readonly ReceivedMessage[], at: Date): Promise<void> {
   if (messages.length === 0) return;
   await sql`
     INSERT INTO sportsbook_feed_message (source, producer, feed_id, seq, kind, event_id, payload, received_at, outcome, reason)

@@ -1,7 +1,7 @@
-import type { FeedWorld } from './feed-world.ts';
+import type { FeedFixture } from './feed-fixture.ts';
 
 /** What a feed says of a match before its start, and what becomes of its markets; of the scene's own match where none is named. */
-export function matchMessages(scene: () => { readonly world: FeedWorld; readonly ahead: string }) {
+export function matchMessages(scene: () => { readonly world: FeedFixture; readonly ahead: string }) {
   return {
     stop: (event_id = scene().ahead) => scene().world.say({ kind: 'bet_stop', event_id }),
     /** Of the main market: a line that is no longer offered is locked in any case. */

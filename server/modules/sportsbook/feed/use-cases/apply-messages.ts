@@ -5,7 +5,7 @@ import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
 import { APPLIED, type Step } from '../../domain/feed/step.ts';
 import { eventOf, stepOfMessage } from '../../domain/feed/steps-of.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { keepMessages, type HeardMessage } from '../store/message-rows.ts';
+import { keepMessages, type ReceivedMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { applySteps } from './apply-steps.ts';
 
@@ -61,7 +61,7 @@ async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly F
     const row = await lockProducer(tx, place);
     if (row.feedId !== feedId || row.lastSeq !== after || row.state === 'recovering') return null;
     const outcomes = await applySteps(deps, tx, { source, producer, at, isRebuilt: false }, steps);
-    const rows = messages.map((message, index): HeardMessage => {
+    const rows = messages.map((message, index): ReceivedMessage => {
       const { body, seq, raw } = message;
       return { seq, kind: body.kind, eventId: eventOf(message), payload: raw, ...(outcomes[index] ?? APPLIED) };
     });

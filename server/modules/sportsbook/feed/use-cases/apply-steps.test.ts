@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
 import { offerMarkets } from '../../domain/feed/offer-markets.ts';
-import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 
-let world: FeedWorld;
+let world: FeedFixture;
 beforeAll(async () => {
-  world = await openFeedWorld();
+  world = await openFeedFixture();
   await world.catchUp();
   // Sixty minutes of every match in each of ours.
   await world.feed.control({ speed: 60 });

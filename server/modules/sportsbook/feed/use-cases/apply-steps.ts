@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
-import type { HeldEvent, MarketRow } from '../../domain/events/held-event.ts';
+import type { StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
 import { newEvent } from '../../domain/feed/apply-fixture.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
@@ -22,7 +22,7 @@ export interface StepOptions extends ProducerKey {
 }
 
 interface Held {
-  readonly before: ReadonlyMap<string, HeldEvent>;
+  readonly before: ReadonlyMap<string, StoredEvent>;
   readonly fresh: ReadonlySet<string>;
 }
 
@@ -57,7 +57,7 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
 }
 
 /** Results close markets on their own: that is published too. */
-async function publishResults(tx: Tx, standing: ReadonlyMap<string, HeldEvent>, ids: readonly string[], at: Date): Promise<void> {
+async function publishResults(tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const settled = await lockEventsWithMarkets(tx, ids.toSorted());
   const changes = [...settled].flatMap(([id, after]) => {
@@ -68,7 +68,7 @@ async function publishResults(tx: Tx, standing: ReadonlyMap<string, HeldEvent>, 
 }
 
 /** Writes changes, and publishes them. */
-async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, HeldEvent>, at: Date): Promise<void> {
+async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
   const markets = changes.flatMap((change) => change.markets);
   const isOld = ({ eventId, id }: MarketRow): boolean => before.get(eventId)?.markets.has(id) === true;
   const events = changes.map(({ after }) => after.event);

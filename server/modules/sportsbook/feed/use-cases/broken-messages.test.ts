@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damage } from '#server/platform/testing/damage.ts';
 import type { FeedMessage, FeedSupplier } from '../../domain/feed/feed-supplier.ts';
-import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 import { matchMessages } from '../testing/match-messages.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
 
-let world: FeedWorld;
+let world: FeedFixture;
 let ahead: string;
 beforeAll(async () => {
-  world = await openFeedWorld();
+  world = await openFeedFixture();
   ahead = await world.someEvent('not_started');
   await world.catchUp();
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fixture } from '../../domain/events/fixture.ts';
 import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
-import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const MATCHES_AT_START = { not_started: 174, live: 6, closed: 170 };
 const PREMATCH = { source: 'sports-feed', producer: 'prematch' } as const;
 
-let world: FeedWorld;
+let world: FeedFixture;
 let ahead: string;
 beforeAll(async () => {
-  world = await openFeedWorld();
+  world = await openFeedFixture();
   ahead = await world.someEvent('not_started');
 });
 afterAll(() => world.close());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FeedWorld, openFeedWorld } from '../testing/feed-world.ts';
+import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 
-let world: FeedWorld;
+let world: FeedFixture;
 beforeAll(async () => {
-  world = await openFeedWorld();
+  world = await openFeedFixture();
 });
 afterAll(() => world.close());
 

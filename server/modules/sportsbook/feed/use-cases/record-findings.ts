@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { HeldEvent } from '../../domain/events/held-event.ts';
+import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { factFaults } from '../../domain/facts/fact-faults.ts';
 import { judgeFinding } from '../../domain/feed/judge-finding.ts';
 import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../../domain/feed/step.ts';
@@ -14,8 +14,8 @@ interface Findings {
   readonly steps: readonly Step[];
   /** What has become of the steps so far; a finding's is written here. */
   readonly outcomes: StepOutcome[];
-  readonly standing: ReadonlyMap<string, HeldEvent>;
-  readonly before: ReadonlyMap<string, HeldEvent>;
+  readonly standing: ReadonlyMap<string, StoredEvent>;
+  readonly before: ReadonlyMap<string, StoredEvent>;
   /** Matches first heard of in this transaction. */
   readonly fresh: ReadonlySet<string>;
 }

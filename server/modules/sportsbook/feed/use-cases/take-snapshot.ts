@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
-import type { EventRow } from '../../domain/events/held-event.ts';
+import type { EventRow } from '../../domain/events/stored-event.ts';
 import { differsFrom } from '../../domain/feed/differs-from.ts';
 import type { FeedSnapshot, SnapshotEvent } from '../../domain/feed/feed-supplier.ts';
 import type { Step } from '../../domain/feed/step.ts';
@@ -13,7 +13,7 @@ import { knownResults } from '../../settlement/store/known-results.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { applySteps, type StepOptions } from './apply-steps.ts';
-import { openFeed, shutFeed } from './tell-feed-state.ts';
+import { openFeed, shutFeed } from './publish-feed-state.ts';
 
 export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'clock' | 'supplier'>;
 

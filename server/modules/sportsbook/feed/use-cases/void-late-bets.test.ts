@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { expectBooksHold } from '../../betslip/testing/bet-world.ts';
+import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { SOURCE } from '../../betslip/testing/event-rows.ts';
 import type { EventStatus } from '../../domain/events/fixture.ts';
 import { matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
 import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import type { Act } from '../../domain/feed/step.ts';
-import { createSettlingWorld, type SettlingWorld } from '../../settlement/testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';
 import { cancelWindow } from '../../settlement/use-cases/cancel-window.ts';
 import { applySteps } from './apply-steps.ts';
 
 const MINUTE_MS = 60_000;
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(async () => {
   await expectBooksHold(world);

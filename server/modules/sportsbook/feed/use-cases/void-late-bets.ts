@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { HeldEvent } from '../../domain/events/held-event.ts';
+import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { knownFrom } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
@@ -8,8 +8,8 @@ import type { SportsbookDeps } from '../../deps.ts';
 interface Applied {
   readonly steps: readonly Step[];
   readonly outcomes: readonly StepOutcome[];
-  readonly before: ReadonlyMap<string, HeldEvent>;
-  readonly standing: ReadonlyMap<string, HeldEvent>;
+  readonly before: ReadonlyMap<string, StoredEvent>;
+  readonly standing: ReadonlyMap<string, StoredEvent>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { isSilent, SILENT_AFTER_MS } from '../../domain/events/is-open.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, silentProducers, writeProducer } from '../store/producer-rows.ts';
-import { shutFeed } from './tell-feed-state.ts';
+import { shutFeed } from './publish-feed-state.ts';
 
 type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'>;
 

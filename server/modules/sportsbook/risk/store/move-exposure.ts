@@ -13,7 +13,7 @@ export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<v
 }
 
 /** Locks the liability of bets in the one order. Whoever both takes and releases in a transaction calls it first: two passes, each in order, are none. */
-export async function holdExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
+export async function lockExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   await sql`
     SELECT FROM (
       SELECT DISTINCT l.market_id, l.outcome_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.market_id, l.outcome_id

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { score } from '../../domain/facts/testing/match-facts.ts';
-import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { betsFollowTheirLegs, historiesAddUp, legsFollowTheirEvents } from './settlement-checks.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 let bet: string;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

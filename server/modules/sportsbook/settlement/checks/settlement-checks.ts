@@ -10,7 +10,7 @@ import { PARKED_BET } from '../parked-kinds.ts';
 import { barredOf, brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { findOverdue, listedOverdue } from '../store/overdue-rows.ts';
-import { endingOf, storedResult } from '../use-cases/bring-bets.ts';
+import { endingOf, storedResult } from '../use-cases/reconcile-bets.ts';
 import { eventResults } from '../use-cases/event-results.ts';
 import { agrees } from '../use-cases/move-stakes.ts';
 import { readAside } from '../use-cases/read-aside.ts';

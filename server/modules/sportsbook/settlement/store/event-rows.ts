@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { MarketStatus } from '../../domain/events/held-event.ts';
+import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import type { Specifiers } from '../../domain/markets/specifiers.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
-export interface HeldEvent {
+export interface StoredEvent {
   readonly id: string;
   readonly resultVersion: number;
   readonly settledVersion: number;
 }
 
 /** Locks an event; null when there is none. Comes before every other lock of settlement. */
-export async function holdEvent(tx: Tx, id: string): Promise<HeldEvent | null> {
-  const { rows } = await sql<HeldEvent>`
+export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
+  const { rows } = await sql<StoredEvent>`
     SELECT id, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
   return rows[0] ?? null;
 }
 
-export interface HeldMarket extends StandingMarket {
+export interface LockedMarket extends StandingMarket {
   readonly status: MarketStatus;
 }
 
 /** Locks the markets of an event in the order of their ids, which waits for every bet being placed on them. */
-export async function holdMarkets(tx: Tx, eventId: string): Promise<HeldMarket[]> {
-  const { rows } = await sql<HeldMarket & { specifiers: Specifiers }>`
+export async function lockMarketsOf(tx: Tx, eventId: string): Promise<LockedMarket[]> {
+  const { rows } = await sql<LockedMarket & { specifiers: Specifiers }>`
     SELECT id, definition, specifiers, status FROM sportsbook_market WHERE event_id = ${eventId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }

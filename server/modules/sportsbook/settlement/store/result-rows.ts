@@ -5,7 +5,7 @@ import type { NewResult } from '../../domain/settlement/new-result.ts';
 import type { Learned } from '../../domain/settlement/standing.ts';
 
 /** True when this origin has told of the event before, whatever was made of it. */
-export async function isTold(tx: Tx, eventId: string, origin: string): Promise<boolean> {
+export async function isRecorded(tx: Tx, eventId: string, origin: string): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`
     SELECT EXISTS (SELECT FROM sportsbook_result WHERE event_id = ${eventId} AND origin = ${origin})
         OR EXISTS (SELECT FROM sportsbook_held_result WHERE event_id = ${eventId} AND origin = ${origin}) AS told`.execute(tx);

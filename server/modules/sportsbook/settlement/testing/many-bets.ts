@@ -10,7 +10,7 @@ import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createReceiptSigner, type ReceiptSigner } from '../../betslip/receipts/receipt-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
-import type { BetWorld } from '../../betslip/testing/bet-world.ts';
+import type { BetFixture } from '../../betslip/testing/bet-fixture.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 
 const BETS_AT_ONCE = 200;
@@ -42,7 +42,7 @@ interface Planned {
 }
 
 /** Many mixed bets of many players over a few matches, written in batches. */
-export async function manyBets(world: BetWorld, count: number): Promise<{ readonly events: readonly string[]; readonly players: readonly string[] }> {
+export async function manyBets(world: BetFixture, count: number): Promise<{ readonly events: readonly string[]; readonly players: readonly string[] }> {
   const events: string[] = [];
   for (let event = 0; event < 8; event += 1) events.push(await world.newEvent());
   const players: string[] = [];
@@ -69,7 +69,7 @@ function planBet(id: string, playerId: string, index: number, events: readonly s
   return { id, playerId, kind: own.length === 1 ? 'single' : kind, bet };
 }
 
-async function write(world: BetWorld, planned: readonly Planned[]): Promise<void> {
+async function write(world: BetFixture, planned: readonly Planned[]): Promise<void> {
   const at = world.clock.now();
   const signer = createReceiptSigner(world.deps.receiptSeed);
   const rows = planned.map(({ id, playerId, kind, bet }) =>

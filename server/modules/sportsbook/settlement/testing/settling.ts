@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
@@ -18,7 +18,7 @@ export interface BetStanding {
 }
 
 /** A world of bets in which results are told. */
-export interface SettlingWorld extends BetWorld {
+export interface SettlingFixture extends BetFixture {
   /** Tells a result of the event and brings nothing yet. */
   tell(event: string, said: Said, origin?: string): Promise<Recorded>;
   /** Tells the event's facts (confirmed unless said otherwise) and brings every bet. */
@@ -37,8 +37,8 @@ export interface SettlingWorld extends BetWorld {
 }
 
 /** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createSettlingWorld(): Promise<SettlingWorld> {
-  const world = await createBetWorld();
+export async function createSettlingFixture(): Promise<SettlingFixture> {
+  const world = await createBetFixture();
   let told = 0;
   const tell = (event: string, said: Said, origin?: string) => {
     told += 1;

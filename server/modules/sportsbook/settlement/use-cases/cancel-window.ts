@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { holdEvent } from '../store/event-rows.ts';
+import { lockEvent } from '../store/event-rows.ts';
 import { hasMarket } from '../store/market-rows.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
 /** `origin` names the act, once: the same act twice changes nothing. `marketId` null: every market; a null bound: none. */
@@ -23,8 +23,8 @@ export type WindowRefusal = 'not_found' | 'empty_window' | 'changes_nothing';
  */
 export async function cancelWindow(deps: RecordDeps, tx: Tx, act: WindowAct, { takeBack = false } = {}): Promise<Result<'recorded', WindowRefusal>> {
   if (act.from !== null && act.until !== null && act.from >= act.until) return refuse('empty_window');
-  if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
+  if ((await lockEvent(tx, act.eventId)) === null) return refuse('not_found');
   if (act.marketId !== null && !(await hasMarket(tx, act.eventId, act.marketId))) return refuse('not_found');
-  const recorded = await recordAndTell(deps, tx, { ...act, kind: takeBack ? 'rollback_cancel' : 'cancel' });
+  const recorded = await recordAndPublish(deps, tx, { ...act, kind: takeBack ? 'rollback_cancel' : 'cancel' });
   return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
 }

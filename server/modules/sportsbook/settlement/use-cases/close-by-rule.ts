@@ -4,7 +4,7 @@ import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { recordAndPublish } from './record-and-publish.ts';
 
 export type ClosingDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'settings'>;
 
@@ -13,7 +13,7 @@ export async function closeByRule(deps: ClosingDeps, result: NewResult): Promise
   let isRecorded = false;
   const [failed] = await divideChunk([result], async () => {
     isRecorded = await inTransaction(deps.db, async (tx) => {
-      const recorded = await recordAndTell(deps, tx, result);
+      const recorded = await recordAndPublish(deps, tx, result);
       await unpark(tx, PARKED_CLOSING, [result.eventId]);
       return recorded === 'recorded';
     });

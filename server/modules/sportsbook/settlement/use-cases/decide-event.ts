@@ -2,9 +2,9 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { factFaults } from '../../domain/facts/fact-faults.ts';
 import type { MatchFacts } from '../../domain/facts/match-facts.ts';
-import { holdEvent } from '../store/event-rows.ts';
-import { resolveHeld } from '../store/held-rows.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { lockEvent } from '../store/event-rows.ts';
+import { closeReview } from '../store/review-rows.ts';
+import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
 /** `origin` names the act, once. */
@@ -26,9 +26,9 @@ export async function decideEvent(
 ): Promise<Result<'recorded', 'not_found' | 'contradiction'>> {
   const faults = factFaults(facts);
   if (faults.length > 0) return refuse('contradiction', { facts: faults });
-  if ((await holdEvent(tx, eventId)) === null) return refuse('not_found');
-  await recordAndTell(deps, tx, { eventId, at, origin: `${origin}:rollback`, kind: 'rollback' });
-  await recordAndTell(deps, tx, { eventId, at, origin, kind: 'facts', facts, certainty: 2 });
-  await resolveHeld(tx, eventId, at);
+  if ((await lockEvent(tx, eventId)) === null) return refuse('not_found');
+  await recordAndPublish(deps, tx, { eventId, at, origin: `${origin}:rollback`, kind: 'rollback' });
+  await recordAndPublish(deps, tx, { eventId, at, origin, kind: 'facts', facts, certainty: 2 });
+  await closeReview(tx, eventId, at);
   return ok('recorded');
 }

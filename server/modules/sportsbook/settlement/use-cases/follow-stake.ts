@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { releaseExposure } from '../../risk/store/move-exposure.ts';
 import { betWithStake } from '../bet-with-stake.ts';
 import type { BetRow } from '../store/claim-rows.ts';
-import { writeMoves } from './bring-bets.ts';
+import { writeMoves } from './reconcile-bets.ts';
 
 /**
  * A bet whose stake was closed elsewhere takes that ending for its own, and is then brought to what its legs say like any other. Only one ending may be

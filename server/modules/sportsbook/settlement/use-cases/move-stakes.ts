@@ -53,7 +53,7 @@ function expectAll(answers: readonly { readonly stake_id: string | null; readonl
 }
 
 /** Bets whose stake does not stand as they do: somebody else moved it. */
-export async function estrangedBets(tx: Tx, bets: readonly BetMove['bet'][]): Promise<Set<string>> {
+export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Promise<Set<string>> {
   const stakes = new Map(
     (
       await describeStakes(

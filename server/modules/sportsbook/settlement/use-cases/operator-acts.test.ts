@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { goal, matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
-import { listHeldResults } from '../operator-lists.ts';
-import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
+import { listResultsUnderReview } from '../operator-lists.ts';
+import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { cancelWindow } from './cancel-window.ts';
-import { resolveHeldResult } from './resolve-held-result.ts';
+import { resolveReview } from './resolve-review.ts';
 import { voidEvent } from './void-event.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 let player: Principal;
 let event: string;
 let bet: string;
 let acts = 0;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
@@ -26,11 +26,11 @@ beforeEach(async () => {
 const homeWin = { halfTime: score('1-0'), fullTime: score('2-1') };
 const act = () => ({ eventId: event, origin: `operator:${(acts += 1)}`, at: world.clock.now() });
 async function held() {
-  return (await listHeldResults(world.deps)).filter((each) => each.eventId === event);
+  return (await listResultsUnderReview(world.deps)).filter((each) => each.eventId === event);
 }
 async function decide(facts: ReturnType<typeof matchFacts> | null, id?: string) {
   const found = id ?? (await held())[0]?.id ?? '';
-  const done = await inTransaction(world.db, (tx) => resolveHeldResult(world.deps, tx, { id: found, facts, at: world.clock.now() }));
+  const done = await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: found, facts, at: world.clock.now() }));
   await world.bring();
   return done;
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { type BetWorld, createBetWorld } from '../../betslip/testing/bet-world.ts';
+import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import { goal, matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from './record-result.ts';
 
-let world: BetWorld;
+let world: BetFixture;
 let event: string;
 let told = 0;
 beforeAll(async () => {
-  world = await createBetWorld();
+  world = await createBetFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { MarketStatus } from '../../domain/events/held-event.ts';
+import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import { marketStatus } from '../../domain/settlement/market-standing.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { type HeldEvent, type HeldMarket, holdEvent, holdMarkets, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
-import { holdResult, resolveHeld } from '../store/held-rows.ts';
-import { afterLastLeg, insertResult, isTold, readHistory } from '../store/result-rows.ts';
+import { type StoredEvent, type LockedMarket, lockEvent, lockMarketsOf, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
+import { putUnderReview, closeReview } from '../store/review-rows.ts';
+import { afterLastLeg, insertResult, isRecorded, readHistory } from '../store/result-rows.ts';
 
 export type RecordDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
 export type Recorded = 'recorded' | 'known' | 'held';
@@ -18,18 +18,18 @@ export type Recorded = 'recorded' | 'known' | 'held';
  * operator, for a rollback or for better facts. Locks the event, then its markets by id. Throws on an event that is not there.
  */
 export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult): Promise<Recorded> {
-  const event = await holdEvent(tx, result.eventId);
+  const event = await lockEvent(tx, result.eventId);
   if (event === null) throw new Error(`a result for an unknown event ${result.eventId}`);
-  if (await isTold(tx, event.id, result.origin)) return 'known';
+  if (await isRecorded(tx, event.id, result.origin)) return 'known';
   const history = await readHistory(tx, event.id, event.resultVersion);
   const { known } = standingOf(history);
-  if (result.kind === 'rollback') await resolveHeld(tx, event.id, result.at);
+  if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
   const weighed = weighFacts(known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
   // What somebody merely saw does not decide what contradicts the confirmed.
-  if (result.certainty === 2 || known?.certainty !== 2) await resolveHeld(tx, event.id, result.at);
+  if (result.certainty === 2 || known?.certainty !== 2) await closeReview(tx, event.id, result.at);
   return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty, unconfirmed: weighed.unconfirmed });
 }
 
@@ -40,8 +40,8 @@ function changesNothing(history: readonly Learned[], result: Exclude<NewResult, 
   return result.kind === 'void' && cancellations.some((each) => each.marketId === null && each.from === null && each.until === null);
 }
 
-async function record(tx: Tx, event: HeldEvent, history: readonly Learned[], learned: NewResult): Promise<'recorded'> {
-  const markets = await holdMarkets(tx, event.id);
+async function record(tx: Tx, event: StoredEvent, history: readonly Learned[], learned: NewResult): Promise<'recorded'> {
+  const markets = await lockMarketsOf(tx, event.id);
   const result = await withinThePast(tx, learned);
   const version = event.resultVersion + 1;
   await insertResult(tx, result, version);
@@ -60,7 +60,7 @@ async function withinThePast(tx: Tx, result: NewResult): Promise<NewResult> {
   return { ...result, until: await afterLastLeg(tx, result.eventId, result.at) };
 }
 
-function changedMarkets(markets: readonly HeldMarket[], history: readonly Learned[], result: NewResult): { id: string; status: MarketStatus }[] {
+function changedMarkets(markets: readonly LockedMarket[], history: readonly Learned[], result: NewResult): { id: string; status: MarketStatus }[] {
   const standing = standingOf([...history, result]);
   return markets
     .map((market) => ({ id: market.id, before: market.status, status: suspended(market, result) ?? marketStatus(standing, market, market.status) }))
@@ -68,7 +68,7 @@ function changedMarkets(markets: readonly HeldMarket[], history: readonly Learne
     .map(({ id, status }) => ({ id, status }));
 
   /** An open market of which some bets were cancelled, or whose result was taken back, waits for the feed to open it. */
-  function suspended(market: HeldMarket, { kind }: NewResult): -1 | null {
+  function suspended(market: LockedMarket, { kind }: NewResult): -1 | null {
     if (market.status !== 1 || isCancelled(standing, market.id)) return null;
     if (kind === 'rollback') return -1;
     return result.kind === 'cancel' && concerns(result, market.id) ? -1 : null;
@@ -76,9 +76,9 @@ function changedMarkets(markets: readonly HeldMarket[], history: readonly Learne
 }
 
 async function hold(deps: RecordDeps, tx: Tx, result: Extract<NewResult, { kind: 'facts' }>, faults: readonly string[]): Promise<'held'> {
-  await holdMarkets(tx, result.eventId);
+  await lockMarketsOf(tx, result.eventId);
   await suspendForContradiction(tx, result.eventId);
-  await holdResult(tx, { id: deps.ids.next(), eventId: result.eventId, origin: result.origin, facts: result.facts, faults, heldAt: result.at });
+  await putUnderReview(tx, { id: deps.ids.next(), eventId: result.eventId, origin: result.origin, facts: result.facts, faults, heldAt: result.at });
   deps.log.error({ eventId: result.eventId, origin: result.origin, faults }, 'a result is held: its facts contradict each other');
   return 'held';
 }

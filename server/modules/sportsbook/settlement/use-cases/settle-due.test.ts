@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { goal, score } from '../../domain/facts/testing/match-facts.ts';
-import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 let player: Principal;
 let [one, two, three] = ['', '', ''];
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET, PARKED_EVENT, PARKED_MARKET } from '../parked-kinds.ts';
 import { betsBehind, type EventBehind, finishEvent, type LeftBehind, marketsBehind, nextEvent, tryEvent } from '../store/claim-rows.ts';
-import { bringBets } from './bring-bets.ts';
+import { reconcileBets } from './reconcile-bets.ts';
 import { type EventResults, eventResults } from './event-results.ts';
 import { type Aside, readAside } from './read-aside.ts';
 
@@ -82,7 +82,7 @@ async function bringPart(deps: SettleDeps, event: EventBehind, { ids, results, a
       if (isBusy) return;
       const done = await inTransaction(deps.db, async (tx) => {
         if (!(await tryEvent(tx, event.id))) return null;
-        const one = await bringBets(tx, event, part, results, at);
+        const one = await reconcileBets(tx, event, part, results, at);
         await unpark(
           tx,
           PARKED_BET,

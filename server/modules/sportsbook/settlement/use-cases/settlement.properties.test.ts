@@ -9,12 +9,12 @@ import type { MatchFacts, Score } from '../../domain/facts/match-facts.ts';
 import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import { settleMarket } from '../../domain/settlement/settle-market.ts';
-import { createSettlingWorld, type Said, type SettlingWorld } from '../testing/settling.ts';
+import { createSettlingFixture, type Said, type SettlingFixture } from '../testing/settling.ts';
 import { settleDue } from './settle-due.ts';
 
-let world: SettlingWorld;
+let world: SettlingFixture;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 

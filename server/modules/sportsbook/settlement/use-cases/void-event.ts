@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { holdEvent } from '../store/event-rows.ts';
-import { recordAndTell } from './record-and-tell.ts';
+import { lockEvent } from '../store/event-rows.ts';
+import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
 /** An operator voids every bet on a match. Refuses `not_found` and `changes_nothing` (it is void). Taken back by cancelWindow without bounds. */
@@ -10,7 +10,7 @@ export async function voidEvent(
   tx: Tx,
   act: { readonly eventId: string; readonly origin: string; readonly at: Date },
 ): Promise<Result<'recorded', 'not_found' | 'changes_nothing'>> {
-  if ((await holdEvent(tx, act.eventId)) === null) return refuse('not_found');
-  const recorded = await recordAndTell(deps, tx, { ...act, kind: 'void' });
+  if ((await lockEvent(tx, act.eventId)) === null) return refuse('not_found');
+  const recorded = await recordAndPublish(deps, tx, { ...act, kind: 'void' });
   return recorded === 'recorded' ? ok(recorded) : refuse('changes_nothing');
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { voidEnding, type VoidReason } from '../../domain/bets/settle-bet.ts';
 import { lockOpenBets } from '../store/claim-rows.ts';
-import { makeMoves } from './bring-bets.ts';
+import { makeMoves } from './reconcile-bets.ts';
 
 /**
  * Voids those of the bets that are open: stake back, liability released, history and player told, as in every void. And for good: whatever their legs'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { holdEvent } from '../store/event-rows.ts';
+import { lockEvent } from '../store/event-rows.ts';
 import { hasLegsSince } from '../store/result-rows.ts';
 import { type RecordDeps, recordResult } from './record-result.ts';
 
@@ -17,7 +17,7 @@ export interface LateKnowledge {
  * (/rules-betting: "quando o resultado já era conhecido no momento da confirmação"). True when there were any. An operator takes it back with cancelWindow.
  */
 export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, source, at }: LateKnowledge): Promise<boolean> {
-  await holdEvent(tx, eventId);
+  await lockEvent(tx, eventId);
   if (!(await hasLegsSince(tx, eventId, from))) return false;
   const origin = `${source}:late:${from.toISOString()}`;
   const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until: null });

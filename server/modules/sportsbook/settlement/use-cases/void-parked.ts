@@ -4,7 +4,7 @@ import { voidEnding } from '../../domain/bets/settle-bet.ts';
 import { betWithStake } from '../bet-with-stake.ts';
 import type { BetRow } from '../store/claim-rows.ts';
 import { eventOfMarket } from '../store/market-rows.ts';
-import { makeMoves } from './bring-bets.ts';
+import { makeMoves } from './reconcile-bets.ts';
 import { cancelWindow, type WindowRefusal } from './cancel-window.ts';
 import { agrees } from './move-stakes.ts';
 import type { RecordDeps } from './record-result.ts';

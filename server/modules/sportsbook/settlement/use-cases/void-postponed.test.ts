@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { score } from '../../domain/facts/testing/match-facts.ts';
-import { createSettlingWorld, type SettlingWorld } from '../testing/settling.ts';
+import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { voidPostponed } from './void-postponed.ts';
 
 const HOUR_MS = 3_600_000;
-let world: SettlingWorld;
+let world: SettlingFixture;
 let player: Principal;
 let event: string;
 let bet: string;
 beforeAll(async () => {
-  world = await createSettlingWorld();
+  world = await createSettlingFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

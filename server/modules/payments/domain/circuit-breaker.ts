@@ -1,0 +1,28 @@
+import type { Cents } from '#kernel/money.ts';
+
+/** Settings withdraw_auto_disable_*: interval in minutes, amount in centavos. */
+export interface BreakerSettings {
+  readonly enabled: boolean;
+  readonly intervalMinutes: number;
+  readonly hourlyCount: number;
+  readonly hourlyAmountCents: Cents;
+}
+
+/** Approved withdrawals of the whole site in the last hour, before the one at hand. */
+export interface ApprovedLastHour {
+  readonly count: number;
+  readonly amountCents: Cents;
+}
+
+export type BreakerVerdict = { readonly kind: 'open' } | { readonly kind: 'braked' } | { readonly kind: 'pulled'; readonly until: Date };
+
+/**
+ * Whether a new withdrawal goes out by itself. `pulled`: this one would pass the hour's count or amount, so it and all until `until` go to
+ * an operator. Nobody's money is refused by the brake.
+ */
+export function judgeBreaker(settings: BreakerSettings, hour: ApprovedLastHour, amountCents: Cents, brakedUntil: Date | null, at: Date): BreakerVerdict {
+  if (!settings.enabled) return { kind: 'open' };
+  if (brakedUntil !== null && brakedUntil.getTime() > at.getTime()) return { kind: 'braked' };
+  const passes = hour.count + 1 > settings.hourlyCount || hour.amountCents + amountCents > settings.hourlyAmountCents;
+  return passes ? { kind: 'pulled', until: new Date(at.getTime() + settings.intervalMinutes * 60_000) } : { kind: 'open' };
+}

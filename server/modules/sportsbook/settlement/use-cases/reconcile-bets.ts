@@ -1,0 +1,138 @@
+import type { Bet } from '#kernel/bets/bet.ts';
+import { countLines } from '#kernel/bets/lines.ts';
+import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
+import { type BetSettlement, settleBet, voidEnding } from '../../domain/bets/settle-bet.ts';
+import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
+import { lockExposure, releaseExposure, takeExposure } from '../../risk/store/move-exposure.ts';
+import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
+import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
+import type { EventResults } from './event-results.ts';
+import { type BetMove, desyncedBets, moveStakes } from './move-stakes.ts';
+
+export interface Reconciled {
+  readonly bets: number;
+  /** Bets whose stake somebody else moved: they are left as they are, and behind. */
+  readonly estranged: readonly string[];
+}
+
+/**
+ * Takes those of these bets that are behind the event, writes their legs' results, and brings each bet, its money and its liability to what all its legs now
+ * say. All or none. Locks: bets by id, liability, then money.
+ */
+export async function reconcileBets(tx: Tx, event: EventBehind, betIds: readonly string[], { resultOf }: EventResults, at: Date): Promise<Reconciled> {
+  const bets = await claimBets(tx, event, betIds);
+  if (bets.length === 0) return { bets: 0, estranged: [] };
+  const legs = await legsOf(
+    tx,
+    bets.map(({ id }) => id),
+  );
+  const results = legs.map((leg) => ({ leg, result: leg.eventId === event.id ? resultOf(leg) : storedResult(leg) }));
+  const moves = movesOf(bets, results);
+  const estranged = await desyncedBets(
+    tx,
+    moves.map(({ bet }) => bet),
+  );
+  await writeLegResults(
+    tx,
+    event.resultVersion,
+    results
+      .filter(({ leg }) => leg.eventId === event.id && !estranged.has(leg.betId))
+      .map(({ leg, result }) => ({ betId: leg.betId, ordinal: leg.ordinal, result })),
+  );
+  await makeMoves(
+    tx,
+    moves.filter(({ bet }) => !estranged.has(bet.id)),
+    at,
+  );
+  return { bets: bets.length - estranged.size, estranged: [...estranged] };
+}
+
+/** The result that a leg's row holds; null while it is open. */
+export function storedResult({ result, voidHalves, deadHeatPlaces, deadHeatTied }: LegRow): OutcomeResult | null {
+  return result === null ? null : { result, voidHalves, deadHeatPlaces, deadHeatTied };
+}
+
+export interface LegEnd {
+  readonly leg: LegRow;
+  readonly result: OutcomeResult | null;
+}
+
+function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
+  const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);
+  return bets.flatMap((bet) => {
+    const step = reconcileBet(bet, endingOf(bet, byBet.get(bet.id) ?? []));
+    return step === null ? [] : [{ bet, step }];
+  });
+}
+
+/**
+ * How a bet ends by its legs' results, null while it is open; one that is void for a reason of its own is so whatever they say. Throws where its terms and legs are not
+ * the bet that was placed.
+ */
+export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
+  if (bet.voidReason !== null) return voidEnding(bet.stakeCents);
+  const terms = betOf(
+    bet,
+    legs.map(({ leg }) => leg),
+  );
+  const [lines, stakeCents] = [countLines(terms), totalStakeCents(terms)];
+  if (lines !== bet.lines || stakeCents !== bet.stakeCents) {
+    throw new Error(`bet ${bet.id} was placed with ${bet.lines} lines for ${bet.stakeCents}, its terms make ${lines} for ${stakeCents}`);
+  }
+  return settleBet(
+    terms,
+    legs.map(({ result }) => result),
+  );
+}
+
+/** A bet's terms from its rows. */
+function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
+  return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
+}
+
+/** Makes moves of locked bets: liability, money, history, the bets themselves, and word to their players. Throws, and so undoes all, where money does not move. */
+export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
+  if (moves.length === 0) return;
+  const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
+  const voided = idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void');
+  if (unvoided.length > 0 && voided.length > 0) await lockExposure(tx, [...unvoided, ...voided]);
+  await takeExposure(tx, unvoided);
+  await releaseExposure(tx, voided);
+  await moveStakes(tx, moves, at);
+  await writeMoves(tx, moves, at);
+}
+
+/** The part of a move that is no money: history, the bet's row, word to the player. */
+export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
+  const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, voidReason: bet.voidReason, ...stateAfter(bet, step) }));
+  await insertSettlements(tx, moves.flatMap(historyOf), at);
+  await writeBets(tx, after, at);
+  await publish(
+    tx,
+    at,
+    after.map(({ id, playerId, status, payoutCents }) => realtimeMessage(`private-bets.${playerId}`, 'BetUpdateEvent', { id, status, payout: payoutCents })),
+  );
+}
+
+function idsWhere(moves: readonly BetMove[], wanted: (move: BetMove) => boolean): string[] {
+  return moves.filter(wanted).map(({ bet }) => bet.id);
+}
+
+function stateAfter(bet: BetState, { closes }: BetMove['step']): BetState {
+  if (closes === null) return { status: 'accepted', version: bet.version, payoutCents: null, isCapped: null };
+  return { status: closes.end, version: closes.version, payoutCents: closes.payoutCents, isCapped: closes.isCapped };
+}
+
+function historyOf({ bet, step: { takesBack, closes } }: BetMove): SettlementRow[] {
+  const rows: SettlementRow[] = [];
+  if (takesBack !== null) {
+    rows.push({ bet_id: bet.id, version: takesBack.version, kind: 'rolled_back', payout_cents: takesBack.payoutCents, is_capped: bet.isCapped === true });
+  }
+  if (closes !== null) {
+    rows.push({ bet_id: bet.id, version: closes.version, kind: closes.end, payout_cents: closes.payoutCents, is_capped: closes.isCapped });
+  }
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
+import { compose, type Site } from '#server/main/compose.ts';
+import { loadConfig } from '#server/main/config/load-config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { verifyWhole } from '#tests/system/ledger-holds.ts';
+import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
+import { lastingPort } from './lasting-port.ts';
+import { type SiteProcess, siteProcess } from './site-process.ts';
+
+/** Everything a run needs: a database and a site that get killed, and an outside world (PSP, registries) that goes on living in this process. */
+export interface KillsFixture {
+  readonly database: DatabaseProcess;
+  readonly site: SiteProcess;
+  readonly sandbox: OpenSandbox;
+  /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
+  readonly auditor: Site;
+  /** What the site runs with. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What went wrong. Empty at the end, or the run has failed. */
+  readonly violations: string[];
+  /** Moves the clock of site and PSP, by which leases run out and retries fall due. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ADVANCE_ATTEMPTS = 10;
+
+/** `more` goes into the environment of the site and of its auditor. */
+export async function openFixture(more: Readonly<Record<string, string>> = {}): Promise<KillsFixture> {
+  const violations: string[] = [];
+  const database = await startDatabaseProcess();
+  const port = String(await lastingPort());
+  const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
+  const environment = {
+    NODE_ENV: 'test',
+    DATABASE_APP_URL: database.siteUrl,
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    // Sports have kills of their own (settlement); here reading the feed would only eat up the short lives.
+    SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
+    PALPITE_CLOCK: 'controllable',
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    ...more,
+  };
+  await migrate(database.url, database.siteUrl);
+  const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
+  const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });
+  return {
+    database,
+    site,
+    sandbox,
+    auditor,
+    environment,
+    violations,
+    async advance(ms) {
+      for (let attempt = 1; ; attempt += 1) {
+        const moved = await sandbox.send('POST', '/clock/advance', { ms });
+        if (moved.status === 200) return;
+        if (attempt >= ADVANCE_ATTEMPTS) throw new Error(`the clock did not move: ${moved.text}`);
+      }
+    },
+    async close() {
+      await site.stop();
+      await auditor.close();
+      await sandbox.close();
+      database.close();
+    },
+  };
+}
+
+/** Runs every ledger check there is. */
+export async function auditLedger(world: KillsFixture, when: string): Promise<void> {
+  await world.auditor.reloadClock();
+  for (const { name, violations } of await verifyWhole(world.auditor)) {
+    for (const { detail } of violations) world.violations.push(`${when}: ${name}: ${detail}`);
+  }
+}

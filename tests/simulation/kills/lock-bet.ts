@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { KillsFixture } from './fixture.ts';
+
+/** A row that stays locked: whoever needs it waits inside its transaction. */
+export interface BetLock {
+  /** Resolves once the site waits inside a transaction that ends bets (for this row, or behind somebody who does), or after half a minute. */
+  untilWaitedFor(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The last bet of a round in the order in which bets are ended, its stake, or its player's wallet: everything before it is done when the site gets there. */
+const ROWS = {
+  bet: 'SELECT id FROM originals_double_bet WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
+  stake: 'SELECT id FROM stake WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
+  wallet: "SELECT id FROM wallet_account WHERE $1::uuid IS NOT NULL AND player_id = $2 AND kind = 'cash' FOR UPDATE",
+};
+const LOOKS = 2_000;
+const LOOK_MS = 15;
+
+export async function lockBet(world: KillsFixture, roundId: string, row: keyof typeof ROWS): Promise<BetLock> {
+  const client = new pg.Client({ connectionString: world.database.url });
+  // The database may be what is killed.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ id: string; player_id: string }>(
+    "SELECT id, player_id FROM originals_double_bet WHERE round_id = $1 AND state = 'open' ORDER BY player_id DESC, id DESC LIMIT 1",
+    [roundId],
+  );
+  const [last] = rows;
+  if (last !== undefined) await client.query(ROWS[row], [last.id, last.player_id]);
+  return {
+    async untilWaitedFor() {
+      for (let look = 0; look < LOOKS; look += 1) {
+        // Within a transaction the statistics stay as they were first seen.
+        await client.query('SELECT pg_stat_clear_snapshot()');
+        const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%originals_double_end_bets%'");
+        if (waiting.rowCount !== 0) return;
+        await wait(LOOK_MS);
+      }
+    },
+    release: () => client.end().catch(() => undefined),
+  };
+}

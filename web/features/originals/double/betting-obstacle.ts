@@ -1,0 +1,46 @@
+import type { DoubleTerms } from '#contracts/double.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import type { ShownPhase } from './shown-phase.ts';
+
+/** Why no bet can be placed now. `visitor` is no hindrance: the press asks for the login. */
+export type BettingObstacle = 'paused' | 'offline' | 'closed' | 'visitor' | 'no-stake' | 'round-limit';
+
+interface Moment {
+  readonly phase: ShownPhase;
+  readonly online: boolean;
+  readonly enabled: boolean;
+  readonly visitor: boolean;
+  readonly stakeCents: number | null;
+  /** What the player already has in this round, in centavos. */
+  readonly placedCents: number;
+  readonly terms: Pick<DoubleTerms, 'stake_min' | 'stake_max'>;
+}
+
+/** The first reason that holds; null when a bet may be sent. The server decides all the same. */
+export function bettingObstacle({ phase, online, enabled, visitor, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
+  if (!enabled || phase === 'none') return 'paused';
+  if (!online) return 'offline';
+  if (phase !== 'betting') return 'closed';
+  if (visitor) return 'visitor';
+  if (stakeCents === null || stakeCents < terms.stake_min) return 'no-stake';
+  return placedCents + stakeCents > terms.stake_max ? 'round-limit' : null;
+}
+
+/** What the player reads below the places. */
+export function obstacleText(hold: Exclude<BettingObstacle, 'visitor'> | null, terms: Pick<DoubleTerms, 'stake_max'>): string {
+  const most = formatBrl(cents(terms.stake_max));
+  switch (hold) {
+    case null:
+      return `Até ${most} por rodada, somando as cores.`;
+    case 'paused':
+      return 'O jogo está em pausa agora. Voltamos em breve.';
+    case 'offline':
+      return 'Reconectando… As apostas voltam com a conexão.';
+    case 'closed':
+      return 'Apostas fechadas: próxima rodada em instantes.';
+    case 'no-stake':
+      return 'Informe o valor da aposta.';
+    case 'round-limit':
+      return `Com esta aposta você passaria de ${most}, o limite por rodada.`;
+  }
+}

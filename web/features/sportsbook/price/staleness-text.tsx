@@ -1,0 +1,11 @@
+import type { Staleness } from './priced-event.ts';
+
+const TEXTS: Readonly<Record<Exclude<Staleness, 'fresh'>, string>> = {
+  stale: 'Sem conexão com as cotações ao vivo. As que aparecem podem ter mudado, e as apostas voltam com a conexão.',
+  closed: 'O fornecedor das cotações parou de responder. As apostas voltam com ele; as que você já fez continuam valendo.',
+};
+
+/** Why nothing may be bet on just now. */
+export function StalenessText({ trust }: { trust: Exclude<Staleness, 'fresh'> }) {
+  return <p className="rounded-card border border-info/40 bg-info/8 p-3 text-sm">{TEXTS[trust]}</p>;
+}

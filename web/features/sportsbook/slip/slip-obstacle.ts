@@ -1,0 +1,81 @@
+import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Balance } from '#web/shared/session/balance-store.ts';
+import { faultText } from './fault-text.ts';
+import { standing } from './quote-of.ts';
+import type { SlipBet } from './slip-bets.ts';
+import { type SlipTerms, ticketFault } from './slip-figures.ts';
+import type { Slip } from './slip-store.ts';
+import type { AskedQuote } from './use-quote.ts';
+
+/** What keeps the ticket from being sent as it is, the first that holds; each asks something else of the player. */
+export type SlipObstacle =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'fault'; readonly text: string }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'deposit' }
+  /** The server would not take it; `offerCents` is the stake of `bet` that it would take. */
+  | { readonly kind: 'refused'; readonly text: string; readonly bet: SlipBet; readonly offerCents: Cents | null };
+
+export interface SlipMoment {
+  readonly slip: Slip;
+  readonly bets: readonly SlipBet[];
+  readonly sent: readonly SlipBet[];
+  readonly totalCents: Cents;
+  readonly terms: SlipTerms;
+  readonly asked: Pick<AskedQuote, 'quote' | 'current'>;
+  readonly loggedIn: boolean;
+  /** The setting sport_enabled. */
+  readonly open: boolean;
+  readonly balance: Balance | null;
+}
+
+/** Null when the ticket may be sent. The server decides all the same. */
+export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, loggedIn, open, balance }: SlipMoment): SlipObstacle | null {
+  if (!open) return { kind: 'closed' };
+  const staked = bets.some((bet) => bet.stakeCents !== null);
+  if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
+  const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
+  if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms) };
+  if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
+  if (!loggedIn) return { kind: 'visitor' };
+  if (balance !== null && totalCents > balance.value + balance.bonus) return { kind: 'deposit' };
+  return asked.current ? refusal(sent, asked) : null;
+}
+
+function isOff(stands: ReturnType<typeof standing>): boolean {
+  return stands === 'suspended' || stands === 'gone';
+}
+
+/** Reasons that a selection shows itself. */
+const SHOWN_BY_LEGS: ReadonlySet<BetReason> = new Set([
+  'odds_changed',
+  'market_suspended',
+  'market_not_found',
+  'outcome_not_found',
+  'event_started',
+  'event_not_open',
+]);
+
+function refusal(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
+  for (const bet of sent) {
+    const quoted = quote.bets.get(bet.id);
+    if (quoted === undefined || quoted.reason === null || SHOWN_BY_LEGS.has(quoted.reason)) continue;
+    if (quoted.reason === 'insufficient_balance') return { kind: 'deposit' };
+    const offered = quoted.reason === 'stake_above_maximum' && quoted.max_stake > 0;
+    return {
+      kind: 'refused',
+      text: beforeSending(quoted.message ?? 'Esta aposta não seria aceita agora.'),
+      bet,
+      offerCents: offered ? cents(quoted.max_stake) : null,
+    };
+  }
+  return null;
+}
+
+/** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
+function beforeSending(text: string): string {
+  return text.replace(/ Nada foi descontado\.$/, '');
+}

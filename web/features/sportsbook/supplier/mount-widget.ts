@@ -1,0 +1,48 @@
+import type { Supplier } from './read-supplier.ts';
+
+/** What a page hands to a supplier's script: where to stand, who plays (null: a visitor), and what to do when somebody wants to log in. */
+export interface Place {
+  readonly container: HTMLElement;
+  readonly token: string | null;
+  readonly onSignIn: () => void;
+}
+
+/** A widget that stands. */
+export interface MountedWidget {
+  remove(): void;
+}
+
+/** Altenar's widget kit, as far as it is used here. */
+interface AltenarKit {
+  init(options: { integration: string; culture: string; token?: string }): void;
+  addSportsBook(options: { container: HTMLElement; props: { onSignInButtonClick: () => void } }): { remove(): void } | undefined;
+  remove?(): void;
+}
+
+/** What a Cometa script must define (docs/how-to/connect-a-sportsbook-supplier.md). */
+interface CometaKit {
+  mount(options: { container: HTMLElement; integration: string; theme: string; language: string; token: string | null; onSignIn: () => void }): {
+    unmount(): void;
+  };
+}
+
+/** What suppliers' scripts define. */
+export interface SupplierWindow {
+  readonly altenarWSDK?: AltenarKit;
+  readonly cometaSportsbook?: CometaKit;
+}
+
+/** Puts the supplier's sportsbook into its place once its script ran. Throws when the script defined nothing that is known. */
+export function mountWidget(window: SupplierWindow, { kind, integration, theme, language }: Supplier, { container, token, onSignIn }: Place): MountedWidget {
+  if (kind === 'altenar') {
+    const kit = window.altenarWSDK;
+    if (kit === undefined) throw new Error('the script defined no altenarWSDK');
+    kit.init({ integration, culture: language, ...(token === null ? {} : { token }) });
+    const widget = kit.addSportsBook({ container, props: { onSignInButtonClick: onSignIn } });
+    return { remove: () => (widget ?? kit).remove?.() };
+  }
+  const kit = window.cometaSportsbook;
+  if (kit === undefined) throw new Error('the script defined no cometaSportsbook');
+  const widget = kit.mount({ container, integration, theme, language, token, onSignIn });
+  return { remove: () => widget.unmount() };
+}

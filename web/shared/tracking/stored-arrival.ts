@@ -1,0 +1,34 @@
+import { storage } from '../storage/storage.ts';
+
+const KEY = 'arrival';
+let held: Readonly<Record<string, string>> | null = null;
+
+/** What visitors of this tab arrived with; held in memory and session storage until they consent, if ever. */
+export function storedArrival(): Readonly<Record<string, string>> {
+  held ??= readKept();
+  return held;
+}
+
+/** Adds a new arrival's parameters; the newest of a name wins. */
+export function storeArrival(parameters: Readonly<Record<string, string>>): void {
+  if (Object.keys(parameters).length === 0) return;
+  held = { ...storedArrival(), ...parameters };
+  storage.session.write(KEY, JSON.stringify(held));
+}
+
+/** Takes one parameter out of what is held. */
+export function dropArrival(name: string): void {
+  const { [name]: _dropped, ...rest } = storedArrival();
+  held = rest;
+  storage.session.write(KEY, JSON.stringify(held));
+}
+
+function readKept(): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(storage.session.read(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
