@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 180_000,
-          setupFiles: ['tests/patient-dom.ts'],
+          setupFiles: ['tests/dom-timeouts.ts'],
         },
       },
       {

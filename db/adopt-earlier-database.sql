@@ -34,8 +34,6 @@ ALTER TABLE notifications_inbox VALIDATE CONSTRAINT notifications_inbox_body_sea
 ALTER TABLE payments_deposit VALIDATE CONSTRAINT payments_deposit_copy_paste_sealed_check;
 ALTER TABLE site_support_message VALIDATE CONSTRAINT site_support_message_subject_check;
 
--- Names that have changed since, of what stays.
-ALTER FUNCTION double_factor(text) RENAME TO originals_double_factor;
 
 -- Verdicts, which were texts.
 CREATE TYPE gate_refusal AS ENUM
@@ -67,3 +65,26 @@ ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_runs_after_closing CHECK (s
 ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_hides_its_run CHECK (
   state <> 'running' OR (link IS NULL AND outcome IS NULL AND spin_ends_at IS NULL AND finished_at IS NULL
                          AND beacon_value IS NOT NULL AND beacon_signature IS NOT NULL AND runs_from IS NOT NULL));
+
+-- Names that have changed since, of what stays.
+ALTER FUNCTION double_factor(text) RENAME TO originals_double_factor;
+ALTER FUNCTION sportsbook_terms_stand() RENAME TO sportsbook_bet_terms_unchanged;
+ALTER FUNCTION sportsbook_leg_terms_stand() RENAME TO sportsbook_leg_terms_unchanged;
+ALTER TABLE payments_brake RENAME TO payments_circuit_breaker;
+ALTER TABLE stake_taken_back RENAME TO stake_reversal;
+ALTER TABLE stake_reversal RENAME COLUMN taken_back_at TO reversed_at;
+ALTER TABLE stake RENAME COLUMN taken_back_version TO reversed_version;
+ALTER TABLE sportsbook_held_result RENAME TO sportsbook_result_review;
+ALTER TABLE sportsbook_result_review RENAME COLUMN held_at TO review_since;
+ALTER TABLE casino_next_win RENAME COLUMN told_at TO published_at;
+ALTER TABLE originals_barred_player RENAME COLUMN told_at TO notified_at;
+ALTER TABLE sportsbook_barred_player RENAME COLUMN told_at TO notified_at;
+ALTER TABLE payments_circuit_breaker RENAME CONSTRAINT payments_brake_only_row_check TO payments_circuit_breaker_only_row_check;
+ALTER TABLE payments_circuit_breaker RENAME CONSTRAINT payments_brake_pkey TO payments_circuit_breaker_pkey;
+ALTER TABLE sportsbook_result_review RENAME CONSTRAINT sportsbook_held_result_event_id_origin_key TO sportsbook_result_review_event_id_origin_key;
+ALTER TABLE sportsbook_result_review RENAME CONSTRAINT sportsbook_held_result_pkey TO sportsbook_result_review_pkey;
+ALTER INDEX sportsbook_held_result_open RENAME TO sportsbook_result_review_open;
+ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_check TO stake_reversal_check;
+ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_pkey TO stake_reversal_pkey;
+ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_status_check TO stake_reversal_status_check;
+ALTER TRIGGER stake_taken_back_append_only ON stake_reversal RENAME TO stake_reversal_append_only;

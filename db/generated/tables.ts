@@ -103,8 +103,8 @@ export interface CasinoNextWin {
   amount_cents: number | null;
   game: string | null;
   only_row: Generated<boolean>;
+  published_at: Generated<Date>;
   settled_at: Date | null;
-  told_at: Generated<Date>;
 }
 
 export interface CasinoPlayCount {
@@ -367,8 +367,8 @@ export interface NotificationsMessage {
 export interface OriginalsBarredPlayer {
   barred: boolean;
   due_at: Date | null;
+  notified_at: Date;
   player_id: string;
-  told_at: Date;
   version: number;
 }
 
@@ -469,7 +469,7 @@ export interface Outbox {
   topic: string;
 }
 
-export interface PaymentsBrake {
+export interface PaymentsCircuitBreaker {
   only_row: Generated<boolean>;
   until: Date | null;
 }
@@ -802,8 +802,8 @@ export interface SiteText {
 export interface SportsbookBarredPlayer {
   barred: boolean;
   due_at: Date | null;
+  notified_at: Date;
   player_id: string;
-  told_at: Date;
   version: number;
 }
 
@@ -894,16 +894,6 @@ export interface SportsbookFeedMessage {
   source: string;
 }
 
-export interface SportsbookHeldResult {
-  event_id: string;
-  facts: Json;
-  faults: string[];
-  held_at: Date;
-  id: string;
-  origin: string;
-  resolved_at: Date | null;
-}
-
 export interface SportsbookLeg {
   banker: Generated<boolean>;
   bet_id: string;
@@ -969,6 +959,16 @@ export interface SportsbookResult {
   window_until: Date | null;
 }
 
+export interface SportsbookResultReview {
+  event_id: string;
+  facts: Json;
+  faults: string[];
+  id: string;
+  origin: string;
+  resolved_at: Date | null;
+  review_since: Date;
+}
+
 export interface SportsbookSettlement {
   at: Date;
   bet_id: string;
@@ -1025,6 +1025,7 @@ export interface Stake {
   payout_cents: number | null;
   player_id: string;
   repaid_cents: number | null;
+  reversed_version: number | null;
   risk_group: string | null;
   round_ref: string;
   settled_at: Date | null;
@@ -1032,9 +1033,25 @@ export interface Stake {
   settlement_version: number | null;
   side: string | null;
   status: string;
-  taken_back_version: number | null;
   vertical: string;
   was_settled: boolean | null;
+}
+
+export interface StakeReversal {
+  ahead_cents: number;
+  back_bonus_cents: number;
+  back_cash_cents: number;
+  counted_cents: Generated<number>;
+  paid_bonus_cents: number;
+  paid_cash_cents: number;
+  payout_cents: number;
+  repaid_cents: number;
+  reversed_at: Date;
+  settled_at: Date;
+  settled_day: string;
+  stake_id: string;
+  status: string;
+  version: number;
 }
 
 export interface StakesApiAudit {
@@ -1068,23 +1085,6 @@ export interface StakeSeal {
   sealed_at: Date;
   stake_id: string;
   tag: Buffer;
-  version: number;
-}
-
-export interface StakeTakenBack {
-  ahead_cents: number;
-  back_bonus_cents: number;
-  back_cash_cents: number;
-  counted_cents: Generated<number>;
-  paid_bonus_cents: number;
-  paid_cash_cents: number;
-  payout_cents: number;
-  repaid_cents: number;
-  settled_at: Date;
-  settled_day: string;
-  stake_id: string;
-  status: string;
-  taken_back_at: Date;
   version: number;
 }
 
@@ -1359,7 +1359,7 @@ export interface DB {
   originals_mines_step: OriginalsMinesStep;
   originals_seed: OriginalsSeed;
   outbox: Outbox;
-  payments_brake: PaymentsBrake;
+  payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;
@@ -1398,18 +1398,18 @@ export interface DB {
   sportsbook_exposure: SportsbookExposure;
   sportsbook_favourite: SportsbookFavourite;
   sportsbook_feed_message: SportsbookFeedMessage;
-  sportsbook_held_result: SportsbookHeldResult;
   sportsbook_leg: SportsbookLeg;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
+  sportsbook_result_review: SportsbookResultReview;
   sportsbook_settlement: SportsbookSettlement;
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;
+  stake_reversal: StakeReversal;
   stake_seal: StakeSeal;
-  stake_taken_back: StakeTakenBack;
   stake_to_seal: StakeToSeal;
   stakes_api_audit: StakesApiAudit;
   stakes_api_balance_step: StakesApiBalanceStep;

@@ -43,7 +43,7 @@ CREATE TABLE stake (
   settled_at         timestamptz,
   -- All of the rest is null on a stake that was never taken back, repaid no debt and stands on no side, so that the hot path writes not a byte more.
   -- The highest version taken back: only a higher one may close the stake.
-  taken_back_version integer,
+  reversed_version integer,
   -- A version taken back was a settlement (not a void): the stake has counted against deposit blocks and was told in `stakes.settled`.
   was_settled        boolean,
   -- What this stake's closings and take-backs together have put on the player's debt; below zero where its payouts repaid other debt.
@@ -70,7 +70,7 @@ CREATE INDEX stake_risk ON stake (player_id, risk_group) WHERE risk_group IS NOT
 
 -- Closings that were taken back, one row per stake and version, never changed. back_*: what came from the player's accounts; the rest of
 -- paid_cash became debt, the rest of paid_bonus is the house's cost.
-CREATE TABLE stake_taken_back (
+CREATE TABLE stake_reversal (
   stake_id         uuid NOT NULL,
   version          integer NOT NULL,
   status           stake_status NOT NULL CHECK (status <> 'open'),
@@ -83,14 +83,14 @@ CREATE TABLE stake_taken_back (
   back_bonus_cents centavos_not_negative NOT NULL,
   settled_day      date NOT NULL,
   settled_at       timestamptz NOT NULL,
-  taken_back_at    timestamptz NOT NULL,
+  reversed_at    timestamptz NOT NULL,
   -- What the closing had made its group count.
   counted_cents    centavos_not_negative NOT NULL DEFAULT 0,
   PRIMARY KEY (stake_id, version),
   CHECK (back_cash_cents + repaid_cents <= paid_cash_cents AND back_bonus_cents + ahead_cents <= paid_bonus_cents)
 );
-CREATE TRIGGER stake_taken_back_append_only BEFORE UPDATE OR DELETE ON stake_taken_back FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
-REVOKE UPDATE, DELETE, TRUNCATE ON stake_taken_back FROM palpite_app;
+CREATE TRIGGER stake_reversal_append_only BEFORE UPDATE OR DELETE ON stake_reversal FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON stake_reversal FROM palpite_app;
 
 -- Stakes of which something waits to be sealed, an array for each statement that opened, closed or reopened them: one row for a whole batch.
 CREATE TABLE stake_to_seal (

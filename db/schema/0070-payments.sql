@@ -140,12 +140,12 @@ CREATE TRIGGER payments_withdrawal_step_append_only BEFORE UPDATE OR DELETE ON p
 REVOKE UPDATE, DELETE, TRUNCATE ON payments_withdrawal_step FROM palpite_app;
 
 -- The site-wide brake on withdrawals. Locked last, after every wallet.
-CREATE TABLE payments_brake (
+CREATE TABLE payments_circuit_breaker (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   until    timestamptz
 );
-REVOKE INSERT, DELETE ON payments_brake FROM palpite_app;
-INSERT INTO payments_brake DEFAULT VALUES;
+REVOKE INSERT, DELETE ON payments_circuit_breaker FROM palpite_app;
+INSERT INTO payments_circuit_breaker DEFAULT VALUES;
 
 -- One TOTP code covers the withdrawals of one click ("withdraw all" is several requests), for a short while: it approves so much to one key, and what of it
 -- is left. Failures are counted by identity, per browser.

@@ -160,7 +160,7 @@ CREATE TABLE originals_barred_player (
   -- Of the event: messages come in no promised order, the highest holds.
   version   integer NOT NULL,
   barred    boolean NOT NULL,
-  told_at   timestamptz NOT NULL,
+  notified_at   timestamptz NOT NULL,
   -- Null once nothing of the player's is open.
   due_at    timestamptz
 );

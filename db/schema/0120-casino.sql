@@ -100,7 +100,7 @@ CREATE TABLE casino_next_win (
   game         text,
   amount_cents centavos_not_negative,
   settled_at   timestamptz,
-  told_at      timestamptz NOT NULL DEFAULT 'epoch',
+  published_at      timestamptz NOT NULL DEFAULT 'epoch',
   CHECK (num_nulls(game, amount_cents, settled_at) IN (0, 3))
 ) WITH (fillfactor = 50);
 INSERT INTO casino_next_win DEFAULT VALUES;

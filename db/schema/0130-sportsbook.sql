@@ -1,5 +1,5 @@
 -- sportsbook: the feed as it stands, tickets, bets, legs, liability, results. Contract: server/modules/sportsbook/README.md.
--- Needs: sportsbook_leg_terms_stand, sportsbook_terms_stand
+-- Needs: sportsbook_leg_terms_unchanged, sportsbook_bet_terms_unchanged
 
 CREATE TYPE sportsbook_place_verdict AS ENUM ('placed', 'refused', 'duplicate', 'key_reused', 'again');
 
@@ -176,7 +176,7 @@ CREATE TABLE sportsbook_bet (
 CREATE INDEX sportsbook_bet_mine ON sportsbook_bet (player_id, id DESC);
 
 CREATE INDEX sportsbook_bet_open ON sportsbook_bet (player_id, id DESC) WHERE status = 'accepted';
-CREATE TRIGGER sportsbook_bet_terms BEFORE UPDATE ON sportsbook_bet FOR EACH ROW EXECUTE FUNCTION sportsbook_terms_stand();
+CREATE TRIGGER sportsbook_bet_terms BEFORE UPDATE ON sportsbook_bet FOR EACH ROW EXECUTE FUNCTION sportsbook_bet_terms_unchanged();
 REVOKE DELETE, TRUNCATE ON sportsbook_bet FROM palpite_app;
 
 CREATE TABLE sportsbook_leg (
@@ -209,7 +209,7 @@ CREATE INDEX sportsbook_leg_market ON sportsbook_leg (market_id, outcome_id);
 -- What is still waiting for its result: few beside all legs ever placed.
 CREATE INDEX sportsbook_leg_waiting ON sportsbook_leg (event_id) WHERE result IS NULL;
 
-CREATE TRIGGER sportsbook_leg_terms BEFORE UPDATE ON sportsbook_leg FOR EACH ROW EXECUTE FUNCTION sportsbook_leg_terms_stand();
+CREATE TRIGGER sportsbook_leg_terms BEFORE UPDATE ON sportsbook_leg FOR EACH ROW EXECUTE FUNCTION sportsbook_leg_terms_unchanged();
 REVOKE DELETE, TRUNCATE ON sportsbook_leg FROM palpite_app;
 
 -- What the house stands to pay, above the stakes, if an outcome comes in: written under its market's lock. A leg counts as if it were a single
@@ -261,18 +261,18 @@ CREATE TABLE sportsbook_result (
 REVOKE UPDATE, DELETE, TRUNCATE ON sportsbook_result FROM palpite_app;
 
 -- Facts that contradict themselves, or each other, settle nothing: they wait here for somebody.
-CREATE TABLE sportsbook_held_result (
+CREATE TABLE sportsbook_result_review (
   id          uuid PRIMARY KEY,
   event_id    text NOT NULL,
   origin      text NOT NULL,
   facts       jsonb NOT NULL,
   faults      text[] NOT NULL,
-  held_at     timestamptz NOT NULL,
+  review_since     timestamptz NOT NULL,
   -- When later facts that agree came, or an operator decided.
   resolved_at timestamptz,
   UNIQUE (event_id, origin)
 );
-CREATE INDEX sportsbook_held_result_open ON sportsbook_held_result (held_at) WHERE resolved_at IS NULL;
+CREATE INDEX sportsbook_result_review_open ON sportsbook_result_review (review_since) WHERE resolved_at IS NULL;
 
 -- Each settlement of a bet and each taking back, beside its ledger rows and in their transaction.
 CREATE TABLE sportsbook_settlement (
@@ -301,7 +301,7 @@ CREATE TABLE sportsbook_barred_player (
   -- Of the event: messages come in no promised order, the highest holds.
   version   integer NOT NULL,
   barred    boolean NOT NULL,
-  told_at   timestamptz NOT NULL,
+  notified_at   timestamptz NOT NULL,
   -- Null once what was open at the exclusion is void. A bet that was settled before and is opened again by a correction follows its results.
   due_at    timestamptz
 );

@@ -5,7 +5,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...[
       'ledger_rollup_state',
       'stake',
-      'stake_taken_back',
+      'stake_reversal',
       'stake_seal',
       'payments_deposit',
       'payments_withdrawal',
@@ -13,9 +13,9 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
       'payments_second_factor',
     ],
     ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move'],
-    ...['payments_listing', 'payments_brake', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
+    ...['payments_listing', 'payments_circuit_breaker', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
-    ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_held_result', 'sportsbook_event', 'sportsbook_market'],
+    ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
   ],
   'who a player is and may do': [

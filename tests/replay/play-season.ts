@@ -154,7 +154,7 @@ async function playedBets({ db }: BetFixture): Promise<PlayedBet[]> {
 }
 
 async function heldEvents({ db }: BetFixture): Promise<number> {
-  const { rows } = await sql<{ held: number }>`SELECT count(DISTINCT event_id)::int AS held FROM sportsbook_held_result WHERE resolved_at IS NULL`.execute(
+  const { rows } = await sql<{ held: number }>`SELECT count(DISTINCT event_id)::int AS held FROM sportsbook_result_review WHERE resolved_at IS NULL`.execute(
     db.k,
   );
   return rows[0]?.held ?? 0;

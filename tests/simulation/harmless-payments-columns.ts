@@ -1,4 +1,4 @@
-/** Columns of payments' tables in which a change moves no money, and why. Every other column must be changed by one of planted-payments-corruptions.ts. */
+/** Columns of payments' tables in which a change moves no money, and why. Every other column must be changed by one of payments-corruptions.ts. */
 export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payments_deposit: {
     idempotency_key: 'names a request, not money',
@@ -46,7 +46,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     due_at: 'when it goes on',
     walked_at: 'when it was',
   },
-  payments_brake: { only_row: 'one row', until: 'how long new withdrawals are reviewed' },
+  payments_circuit_breaker: { only_row: 'one row', until: 'how long new withdrawals are reviewed' },
   payments_second_factor: {
     player_id: 'whose code',
     code_index: 'a code',

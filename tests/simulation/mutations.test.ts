@@ -47,9 +47,7 @@ test('an honest day does everything there is, and breaks no invariant', async ()
     { status: 'settled', days: 5, bonus: true },
     { status: 'void', days: 4, bonus: true },
   ]);
-  const history = await world.db.pool.query(
-    'SELECT DISTINCT version, status, repaid_cents > 0 AS repaid FROM stake_taken_back ORDER BY version, status, repaid',
-  );
+  const history = await world.db.pool.query('SELECT DISTINCT version, status, repaid_cents > 0 AS repaid FROM stake_reversal ORDER BY version, status, repaid');
   expect(history.rows).toEqual([
     { version: 1, status: 'settled', repaid: false },
     { version: 1, status: 'void', repaid: false },

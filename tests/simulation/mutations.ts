@@ -202,13 +202,13 @@ export const mutations: readonly Mutation[] = [
     mutate: [['stakes_reopening_postings', "h.game, b.paid_bonus_cents - b.back_bonus_cents, 'bonus_unrecovered'", "h.game, 0, 'bonus_unrecovered'"]],
     caught: ['g'],
   },
-  { name: 'a version taken back closes again', mutate: [['stakes_write_closings', 'AND a.version > coalesce(s.taken_back_version, 0)', '']], caught: ['g'] },
+  { name: 'a version taken back closes again', mutate: [['stakes_write_closings', 'AND a.version > coalesce(s.reversed_version, 0)', '']], caught: ['g'] },
   {
     name: 'a stake forgets that it was settled',
     mutate: [['stakes_book_reversals', "CASE WHEN b.status = 'settled' THEN true ELSE s.was_settled END", 'NULL']],
     caught: ['g'],
   },
-  { name: 'somebody deletes a stake’s history', damage: 'DELETE FROM stake_taken_back WHERE version = 1', caught: ['g'] },
+  { name: 'somebody deletes a stake’s history', damage: 'DELETE FROM stake_reversal WHERE version = 1', caught: ['g'] },
   {
     name: 'a prize taken back stays out of the loss',
     mutate: [['gate_api_recount', 'loss_week_cents = g.loss_week_cents + d.lost_week', 'loss_week_cents = g.loss_week_cents']],

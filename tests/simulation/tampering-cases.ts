@@ -22,7 +22,7 @@ const OPEN = "(SELECT id FROM stake WHERE status = 'open' ORDER BY id LIMIT 1)";
 const SETTLED = "(SELECT id FROM stake WHERE status = 'settled' ORDER BY id LIMIT 1)";
 /** A win that counts in the gate's windows and was neither corrected nor paid to a debtor. */
 const WIN =
-  "(SELECT id FROM stake WHERE status = 'settled' AND paid_cash_cents > 0 AND bonus_cents = 0 AND taken_back_version IS NULL AND repaid_cents IS NULL ORDER BY id LIMIT 1)";
+  "(SELECT id FROM stake WHERE status = 'settled' AND paid_cash_cents > 0 AND bonus_cents = 0 AND reversed_version IS NULL AND repaid_cents IS NULL ORDER BY id LIMIT 1)";
 
 /** The win goes to a day seventy days earlier, in the stake, its transfers, the house's roll-up and the gate alike. */
 const REDATED = [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment, ROOT } from '../setup/run-step.mjs';
 
 const GRACE_MS = 15_000;
-const HOLD = fileURLToPath(new URL('hold.mjs', import.meta.url));
+const WAIT_FOR_WORD = fileURLToPath(new URL('wait-for-word.mjs', import.meta.url));
 
 /**
  * One long-running part of the site. `exited` resolves with its code when it ends, wanted or not; `begin` lets a held one go on.
@@ -17,7 +17,7 @@ const HOLD = fileURLToPath(new URL('hold.mjs', import.meta.url));
  * @returns {Child}
  */
 export function startChild({ name, node, script, environment, loadsFirst }) {
-  const held = loadsFirst === undefined ? [] : ['--import', HOLD];
+  const held = loadsFirst === undefined ? [] : ['--import', WAIT_FOR_WORD];
   const child = spawn(node, ['--enable-source-maps', ...held, script], {
     cwd: ROOT,
     detached: true,

@@ -6,7 +6,7 @@ function gate() {
   return {
     wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     open: () => waiting.shift()?.(),
-    get held() {
+    get locked() {
       return waiting.length;
     },
   };
@@ -77,7 +77,7 @@ const lost = () => Object.assign(new Error('terminating connection'), { code: '5
 
 /** A table of rows, one per player, some of which somebody holds: a batch that needs one of those gives up, the others are placed. */
 function table(options: { readonly knows: boolean }) {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const ran: { readonly items: readonly string[]; readonly lockMs: number }[] = [];
   const playerOf = (item: string) => item.split(':', 1).join('');
   const batcher = createBatcher<string, string>({
@@ -85,20 +85,20 @@ function table(options: { readonly knows: boolean }) {
     async run(items, lockMs) {
       ran.push({ items, lockMs });
       await settled();
-      if (items.some((item) => held.has(playerOf(item)))) throw lockTimeout();
+      if (items.some((item) => locked.has(playerOf(item)))) throw lockTimeout();
       return items.map((item) => `${item} placed`);
     },
-    ...(options.knows ? { held: async (items) => new Set(items.filter((item) => held.has(playerOf(item)))) } : {}),
+    ...(options.knows ? { locked: async (items) => new Set(items.filter((item) => locked.has(playerOf(item)))) } : {}),
   });
-  return { held, ran, batcher };
+  return { locked, ran, batcher };
 }
 
 const told = async (answers: readonly Promise<string>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
 
-test('who needs a held row waits apart and is refused; the others of the batch are sent again at once', async () => {
-  const { held, ran, batcher } = table({ knows: true });
-  held.add('p1').add('p7');
+test('who needs a locked row waits apart and is refused; the others of the batch are sent again at once', async () => {
+  const { locked, ran, batcher } = table({ knows: true });
+  locked.add('p1').add('p7');
   const answers = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'].map((item) => batcher.submit(item));
   expect(await told(answers)).toEqual(['p0 placed', '55P03', ...[2, 3, 4, 5, 6].map((n) => `p${n} placed`), '55P03', 'p8 placed', 'p9 placed']);
   const patient = ran.filter(({ lockMs }) => lockMs > 200);
@@ -106,9 +106,9 @@ test('who needs a held row waits apart and is refused; the others of the batch a
   expect(batcher.depth).toBe(0);
 });
 
-test('a player known to be held up takes no more turns of the others, and comes back once it goes well', async () => {
-  const { held, ran, batcher } = table({ knows: true });
-  held.add('p1');
+test('a player known to be locked up takes no more turns of the others, and comes back once it goes well', async () => {
+  const { locked, ran, batcher } = table({ knows: true });
+  locked.add('p1');
   // More than one of the same player: they are refused together, not one after the other.
   expect(await told([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
     '55P03',
@@ -118,7 +118,7 @@ test('a player known to be held up takes no more turns of the others, and comes 
   ]);
   ran.length = 0;
   expect(await told([batcher.submit('p1:d')])).toEqual(['55P03']);
-  held.delete('p1');
+  locked.delete('p1');
   expect(await told([batcher.submit('p1:d')])).toEqual(['p1:d placed']);
   expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true]);
   expect(await told([batcher.submit('p1:e')])).toEqual(['p1:e placed']);
@@ -126,18 +126,18 @@ test('a player known to be held up takes no more turns of the others, and comes 
 });
 
 test('where nobody can be named the batch is tried again, then waits apart, then is refused: it never goes round for ever', async () => {
-  const { held, ran, batcher } = table({ knows: false });
-  held.add('p1');
+  const { locked, ran, batcher } = table({ knows: false });
+  locked.add('p1');
   expect(await told([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
   expect(ran.filter(({ items }) => items.includes('p1')).map(({ lockMs }) => lockMs > 200)).toEqual([false, false, true]);
 });
 
-test('one who was held up by another while waiting apart has another turn', async () => {
-  const { held, batcher } = table({ knows: true });
-  held.add('p1').add('p2');
+test('one who was locked up by another while waiting apart has another turn', async () => {
+  const { locked, batcher } = table({ knows: true });
+  locked.add('p1').add('p2');
   const answers = told([batcher.submit('p1'), batcher.submit('p2')]);
   await settled();
-  held.delete('p2');
+  locked.delete('p2');
   expect(await answers).toEqual(['55P03', 'p2 placed']);
 });
 

@@ -17,14 +17,14 @@ export interface BatcherOptions<Item, Answer> {
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
   identity(item: Item): string;
   /** After a batch gave up waiting: which of its items need a row that somebody holds. Undefined: it cannot be told. */
-  held?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
+  locked?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
   readonly maxInFlight?: number;
   readonly maxBatch?: number;
 }
 
-/** A batch waits this long for a row; most are held for a few milliseconds. */
+/** A batch waits this long for a row; most are locked for a few milliseconds. */
 const FIRST_LOCK_MS = 200;
-/** Whoever needs a row that is held longer waits once more, apart from the others. */
+/** Whoever needs a row that is locked longer waits once more, apart from the others. */
 const SECOND_LOCK_MS = 2_000;
 /** As often a batch may give up without anybody being named before all of it waits apart. */
 const UNNAMED = 2;
@@ -33,7 +33,7 @@ const MOST_REMEMBERED = 1_000;
 /**
  * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for those who wait.
  *
- * A batch that gave up waiting for a row wrote nothing: those who need a held row go to a lane of their own, the others are sent again at once; who waited in
+ * A batch that gave up waiting for a row wrote nothing: those who need a locked row go to a lane of their own, the others are sent again at once; who waited in
  * vain a second time is refused with the error (503 `busy`), and comes straight to that lane until it goes well again. A batch that fails by itself is
  * divided until the item at fault stands alone. When the connection is lost nobody knows what was written: every caller is told, and calls again.
  */
@@ -42,7 +42,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const limits = { maxBatch: options.maxBatch ?? 200 };
   const usual = createLane<Item, Answer>({ ...limits, maxInFlight: options.maxInFlight ?? 2, run: (batch) => attempt(batch, FIRST_LOCK_MS, retryOrPart) });
   const apart = createLane<Item, Answer>({ ...limits, maxInFlight: 1, run: (batch) => attempt(batch, SECOND_LOCK_MS, refuseOrRetry) });
-  /** Identities whose row was held when it was last needed. */
+  /** Identities whose row was locked when it was last needed. */
   const slow = new Set<string>();
 
   async function attempt(batch: Batch, lockMs: number, afterLockTimeout: (batch: Batch, error: unknown) => Promise<void>): Promise<void> {
@@ -106,12 +106,12 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   };
 }
 
-/** Those who need a held row, and the others. */
+/** Those who need a locked row, and the others. */
 async function part<Item, Answer>(
-  { held }: Pick<BatcherOptions<Item, Answer>, 'held'>,
+  { locked }: Pick<BatcherOptions<Item, Answer>, 'locked'>,
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<[named: Waiting<Item, Answer>[], others: Waiting<Item, Answer>[]]> {
-  const found = await held?.(batch.map(({ item }) => item)).catch(() => undefined);
+  const found = await locked?.(batch.map(({ item }) => item)).catch(() => undefined);
   return [batch.filter(({ item }) => found?.has(item)), batch.filter(({ item }) => found?.has(item) !== true)];
 }
 

@@ -26,7 +26,7 @@ export async function lanesTaken(owner: Database, app: Database, players: readon
     const batcher = createBatcher<OpenRow, OpenVerdict>({
       run: (rows, lockMs) => openBatch(app, rows, now(), 'bonus_first', patience(lockMs)),
       identity: (row) => row.player_id,
-      held: (rows) =>
+      locked: (rows) =>
         lockedItems(
           rows,
           ({ player_id }) => player_id,

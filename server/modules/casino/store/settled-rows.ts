@@ -41,9 +41,9 @@ export async function proposeWin(tx: Tx, win: GameWin): Promise<void> {
  */
 export async function takeNextWin(tx: Tx, at: Date, everyMs: number): Promise<GameWin | null> {
   const { rows } = await sql<{ game: string; amount_cents: number; settled_at: Date }>`
-    UPDATE casino_next_win SET game = NULL, amount_cents = NULL, settled_at = NULL, told_at = ${at}
+    UPDATE casino_next_win SET game = NULL, amount_cents = NULL, settled_at = NULL, published_at = ${at}
     FROM (SELECT game, amount_cents, settled_at FROM casino_next_win
-          WHERE amount_cents IS NOT NULL AND (told_at <= ${new Date(at.getTime() - everyMs)} OR told_at > ${at}) FOR UPDATE SKIP LOCKED) waiting
+          WHERE amount_cents IS NOT NULL AND (published_at <= ${new Date(at.getTime() - everyMs)} OR published_at > ${at}) FOR UPDATE SKIP LOCKED) waiting
     RETURNING waiting.*`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : { game: row.game, amountCents: row.amount_cents, settledAt: row.settled_at };

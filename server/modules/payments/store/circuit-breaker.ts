@@ -5,12 +5,12 @@ import type { ApprovedLastHour } from '../domain/circuit-breaker.ts';
 
 /** Locks the site-wide brake, last of all locks, and answers until when it is pulled. */
 export async function lockBreaker(tx: Tx): Promise<Date | null> {
-  const row = await tx.selectFrom('payments_brake').select('until').forUpdate().executeTakeFirstOrThrow();
+  const row = await tx.selectFrom('payments_circuit_breaker').select('until').forUpdate().executeTakeFirstOrThrow();
   return row.until;
 }
 
 export async function tripBreaker(tx: Tx, until: Date): Promise<void> {
-  await tx.updateTable('payments_brake').set({ until }).execute();
+  await tx.updateTable('payments_circuit_breaker').set({ until }).execute();
 }
 
 /** Withdrawals of the whole site that were let out within the hour before `at`, whatever became of them. */

@@ -27,7 +27,7 @@ test('monitoring sees how many results wait for an operator', async () => {
   const at = world.clock.now();
   await inTransaction(world.db, (tx) => recordResult(world.deps, tx, { eventId: event, origin: 'x', at, kind: 'facts', facts: IMPOSSIBLE, certainty: 2 }));
   expect(await shown()).toBe(1);
-  const held = await world.db.k.selectFrom('sportsbook_held_result').select('id').executeTakeFirstOrThrow();
+  const held = await world.db.k.selectFrom('sportsbook_result_review').select('id').executeTakeFirstOrThrow();
   await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: held.id, facts: null, at }));
   expect(await shown()).toBe(0);
 });

@@ -32,7 +32,7 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
       'bonus_cents',
       'payout_cents',
       'settlement_version',
-      'taken_back_version',
+      'reversed_version',
       'settled_at',
     ])
     .where('id', 'in', [...stakeIds])
@@ -46,7 +46,7 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
     stakeCents: row.cash_cents + row.bonus_cents,
     payoutCents: row.payout_cents,
     closedAt: row.settled_at,
-    version: row.settlement_version ?? row.taken_back_version ?? 0,
+    version: row.settlement_version ?? row.reversed_version ?? 0,
   }));
 }
 
@@ -74,9 +74,9 @@ export async function openStakesOf(db: Queryable, players: readonly string[]): P
       'player_id as playerId',
       'game',
       eb
-        .selectFrom('stake_taken_back')
-        .select(({ fn }) => fn.max('taken_back_at').as('at'))
-        .whereRef('stake_taken_back.stake_id', '=', 'stake.id')
+        .selectFrom('stake_reversal')
+        .select(({ fn }) => fn.max('reversed_at').as('at'))
+        .whereRef('stake_reversal.stake_id', '=', 'stake.id')
         .as('reopenedAt'),
     ])
     .where('player_id', 'in', [...players])

@@ -153,8 +153,8 @@ describe('versions', () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     await reopen(stake);
-    await expect(world.db.pool.query('UPDATE stake_taken_back SET payout_cents = 1 WHERE stake_id = $1', [stake])).rejects.toThrow(/permission denied/);
-    await expect(world.owner.pool.query('DELETE FROM stake_taken_back WHERE stake_id = $1', [stake])).rejects.toThrow();
+    await expect(world.db.pool.query('UPDATE stake_reversal SET payout_cents = 1 WHERE stake_id = $1', [stake])).rejects.toThrow(/permission denied/);
+    await expect(world.owner.pool.query('DELETE FROM stake_reversal WHERE stake_id = $1', [stake])).rejects.toThrow();
   });
 });
 

@@ -8,7 +8,7 @@ import type { GroupStep } from '../domain/count-group.ts';
 const CLOSINGS = sql`
   SELECT id AS stake_id, settlement_version AS version, status, counted_cents FROM stake WHERE status <> 'open'
   UNION ALL
-  SELECT stake_id, version, status, counted_cents FROM stake_taken_back`;
+  SELECT stake_id, version, status, counted_cents FROM stake_reversal`;
 
 export interface GroupStepRow extends GroupStep {
   readonly playerId: string;

@@ -30,7 +30,7 @@ export function sealFacts(s: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBu
     SELECT b.stake_id, b.version, 'closed', b.settled_at, ${closing('b', 'b.stake_id', 'b.version')}
     FROM ${b}
     UNION ALL
-    SELECT b.stake_id, b.version, 'taken_back', b.taken_back_at, ROW(b.stake_id, b.version, b.back_cash_cents, b.back_bonus_cents, ${micros('b.taken_back_at')})::text
+    SELECT b.stake_id, b.version, 'taken_back', b.reversed_at, ROW(b.stake_id, b.version, b.back_cash_cents, b.back_bonus_cents, ${micros('b.reversed_at')})::text
     FROM ${b}`;
 }
 

@@ -5,9 +5,9 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 /** Notes what verification told; an event older than one that was noted changes nothing. Whoever was barred is due at once. */
 export async function noteExclusion(tx: Tx, { player_id, version, barred }: CentralExclusion, at: Date): Promise<void> {
   await sql`
-    INSERT INTO originals_barred_player AS p (player_id, version, barred, told_at, due_at)
+    INSERT INTO originals_barred_player AS p (player_id, version, barred, notified_at, due_at)
     VALUES (${player_id}, ${version}, ${barred}, ${at}, ${barred ? at : null})
-    ON CONFLICT (player_id) DO UPDATE SET version = excluded.version, barred = excluded.barred, told_at = excluded.told_at, due_at = excluded.due_at
+    ON CONFLICT (player_id) DO UPDATE SET version = excluded.version, barred = excluded.barred, notified_at = excluded.notified_at, due_at = excluded.due_at
     WHERE p.version < excluded.version`.execute(tx);
 }
 

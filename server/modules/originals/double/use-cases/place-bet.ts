@@ -39,7 +39,7 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
   const batcher: Batcher<BetRow, BetVerdict> = createBatcher({
     run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
     identity: (row) => row.player_id,
-    held: (rows) =>
+    locked: (rows) =>
       lockedItems(
         rows,
         ({ player_id }) => player_id,

@@ -46,7 +46,7 @@ export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
   const batcher: Batcher<OpenRow, OpenVerdict> = createBatcher({
     run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
     identity: (row) => row.player_id,
-    held: (rows) =>
+    locked: (rows) =>
       lockedItems(
         rows,
         ({ player_id }) => player_id,

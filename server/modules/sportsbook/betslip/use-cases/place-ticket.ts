@@ -75,7 +75,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
       return verdicts;
     },
     identity: (ticket) => ticket.principal.playerId,
-    held: (tickets) => lockedTickets(deps.db, tickets),
+    locked: (tickets) => lockedTickets(deps.db, tickets),
   });
 
   return {

@@ -43,7 +43,7 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs
     SELECT f.event_id AS "eventId", count(DISTINCT f.bet_id)::integer AS bets, CASE
       WHEN bool_or(f.id IS NULL) THEN 'no_event'
       WHEN NOT bool_or(f.is_due) THEN 'long_open'
-      WHEN EXISTS (SELECT FROM sportsbook_held_result h WHERE h.event_id = f.event_id AND h.resolved_at IS NULL) THEN 'held'
+      WHEN EXISTS (SELECT FROM sportsbook_result_review h WHERE h.event_id = f.event_id AND h.resolved_at IS NULL) THEN 'held'
       WHEN bool_or(f.result_version < f.learned) THEN 'unsettled'
       WHEN (SELECT r.kind FROM sportsbook_result r WHERE r.event_id = f.event_id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1) = 'facts'
         THEN 'undecided'

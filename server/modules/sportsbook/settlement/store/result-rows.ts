@@ -8,7 +8,7 @@ import type { Learned } from '../../domain/settlement/standing.ts';
 export async function isRecorded(tx: Tx, eventId: string, origin: string): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`
     SELECT EXISTS (SELECT FROM sportsbook_result WHERE event_id = ${eventId} AND origin = ${origin})
-        OR EXISTS (SELECT FROM sportsbook_held_result WHERE event_id = ${eventId} AND origin = ${origin}) AS told`.execute(tx);
+        OR EXISTS (SELECT FROM sportsbook_result_review WHERE event_id = ${eventId} AND origin = ${origin}) AS told`.execute(tx);
   return rows[0]?.told === true;
 }
 

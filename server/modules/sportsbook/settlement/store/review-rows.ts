@@ -16,26 +16,26 @@ export interface ResultUnderReview {
 /** Puts facts aside. */
 export async function putUnderReview(tx: Tx, held: Omit<ResultUnderReview, 'eventName'>): Promise<void> {
   await sql`
-    INSERT INTO sportsbook_held_result (id, event_id, origin, facts, faults, held_at)
+    INSERT INTO sportsbook_result_review (id, event_id, origin, facts, faults, review_since)
     VALUES (${held.id}, ${held.eventId}, ${held.origin}, ${JSON.stringify(held.facts)}::jsonb, ${[...held.faults]}, ${held.heldAt})`.execute(tx);
 }
 
 /** Facts of the event that were held wait no longer, and no longer suspend it; returns how many did. */
 export async function closeReview(tx: Tx, eventId: string, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    UPDATE sportsbook_held_result SET resolved_at = ${at} WHERE event_id = ${eventId} AND resolved_at IS NULL`.execute(tx);
+    UPDATE sportsbook_result_review SET resolved_at = ${at} WHERE event_id = ${eventId} AND resolved_at IS NULL`.execute(tx);
   if (numAffectedRows === undefined || numAffectedRows === 0n) return 0;
   await sql`UPDATE sportsbook_event SET suspension = NULL WHERE id = ${eventId} AND suspension = 'contradiction'`.execute(tx);
   return Number(numAffectedRows);
 }
 
 const COLUMNS = sql`
-  h.id, h.event_id AS "eventId", coalesce(e.name, h.event_id) AS "eventName", h.origin, h.facts, h.faults, h.held_at AS "heldAt"
-  FROM sportsbook_held_result h LEFT JOIN sportsbook_event e ON e.id = h.event_id`;
+  h.id, h.event_id AS "eventId", coalesce(e.name, h.event_id) AS "eventName", h.origin, h.facts, h.faults, h.review_since AS "heldAt"
+  FROM sportsbook_result_review h LEFT JOIN sportsbook_event e ON e.id = h.event_id`;
 
 /** What waits, the oldest first. */
 export async function waitingResults(k: Queryable): Promise<ResultUnderReview[]> {
-  const { rows } = await sql<ResultUnderReview>`SELECT ${COLUMNS} WHERE h.resolved_at IS NULL ORDER BY h.held_at`.execute(k);
+  const { rows } = await sql<ResultUnderReview>`SELECT ${COLUMNS} WHERE h.resolved_at IS NULL ORDER BY h.review_since`.execute(k);
   return rows;
 }
 

@@ -81,7 +81,11 @@ test('a match that was stopped is held all the same when its facts contradict ea
 test('facts against confirmed ones are held, until a rollback makes way', async () => {
   await facts(homeWins);
   expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('held');
-  const held = await world.db.k.selectFrom('sportsbook_held_result').select(['faults', 'resolved_at']).where('event_id', '=', event).executeTakeFirstOrThrow();
+  const held = await world.db.k
+    .selectFrom('sportsbook_result_review')
+    .select(['faults', 'resolved_at'])
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow();
   expect(held).toEqual({ faults: ['full_time_differs_from_confirmed'], resolved_at: null });
   expect(await says({ kind: 'rollback' })).toBe('recorded');
   expect(await statuses()).toEqual({ result: -1, total: -1, asian_handicap: -1, both_to_score: -1, half_time_result: -1 });
@@ -93,7 +97,7 @@ test('what was merely seen adds to the confirmed, is corrected by a later confir
   expect(await facts({ fullTime: score('3-1') })).toBe('held');
   expect(await facts({ halfTime: score('0-0') }, 1)).toBe('recorded');
   const waiting = () =>
-    world.db.k.selectFrom('sportsbook_held_result').select('origin').where('event_id', '=', event).where('resolved_at', 'is', null).execute();
+    world.db.k.selectFrom('sportsbook_result_review').select('origin').where('event_id', '=', event).where('resolved_at', 'is', null).execute();
   expect(await waiting()).toHaveLength(1);
   expect(await facts({ halfTime: score('1-0') })).toBe('recorded');
   const rows = await world.db.k.selectFrom('sportsbook_result').select(['certainty', 'unconfirmed']).where('event_id', '=', event).orderBy('version').execute();

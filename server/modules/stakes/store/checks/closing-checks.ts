@@ -9,8 +9,8 @@ const closings = sql`
   FROM stake s WHERE s.status <> 'open'
   UNION ALL
   SELECT s.id, s.player_id, s.vertical, s.cash_cents + s.bonus_cents, s.cash_cents, s.bonus_cents, s.bonus_account_id, b.status, b.version,
-         b.payout_cents, b.paid_cash_cents, b.paid_bonus_cents, b.repaid_cents, b.ahead_cents, b.back_cash_cents, b.back_bonus_cents, b.settled_at, b.taken_back_at
-  FROM stake_taken_back b JOIN stake s ON s.id = b.stake_id`;
+         b.payout_cents, b.paid_cash_cents, b.paid_bonus_cents, b.repaid_cents, b.ahead_cents, b.back_cash_cents, b.back_bonus_cents, b.settled_at, b.reversed_at
+  FROM stake_reversal b JOIN stake s ON s.id = b.stake_id`;
 
 /** The transfers that closings which stand or stood must have made: (status, kind, from, to, amount). `h` are the accounts of the stake's house and player. */
 const closingTransfers = sql`
@@ -98,15 +98,15 @@ const rememberedPast = queryCheck(
   'g',
   'a stake remembers what was taken back',
   sql`
-    SELECT format('stake %s: version %s, taken back up to %s (history %s), was settled %s (%s), owes %s (%s), has bonus ahead %s (%s)', s.id, s.settlement_version, s.taken_back_version, h.version,
+    SELECT format('stake %s: version %s, taken back up to %s (history %s), was settled %s (%s), owes %s (%s), has bonus ahead %s (%s)', s.id, s.settlement_version, s.reversed_version, h.version,
                   s.was_settled, h.settled, s.owed_cents, h.owed, s.bonus_ahead_cents, h.ahead) AS detail
     FROM stake s
     LEFT JOIN (
       SELECT stake_id, max(version) AS version, bool_or(status = 'settled') AS settled, sum(paid_cash_cents - back_cash_cents - repaid_cents) AS owed,
              sum(paid_bonus_cents - ahead_cents - back_bonus_cents) AS ahead
-      FROM stake_taken_back GROUP BY stake_id
+      FROM stake_reversal GROUP BY stake_id
     ) h ON h.stake_id = s.id
-    WHERE s.taken_back_version IS DISTINCT FROM h.version OR coalesce(s.was_settled, false) <> coalesce(h.settled, false) OR s.settlement_version <= h.version
+    WHERE s.reversed_version IS DISTINCT FROM h.version OR coalesce(s.was_settled, false) <> coalesce(h.settled, false) OR s.settlement_version <= h.version
        OR coalesce(s.owed_cents, 0) <> coalesce(h.owed, 0) - coalesce(s.repaid_cents, 0) OR coalesce(s.bonus_ahead_cents, 0) <> coalesce(h.ahead, 0)
        OR (s.status = 'open' AND num_nonnulls(s.repaid_cents, s.ahead_cents) > 0)
        OR (s.status <> 'open' AND coalesce(s.ahead_cents, 0) <> least(coalesce(s.bonus_ahead_cents, 0),
@@ -123,7 +123,7 @@ const debtOrder = queryCheck(
   sql`
     SELECT format('%s of stake %s version %s: %s, with %s in cash and %s owed after it', t.kind, t.ref_id, t.version, t.amount, t.cash_after, t.debt_after) AS detail
     FROM wallet_api_debtor_step t
-    LEFT JOIN stake_taken_back b ON b.stake_id = CASE WHEN t.kind IN ('win_owed', 'refund_owed') THEN t.ref_id::uuid END AND b.version = t.version
+    LEFT JOIN stake_reversal b ON b.stake_id = CASE WHEN t.kind IN ('win_owed', 'refund_owed') THEN t.ref_id::uuid END AND b.version = t.version
     WHERE (t.kind = 'win' AND t.credit_account = t.player_id AND t.debt_after > 0)
        OR (t.kind IN ('win_owed', 'refund_owed') AND t.amount > coalesce(b.repaid_cents, 0) AND t.cash_after > 0)`,
 );

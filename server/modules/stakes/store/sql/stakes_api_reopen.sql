@@ -9,7 +9,7 @@ DECLARE
   v_players uuid[] := ARRAY(SELECT DISTINCT s.player_id FROM stake s WHERE s.id = ANY (v_ids));
   v_wallets record;
   v_before  stake[]; -- the closed stakes to be reopened, as they stand
-  v_back    stake_taken_back[];
+  v_back    stake_reversal[];
 BEGIN
   PERFORM FROM gate_api_lock(v_players, p_at);
   SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash INTO v_wallets FROM wallet_api_lock(v_players) w;
@@ -27,12 +27,12 @@ BEGIN
 
   RETURN QUERY
   WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l),
-  s AS MATERIALIZED (SELECT k.id, k.player_id, k.settlement_version, k.taken_back_version FROM stake k WHERE k.id = ANY (v_ids))
+  s AS MATERIALIZED (SELECT k.id, k.player_id, k.settlement_version, k.reversed_version FROM stake k WHERE k.id = ANY (v_ids))
   SELECT a.n::integer,
          (CASE
            WHEN s.id IS NULL THEN 'unknown_stake'
            WHEN mine.version = a.version AND a.n = min(a.n) OVER (PARTITION BY a.stake_id, a.version) THEN 'reopened'
-           WHEN a.version <= s.taken_back_version THEN 'duplicate'
+           WHEN a.version <= s.reversed_version THEN 'duplicate'
            WHEN s.settlement_version IS NULL THEN 'not_closed'
            ELSE 'other_version'
          END)::stakes_reopen_verdict,

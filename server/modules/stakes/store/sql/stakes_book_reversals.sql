@@ -1,11 +1,11 @@
 -- What follows from closings that were just reversed (`p_before`: the stakes as they stood; `p_back`: what came back): the stakes are open again, what could
 -- not be fetched is owed, transfers, the seal to come, counters. Runs under the locks and settings of stakes_api_reopen.
-CREATE OR REPLACE FUNCTION stakes_book_reversals(p_before stake[], p_back stake_taken_back[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION stakes_book_reversals(p_before stake[], p_back stake_reversal[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE stake s SET
     status = 'open', settlement_version = NULL, payout_cents = NULL, paid_cash_cents = NULL, paid_bonus_cents = NULL, settled_day = NULL, settled_at = NULL,
     repaid_cents = NULL, ahead_cents = NULL, counted_cents = NULL,
-    taken_back_version = b.version,
+    reversed_version = b.version,
     was_settled = CASE WHEN b.status = 'settled' THEN true ELSE s.was_settled END,
     owed_cents = nullif(coalesce(s.owed_cents, 0) + b.paid_cash_cents - b.back_cash_cents, 0),
     bonus_ahead_cents = nullif(coalesce(s.bonus_ahead_cents, 0) + b.paid_bonus_cents - b.ahead_cents - b.back_bonus_cents, 0)

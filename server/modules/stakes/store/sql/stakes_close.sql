@@ -26,7 +26,7 @@ BEGIN
     FROM stakes_count_sides(ARRAY(
       SELECT s.id
       FROM (SELECT (e ->> 'stake_id')::uuid AS stake_id, max((e ->> 'version')::integer) AS version FROM jsonb_array_elements(p_rows) e GROUP BY 1) a
-      JOIN stake s ON s.id = a.stake_id AND coalesce(s.taken_back_version, 0) < a.version
+      JOIN stake s ON s.id = a.stake_id AND coalesce(s.reversed_version, 0) < a.version
       WHERE s.side IS NOT NULL AND s.id = ANY (v_ids) AND s.status = 'open'), p_status) c;
   END IF;
 
@@ -37,13 +37,13 @@ BEGIN
 
   RETURN QUERY
   WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l),
-  s AS MATERIALIZED (SELECT k.id, k.player_id, k.status, k.settlement_version, k.payout_cents, k.taken_back_version FROM stake k WHERE k.id = ANY (v_ids))
+  s AS MATERIALIZED (SELECT k.id, k.player_id, k.status, k.settlement_version, k.payout_cents, k.reversed_version FROM stake k WHERE k.id = ANY (v_ids))
   SELECT a.n::integer,
          (CASE
            WHEN s.id IS NULL THEN 'unknown_stake'
            WHEN mine.settlement_version = a.version AND a.n = min(a.n) OVER (PARTITION BY a.stake_id, a.version)
              THEN CASE p_status WHEN 'void' THEN 'voided' ELSE 'settled' END
-           WHEN a.version <= s.taken_back_version THEN 'version_used'
+           WHEN a.version <= s.reversed_version THEN 'version_used'
            WHEN s.status <> p_status OR s.settlement_version <> a.version THEN 'already_' || s.status
            WHEN p_status = 'settled' AND s.payout_cents <> a.payout_cents THEN 'settled_differently'
            ELSE 'duplicate'

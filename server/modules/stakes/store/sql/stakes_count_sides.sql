@@ -19,7 +19,7 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable
     CROSS JOIN LATERAL (SELECT s.* FROM stake s WHERE s.player_id = t.player_id AND s.risk_group = t.risk_group OFFSET 0) m
     LEFT JOIN closing c ON c.id = m.id
     LEFT JOIN LATERAL (
-      SELECT sum(k.counted_cents) AS cents FROM stake_taken_back k WHERE m.taken_back_version IS NOT NULL AND k.stake_id = m.id OFFSET 0
+      SELECT sum(k.counted_cents) AS cents FROM stake_reversal k WHERE m.reversed_version IS NOT NULL AND k.stake_id = m.id OFFSET 0
     ) b ON true
   ),
   side AS (

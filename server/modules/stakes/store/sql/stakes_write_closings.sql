@@ -28,7 +28,7 @@ BEGIN
       settled_at = p_at,
       counted_cents = c.cents
     FROM asked a LEFT JOIN unnest(p_counting, p_counted) AS c (stake_id, cents) ON c.stake_id = a.stake_id, unnest(p_gates) g
-    WHERE s.id = a.stake_id AND s.id = ANY (p_ids) AND s.status = 'open' AND g.player_id = s.player_id AND a.version > coalesce(s.taken_back_version, 0)
+    WHERE s.id = a.stake_id AND s.id = ANY (p_ids) AND s.status = 'open' AND g.player_id = s.player_id AND a.version > coalesce(s.reversed_version, 0)
     RETURNING s
   )
   SELECT coalesce(array_agg(c.s), '{}') INTO v_closed FROM closed c;

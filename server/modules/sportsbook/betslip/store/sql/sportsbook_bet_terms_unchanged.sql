@@ -1,5 +1,5 @@
 -- The terms of a bet never change; its ending may, as often as its legs' results are taken back.
-CREATE OR REPLACE FUNCTION sportsbook_terms_stand() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sportsbook_bet_terms_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF
      (NEW.id, NEW.ticket_id, NEW.player_id, NEW.ordinal, NEW.kind, NEW.sizes, NEW.stake_mode, NEW.stake_given_cents, NEW.stake_cents, NEW.lines,

@@ -1,5 +1,5 @@
 -- What a leg was placed with never changes.
-CREATE OR REPLACE FUNCTION sportsbook_leg_terms_stand() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sportsbook_leg_terms_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.bet_id, NEW.ordinal, NEW.event_id, NEW.market_id, NEW.outcome_id, NEW.odds_requested, NEW.odds,
        NEW.odds_version, NEW.rule_version, NEW.banker, NEW.exposure_cents, NEW.placed_at)
