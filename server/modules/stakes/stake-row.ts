@@ -11,8 +11,10 @@ export interface StakeCall {
   readonly game: string;
   readonly operation?: string;
   readonly key: string;
-  /** The body in one fixed form: a key used again with another one is refused. */
-  readonly canonicalBody: string;
+  /** Hex SHA-256 of the body in one fixed form (`fingerprintOf`): a key used again with another body is refused. */
+  readonly fingerprint: string;
+  /** The stake's place in a call that opens several; 0 where there is one. */
+  readonly ordinal?: number;
   readonly stakeId: string;
   readonly roundRef: string;
   readonly stakeCents: number;
@@ -20,7 +22,12 @@ export interface StakeCall {
   readonly refusal: string | null;
 }
 
-/** The row of stakes_api_open for a call of a player's with one stake. A game adds its own keys and passes it through its own SQL function. */
+/** The fingerprint of a call's body, written in one fixed form. */
+export function fingerprintOf(canonicalBody: string): string {
+  return createHash('sha256').update(canonicalBody).digest('hex');
+}
+
+/** The row of stakes_api_open for a stake that a call of a player's opens. A game adds its own keys and passes it through its own SQL function. */
 export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): OpenStakeRow {
   const { principal, vertical, game } = call;
   return {
@@ -31,8 +38,8 @@ export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): Ope
     session_expires_at: principal.expiresAt,
     operation: call.operation ?? game,
     key: call.key,
-    ordinal: 0,
-    fingerprint: createHash('sha256').update(call.canonicalBody).digest('hex'),
+    ordinal: call.ordinal ?? 0,
+    fingerprint: call.fingerprint,
     vertical,
     needs_approval: needsApproval(vertical, complianceProfile),
     game,

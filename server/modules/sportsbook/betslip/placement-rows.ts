@@ -1,5 +1,5 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
-import { needsApproval, type OpenStakeRow } from '#server/modules/stakes/index.ts';
+import { type OpenStakeRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import { outcomeKey } from '../domain/betslip/present-price.ts';
@@ -39,32 +39,18 @@ export function placementRows(tickets: readonly WaitingTicket[], context: RowsCo
       channel: CHANNEL,
       odds_change: oddsChange,
     })),
-    stakes: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => stakeRow(ticket, id, ordinal, plan, context))),
+    stakes: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => ticketStake(ticket, id, ordinal, plan, context))),
     bets: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => betRow(ticket, id, ordinal, plan, context))),
     legs: tickets.flatMap((ticket) => ticket.bets.flatMap(({ id, plan }) => (plan.reason === null ? legRows(ticket.id, id, plan, slots) : []))),
   };
 }
 
-function stakeRow(ticket: WaitingTicket, betId: string, ordinal: number, plan: PlannedBet, { complianceProfile }: RowsContext) {
-  const { principal } = ticket;
-  return {
-    stake_id: betId,
-    player_id: principal.playerId,
-    session_id: principal.sessionId,
-    session_epoch: principal.epoch,
-    session_expires_at: principal.expiresAt,
-    operation: 'sportsbook',
-    key: ticket.key,
-    ordinal,
-    fingerprint: ticket.fingerprint,
-    vertical: 'sports',
-    needs_approval: needsApproval('sports', complianceProfile),
-    game: 'sportsbook',
-    round_ref: ticket.id,
-    stake_cents: plan.totalCents,
-    ...sideOf(plan),
-    refusal: principal.addressRefusal ?? plan.reason,
-  } as const;
+function ticketStake({ id, principal, key, fingerprint }: WaitingTicket, betId: string, ordinal: number, plan: PlannedBet, context: RowsContext): OpenStakeRow {
+  const stake = stakeRow(context.complianceProfile, {
+    ...{ principal, key, fingerprint, ordinal, vertical: 'sports', game: 'sportsbook' },
+    ...{ stakeId: betId, roundRef: id, stakeCents: plan.totalCents, refusal: plan.reason },
+  });
+  return { ...stake, ...sideOf(plan) };
 }
 
 /** Outcomes of one market exclude each other; what combines several legs stands on no side. */

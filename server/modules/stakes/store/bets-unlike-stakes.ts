@@ -11,7 +11,8 @@ export interface GameBets {
   readonly what: string;
   /**
    * A SELECT of every bet of the game as its stake has to be: id, stake_id, player_id, round_ref (text), status (`open`, `settled`, `void`), stake_cents,
-   * payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without).
+   * payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without); key, fingerprint and ordinal, all null where
+   * the game does not keep them.
    */
   readonly bets: RawBuilder<unknown>;
 }
@@ -29,6 +30,7 @@ export async function betsUnlikeStakes(k: Queryable, { game, what, bets }: GameB
     FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = ${game}) s ON s.id = b.stake_id
     WHERE (s.player_id, s.operation, s.round_ref, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at) IS DISTINCT FROM
           (b.player_id, CASE WHEN b.id IS NOT NULL THEN ${game}::text END, b.round_ref, b.status, b.stake_cents, b.payout_cents, b.opened_at, b.closed_at)
+       OR (b.key IS NOT NULL AND (s.key, s.fingerprint, s.ordinal) IS DISTINCT FROM (b.key, b.fingerprint, b.ordinal))
        OR (s.side IS NOT NULL AND (s.side, s.risk_group) IS DISTINCT FROM (b.side, b.risk_group))
     LIMIT ${MOST}`.execute(k);
   return rows.map(({ detail }) => detail);

@@ -41,7 +41,8 @@ export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
     what: 'Double bet',
     bets: sql`
       SELECT id, id AS stake_id, player_id, round_id::text AS round_ref, CASE WHEN state IN ('won', 'lost') THEN 'settled' ELSE state END AS status, stake_cents,
-             CASE state WHEN 'open' THEN nullif(payout_cents, 0) ELSE payout_cents END AS payout_cents, placed_at AS opened_at, ended_at AS closed_at, color AS side, round_id::text AS risk_group
+             CASE state WHEN 'open' THEN nullif(payout_cents, 0) ELSE payout_cents END AS payout_cents, placed_at AS opened_at, ended_at AS closed_at, color AS side, round_id::text AS risk_group,
+             NULL::text AS key, NULL::bytea AS fingerprint, NULL::integer AS ordinal
       FROM originals_double_bet`,
   });
 }

@@ -1,7 +1,7 @@
 import type { DoubleColor, DoubleRefusalCode } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { lockedPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
+import { fingerprintOf, lockedPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -56,7 +56,7 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
 function betRow(deps: OriginalsDeps, { principal, key, stakeCents, color, roundId }: BetCall): BetRow {
   const stake = stakeRow(deps.complianceProfile, {
-    ...{ principal, key, vertical: 'originals', game: 'double', canonicalBody: `double:${stakeCents}:${color}:${roundId ?? ''}`, stakeCents },
+    ...{ principal, key, vertical: 'originals', game: 'double', fingerprint: fingerprintOf(`double:${stakeCents}:${color}:${roundId ?? ''}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: '', refusal: planBet(cents(stakeCents), color, readTerms(deps.settings)) },
   });
   return { ...stake, color, side: color, round_id: roundId ?? null };

@@ -42,7 +42,7 @@ export async function roundsOfOtherStakes(k: Queryable): Promise<string[]> {
     what: 'Mines round',
     bets: sql`
       SELECT id, stake_id, player_id, id::text AS round_ref, CASE WHEN state IN ('won', 'lost') THEN 'settled' ELSE state END AS status, stake_cents, payout_cents,
-             opened_at, ended_at AS closed_at, NULL::text AS side, NULL::text AS risk_group
+             opened_at, ended_at AS closed_at, NULL::text AS side, NULL::text AS risk_group, NULL::text AS key, NULL::bytea AS fingerprint, NULL::integer AS ordinal
       FROM originals_mines_round`,
   });
 }

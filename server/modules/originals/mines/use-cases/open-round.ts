@@ -1,7 +1,7 @@
 import type { CasinoStakeRefusalCode } from '#contracts/stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
+import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -68,7 +68,7 @@ export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
 function openRow(deps: OriginalsDeps, { principal, stakeCents, mines, key }: OpenCall): OpenRow {
   const planned = planRound(cents(stakeCents), mines, readTerms(deps.settings));
   const stake = stakeRow(deps.complianceProfile, {
-    ...{ principal, key, vertical: 'originals', game: 'mines', canonicalBody: `mines:${stakeCents}:${mines}`, stakeCents },
+    ...{ principal, key, vertical: 'originals', game: 'mines', fingerprint: fingerprintOf(`mines:${stakeCents}:${mines}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: deps.ids.next(), refusal: planned.ok ? null : planned.code },
   });
   return { ...stake, mines, payouts_cents: planned.ok ? planned.value : [] };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BetKind, BetReceipt, BetStatus, OddsChange } from '#contracts/sportsbook-bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
+import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
@@ -38,26 +39,25 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
 }
 
 /**
- * Bets, tickets and stakes of the sportsbook that do not tell one story, or stand alone, one sentence each. A single stands on its outcome's side of its
- * market, but for bets from before sides were kept; anything else on none.
+ * Bets, tickets and stakes of the sportsbook that do not agree, or stand alone, one sentence each. A single stands on its outcome's side of its market;
+ * anything else on none.
  */
 export async function desyncedBets(k: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ detail: string }>`
-    SELECT format('sports bet %s is %s, %s paying %s, ticket %s; its stake is %s, %s paying %s, round %s', coalesce(b.id, s.id), coalesce(b.status, 'missing'), b.stake_cents,
-                  coalesce(b.payout_cents::text, 'nothing yet'), b.ticket_id, coalesce(s.status, 'missing'), s.stake_cents,
-                  coalesce(s.payout_cents::text, 'nothing yet'), s.round_ref) AS detail
-    FROM sportsbook_bet b
-    LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
-    LEFT JOIN sportsbook_leg l ON b.kind = 'single' AND l.bet_id = b.id AND l.ordinal = 0
-    FULL JOIN (SELECT * FROM stakes_api_audit WHERE game = 'sportsbook') s ON s.id = b.id
-    WHERE (s.player_id, t.player_id, s.operation, s.round_ref, s.key, s.fingerprint, s.ordinal, s.status, s.stake_cents, s.payout_cents, s.opened_at, s.closed_at)
-          IS DISTINCT FROM
-          (b.player_id, b.player_id, 'sportsbook', b.ticket_id::text, t.key, t.fingerprint, b.ordinal, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END,
-           b.stake_cents, b.payout_cents, b.placed_at, b.ended_at)
-       OR t.placed_at IS DISTINCT FROM b.placed_at
-       OR (s.side, s.risk_group) IS DISTINCT FROM (CASE WHEN s.side IS NOT NULL THEN l.outcome_id END, CASE WHEN s.side IS NOT NULL THEN l.market_id END)
-    LIMIT 200`.execute(k);
-  return rows.map(({ detail }) => detail);
+  const ofOtherStakes = await betsUnlikeStakes(k, {
+    game: 'sportsbook',
+    what: 'sports bet',
+    bets: sql`
+      SELECT b.id, b.id AS stake_id, b.player_id, b.ticket_id::text AS round_ref, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END AS status, b.stake_cents,
+             b.payout_cents, b.placed_at AS opened_at, b.ended_at AS closed_at, l.outcome_id AS side, l.market_id AS risk_group, t.key, t.fingerprint, b.ordinal
+      FROM sportsbook_bet b
+      LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
+      LEFT JOIN sportsbook_leg l ON b.kind = 'single' AND l.bet_id = b.id AND l.ordinal = 0`,
+  });
+  const { rows: ofOtherTickets } = await sql<{ detail: string }>`
+    SELECT format('sports bet %s: its ticket %s is of another player or instant, or missing', b.id, b.ticket_id) AS detail
+    FROM sportsbook_bet b LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
+    WHERE (t.player_id, t.placed_at) IS DISTINCT FROM (b.player_id, b.placed_at) LIMIT 200`.execute(k);
+  return [...ofOtherStakes, ...ofOtherTickets.map(({ detail }) => detail)];
 }
 
 /** A leg as it was contracted. */

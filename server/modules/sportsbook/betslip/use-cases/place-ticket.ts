@@ -1,3 +1,4 @@
+import { stakeRefusalCodes } from '#contracts/stakes.ts';
 import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
 import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
@@ -20,21 +21,7 @@ import { lockedTickets } from './locked-tickets.ts';
 import { createPriceReader, type PriceReader } from './price-reader.ts';
 
 /** Refusals of a whole call: nothing was placed, nothing debited. */
-const callRefusals = [
-  'sport_disabled',
-  'session_ended',
-  'blocked',
-  'closed',
-  'vpn_detected',
-  'address_unverified',
-  'self_excluded',
-  'paused',
-  'not_verified',
-  'limit_reached',
-  'insufficient_balance',
-  'idempotency_key_reused',
-  'validation_failed',
-] as const;
+const callRefusals = ['sport_disabled', 'validation_failed', ...stakeRefusalCodes] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 export type PlaceRefusal = CallRefusal | BetReason;
 
