@@ -88,3 +88,4 @@ ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_check TO stake_rev
 ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_pkey TO stake_reversal_pkey;
 ALTER TABLE stake_reversal RENAME CONSTRAINT stake_taken_back_status_check TO stake_reversal_status_check;
 ALTER TRIGGER stake_taken_back_append_only ON stake_reversal RENAME TO stake_reversal_append_only;
+ALTER TABLE payments_receipt RENAME COLUMN heard TO answered;

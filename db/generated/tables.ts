@@ -505,6 +505,7 @@ export interface PaymentsListing {
 
 export interface PaymentsReceipt {
   amount: number | null;
+  answered: Generated<number>;
   asked: Generated<number>;
   attempts: Generated<number>;
   created_at: Date;
@@ -513,7 +514,6 @@ export interface PaymentsReceipt {
   due_at: Date | null;
   end_to_end_id: string;
   failures: Generated<number>;
-  heard: Generated<number>;
   paid_at: Date | null;
   player_id: string | null;
   reason: string | null;

@@ -60,13 +60,13 @@ CREATE TABLE payments_receipt (
   return_after  timestamptz,
   -- How often the PSP was asked about it, and the last question whose answer was taken in: a slow older answer never undoes a newer one.
   asked         bigint NOT NULL DEFAULT 0,
-  heard         bigint NOT NULL DEFAULT 0,
+  answered      bigint NOT NULL DEFAULT 0,
   CHECK (status IN ('hinted', 'unknown') OR (amount IS NOT NULL AND paid_at IS NOT NULL)),
   CHECK ((status IN ('returning', 'returned')) = (reason IS NOT NULL)),
   CHECK (status <> 'credited' OR (deposit_id IS NOT NULL AND player_id IS NOT NULL)),
   CHECK (status NOT IN ('hinted', 'returning') OR due_at IS NOT NULL),
   CHECK (status <> 'unknown' OR due_at IS NULL),
-  CHECK (heard <= asked)
+  CHECK (answered <= asked)
 );
 CREATE INDEX payments_receipt_due ON payments_receipt (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX payments_receipt_player ON payments_receipt (player_id, created_at DESC) WHERE player_id IS NOT NULL;

@@ -5,7 +5,7 @@ import { createAccount } from './log/create-account.ts';
 import type { Log } from './log/create-log.ts';
 import { playMatch } from './match/play-match.ts';
 import { type Body, type Producer, PRODUCERS } from './message.ts';
-import { feedTime, type Pace, repaced, worldTime } from './pace.ts';
+import { feedTime, type Pace, repaced, clockTime } from './pace.ts';
 import type { SavedFeed } from './saved-feed.ts';
 import { type Disruption, disruptionItems } from './script/disruption.ts';
 import { lastPricesOnly } from './script/last-prices-only.ts';
@@ -125,7 +125,7 @@ function pump(parts: Parts): void {
         open(parts, item.atMs, item.atMs);
         account.forget(item.atMs);
       }
-      account.append(item.producer, item.body(), worldTime(parts.pace, item.atMs));
+      account.append(item.producer, item.body(), clockTime(parts.pace, item.atMs));
     }
   }
   parts.saidMs = Math.max(parts.saidMs, toMs);
@@ -141,7 +141,7 @@ function setPace(parts: Parts, change: { readonly speed: number; readonly paused
   const worldMs = parts.world.clock.nowMs();
   parts.pace = repaced(parts.pace, worldMs, change);
   for (const event of parts.account.events.values()) {
-    const startsAtMs = worldTime(parts.pace, event.fixture.kickOffMs);
+    const startsAtMs = clockTime(parts.pace, event.fixture.kickOffMs);
     if (event.status.state !== 'not_started' || startsAtMs === event.startsAtMs) continue;
     parts.account.append('prematch', { kind: 'fixture_change', event_id: event.fixture.id, starts_at: new Date(startsAtMs).toISOString() }, worldMs);
   }
@@ -170,7 +170,7 @@ function readScripts(parts: Parts, events: readonly EventState[], fromMs: number
 }
 
 function open(parts: Parts, fromMs: number, toMs: number): EventState[] {
-  return parts.account.open(fromMs, toMs, ({ kickOffMs }) => worldTime(parts.pace, kickOffMs));
+  return parts.account.open(fromMs, toMs, ({ kickOffMs }) => clockTime(parts.pace, kickOffMs));
 }
 
 function keep({ id, calendar: { seed }, pace, saidMs, account, disruptions, save }: Parts): void {

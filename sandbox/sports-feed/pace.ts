@@ -13,7 +13,7 @@ export function feedTime(pace: Pace, worldMs: number): number {
  * When, by the world's clock, the feed's clock reads `feedMs`, as far as one can tell now. While it stands still, as if it ran on
  * from when it was stopped; before the present pace began, at natural speed.
  */
-export function worldTime(pace: Pace, feedMs: number): number {
+export function clockTime(pace: Pace, feedMs: number): number {
   const aheadMs = feedMs - pace.feedMs;
   return Math.round(pace.worldMs + (aheadMs > 0 ? aheadMs / pace.speed : aheadMs));
 }

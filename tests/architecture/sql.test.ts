@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { moduleGraph } from '../../module-graph.ts';
-import { functionAmongTables, oneFunction, othersTables, positionalStakes, strangeNames, wideLines } from './sql/sql-rules.ts';
+import { functionAmongTables, oneFunction, othersTables, positionalStakes, retiredSqlNames, strangeNames, wideLines } from './sql/sql-rules.ts';
 import type { Finding } from './tidy/source-file.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
@@ -17,6 +17,7 @@ describe('SQL is tidy', () => {
   test('no function among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
   test('what a module makes is named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
   test('no module touches another’s tables or unpublished functions', () => expect(listed(files.flatMap((file) => othersTables(file, modules)))).toEqual([]));
+  test('names are the field’s: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
   test('a stake is never written by position', () => expect(listed(files.flatMap(positionalStakes))).toEqual([]));
 });
 
@@ -42,6 +43,11 @@ describe('a planted mistake in SQL is caught', () => {
     ['a table of another module, written', () => othersTables(sql('UPDATE wallet_account SET balance = 0'), modules)],
     ['a ledger row written around the wallet', () => othersTables(sql('INSERT INTO ledger_transfer DEFAULT VALUES'), modules)],
     ['a function that another module has not published', () => othersTables(sql('SELECT wallet_spendable(x)'), modules)],
+    ['a table named with a retired word', () => retiredSqlNames({ path: 'db/schema/0070-payments.sql', text: 'CREATE TABLE payments_brake (id uuid);' })],
+    [
+      'a column named with a retired word',
+      () => retiredSqlNames({ path: 'db/schema/0070-payments.sql', text: 'CREATE TABLE payments_x (\n  told_at timestamptz\n);' }),
+    ],
     ['a stake by position', () => positionalStakes(sql('v := ROW(1, 2)::stake;'))],
   ])('%s', (_name, find) => expect(find()).toHaveLength(1));
 

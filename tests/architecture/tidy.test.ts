@@ -5,7 +5,7 @@ import { moduleGraph } from '../../module-graph.ts';
 import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
 import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
-import { oddNames, unnamedVerbs } from './tidy/names.ts';
+import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
 import { parseSource, readSource, type Finding } from './tidy/source-file.ts';
@@ -38,6 +38,7 @@ describe('the repository is tidy', () => {
   test('file names are kebab-case', () => expect(listed(sources.flatMap((file) => oddNames(file.path)))).toEqual([]));
   test('routes read the store and write through use cases', () => expect(listed(sources.flatMap(writesOfRoutes))).toEqual([]));
   test('what is named as a read writes nothing', () => expect(listed(sources.flatMap(writingReads))).toEqual([]));
+  test('names are the field’s: none of the retired words', () => expect(listed(sources.flatMap(retiredNames))).toEqual([]));
   test('a use case exports the verb it is named after', () => expect(listed(sources.flatMap(unnamedVerbs))).toEqual([]));
 });
 
@@ -96,6 +97,9 @@ describe('a planted mistake is caught', () => {
     ['now() in a function', () => sqlTime('server/modules/gate/store/sql/gate_api_lock.sql', 'SELECT now();')],
     ['current_timestamp as a default', () => sqlTime('db/schema/0010-gate.sql', 'at timestamptz DEFAULT CURRENT_TIMESTAMP')],
     ['now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = `SELECT now()`;')],
+    ['a file that says hold', () => retiredNames(at('server/modules/wallet/use-cases/hold-withdrawal.ts', ''))],
+    ['a name that says told', () => retiredNames(at(USE_CASE, 'export const isTold = 1;'))],
+    ['a name that says taken back', () => retiredNames(at(USE_CASE, 'export const takenBackStakes = 1;'))],
     ['a CamelCase file', () => oddNames('server/modules/wallet/domain/Money.ts')],
     ['a route that writes', () => writesOfRoutes(at(ROUTES, "import { insertRow, type Row } from '../store/rows.ts'; insertRow();"))],
     ['a route that takes the whole store', () => writesOfRoutes(at(ROUTES, "import * as rows from '../store/rows.ts'; rows.insertRow();"))],
@@ -112,6 +116,8 @@ describe('a planted mistake is caught', () => {
     ['a comment about now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', '-- never now()')],
     ['a route that reads', () => writesOfRoutes(at(ROUTES, "import { CONTEXT, findRow, type Row } from '../store/rows.ts'; findRow(CONTEXT);"))],
     ['a write that is named so', () => writingReads(at(STORE, "export async function updateRow(k: K) { await k.updateTable('a').execute(); }"))],
+    ['an invariant that holds', () => retiredNames(at(USE_CASE, 'export const sealsHold = 1;'))],
+    ['words that only look like them', () => retiredNames(at(USE_CASE, 'export const thresholdOf = 1; export const heldout = 2; export const standard = 3;'))],
     ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],
   ])('%s passes', (_name, judge) => expect(judge()).toEqual([]));
 });

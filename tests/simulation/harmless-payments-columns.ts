@@ -17,7 +17,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     failures: 'waits',
     return_after: 'waits',
     asked: 'bounded by a constraint',
-    heard: 'bounded by a constraint',
+    answered: 'bounded by a constraint',
     created_at: 'when we heard of it',
     settled_at: 'the moves have their own',
     due_at: 'when the PSP is asked next; its list is walked besides',

@@ -1,3 +1,4 @@
+import { retiredWord } from '../tidy/names.ts';
 import type { Finding } from '../tidy/source-file.ts';
 
 const MAX_COLUMNS = 160;
@@ -57,6 +58,27 @@ export function strangeNames({ path, text }: SqlText, modules: readonly string[]
   const owner = ownerOfFile(path);
   return linesWith(path, text, /^CREATE (?:OR REPLACE )?(?:TABLE|TYPE|DOMAIN|SEQUENCE|FUNCTION|VIEW) (\w+)/, (name) =>
     ownerOfName(name, modules) === owner ? null : `${name} is not named after ${owner}`,
+  );
+}
+
+/** Tables, columns, types and functions that say a word which the glossary has retired. */
+export function retiredSqlNames({ path, text }: SqlText): Finding[] {
+  if (path === 'db/adopt-earlier-database.sql') return [];
+  const made = /^(?:CREATE (?:OR REPLACE |UNIQUE )?(?:TABLE|TYPE|DOMAIN|SEQUENCE|FUNCTION|VIEW|INDEX|TRIGGER) |  )([a-z_]+)(?= |\()/;
+  const isTables = path.startsWith('db/');
+  return linesWith(
+    path,
+    isTables
+      ? text
+      : text
+          .split('\n')
+          .map((line) => (line.startsWith('  ') ? '' : line))
+          .join('\n'),
+    made,
+    (name) => {
+      const word = retiredWord(name);
+      return word === null ? null : `${name} ${word}`;
+    },
   );
 }
 

@@ -23,3 +23,56 @@ export function unnamedVerbs(file: SourceFile): Finding[] {
   const fits = file.exports.some((name) => stems.every((stem) => name.toLowerCase().includes(stem)));
   return fits ? [] : [{ path: file.path, line: 1, what: `a use case is one verb, named as its file (exports ${file.exports.join(', ') || 'nothing'})` }];
 }
+
+/** Words that the field has others for (docs/glossary.md), each with what is said instead. */
+const RETIRED: Readonly<Record<string, string>> = {
+  tell: 'publish, notify, respond',
+  hold: 'lock, reserve, store, under review',
+  held: 'locked, reserved, stored, under review',
+  bring: 'settle, reconcile',
+  brought: 'settled, reconciled',
+  estranged: 'desynced',
+  hear: 'notification, receive',
+  heard: 'received',
+  hint: 'notification',
+  brake: 'circuit breaker',
+  pulled: 'tripped',
+  patience: 'backoff, retry',
+  patient: 'backoff, retry',
+  insist: 'retry',
+  linger: 'long poll',
+  trust: 'staleness',
+  courier: 'webhook delivery',
+  parcel: 'webhook',
+  stand: 'mount',
+  world: 'fixture',
+  'main act': 'primary action',
+  'planted bug': 'mutation',
+  'take back': 'reverse',
+  'taken back': 'reversed',
+  'slow down': 'throttle',
+};
+const TOLD = /\b(tell|told)s?\b/;
+/** The wallet's account `held` is named so on the wire, and an invariant holds. */
+const ALLOWED = /^(HELD_STATES|wallet_api_held)$|Holds?$|^ledger-holds$/;
+
+/** A name that says one of the retired words. */
+export function retiredWord(name: string): string | null {
+  if (ALLOWED.test(name)) return null;
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  if (TOLD.test(words)) return `says "tell": ${RETIRED['tell'] ?? ''}`;
+  const found = Object.keys(RETIRED).find((word) => new RegExp(`\\b${word}s?\\b`).test(words));
+  return found === undefined ? null : `says "${found}": ${RETIRED[found] ?? ''}`;
+}
+
+/** Files and exported names that say a retired word. */
+export function retiredNames({ path, exports }: Pick<SourceFile, 'path' | 'exports'>): Finding[] {
+  const stem = basename(path).split('.')[0] ?? '';
+  return [stem, ...exports].flatMap((name) => {
+    const word = retiredWord(name);
+    return word === null ? [] : [{ path, line: 1, what: `${name} ${word}` }];
+  });
+}

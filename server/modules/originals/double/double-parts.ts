@@ -1,6 +1,6 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './checks/bet-checks.ts';
+import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsMatchBets } from './checks/bet-checks.ts';
 import { doubleOwnRoutes } from './http/own-routes.ts';
 import { doublePlayRoutes } from './http/play-routes.ts';
 import { doubleTableRoutes } from './http/table-routes.ts';
@@ -25,6 +25,6 @@ export function doubleParts(deps: OriginalsDeps): ModuleParts {
         },
       },
     ],
-    ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsHoldTheirBets],
+    ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsMatchBets],
   };
 }

@@ -28,7 +28,7 @@ export interface Receipt {
   readonly returnAfter: Date | null;
   /** The number of the question under way or last asked, and of the last whose answer was taken in. */
   readonly asked: number;
-  readonly heard: number;
+  readonly answered: number;
   readonly dueAt: Date | null;
 }
 
@@ -131,7 +131,7 @@ export interface ReceiptStanding {
   /** Why it goes or went back; null for a credited one. */
   readonly reason: ReturnReason | null;
   /** The question that was answered. */
-  readonly heard: number;
+  readonly answered: number;
   /** Of our own returns: how many failed or were refused so far, and why the last one. */
   readonly failures: number;
   readonly failure: string | null;
@@ -157,7 +157,7 @@ export async function writeStanding(
       reason: standing.reason,
       deposit_id: standing.owner?.depositId ?? null,
       player_id: standing.owner?.playerId ?? null,
-      heard: standing.heard,
+      answered: standing.answered,
       failures: standing.failures,
       return_after: standing.returnAfter,
       ...(standing.failure === null ? {} : { detail: standing.failure }),
@@ -208,7 +208,7 @@ function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
     failures: row.failures,
     returnAfter: row.return_after,
     asked: row.asked,
-    heard: row.heard,
+    answered: row.answered,
     dueAt: row.due_at,
   };
 }

@@ -45,7 +45,7 @@ export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promis
     owner: depositId === null || playerId === null ? null : { depositId, playerId },
     reason,
     // An answer to a question of before must not be taken for news.
-    heard: asked,
+    answered: asked,
     failures: 0,
     failure: null,
     returnAfter: null,

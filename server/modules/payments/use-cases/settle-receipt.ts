@@ -87,7 +87,7 @@ async function inSettlement(
 ): Promise<Receipt | null> {
   const done = await deps.db.k.transaction().execute(async (tx): Promise<Settled> => {
     const receipt = await lockReceipt(tx, endToEndId);
-    return receipt === null || receipt.heard >= question ? { receipt, takenCents: ZERO, owedCents: ZERO } : settle(tx, receipt);
+    return receipt === null || receipt.answered >= question ? { receipt, takenCents: ZERO, owedCents: ZERO } : settle(tx, receipt);
   });
   if (done.takenCents > 0) {
     const { takenCents, owedCents } = done;
@@ -141,7 +141,7 @@ async function stand(
     state,
     owner: deposit === null ? null : { depositId: deposit.id, playerId: deposit.playerId },
     reason,
-    heard: asked,
+    answered: asked,
     failures,
     failure: ownFailed.at(-1)?.detail ?? null,
     returnAfter: state === 'returning' ? backoff : null,

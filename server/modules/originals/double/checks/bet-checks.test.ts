@@ -3,7 +3,7 @@ import { doubleColors } from '#contracts/double.ts';
 import { damage } from '#server/platform/testing/damage.ts';
 import { accepted } from '../../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture } from '../../testing/double-fixture.ts';
-import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsHoldTheirBets } from './bet-checks.ts';
+import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsMatchBets } from './bet-checks.ts';
 
 let world: DoubleFixture;
 beforeAll(async () => {
@@ -60,5 +60,5 @@ test('a bet said to be voided by an operator of whom there is no record is found
 test('a seat that holds more than its bets is found', async () => {
   const { round, player } = await playedBets();
   await tamper('UPDATE originals_double_seat SET red_cents = red_cents + 1 WHERE round_id = $1 AND player_id = $2', [round.id, player.playerId]);
-  expect(await doubleSeatsHoldTheirBets.run(world.db)).toMatchObject([{ invariant: 'seats', detail: expect.stringContaining('101/100/100/3') }]);
+  expect(await doubleSeatsMatchBets.run(world.db)).toMatchObject([{ invariant: 'seats', detail: expect.stringContaining('101/100/100/3') }]);
 });

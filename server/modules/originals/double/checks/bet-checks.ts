@@ -55,7 +55,7 @@ function whatIsWrong(bet: AuditBet, round: Round | undefined, { isParked, isGrou
 }
 
 /** A seat holds exactly the bets of its player in its round: the round's limits and totals stand on it. */
-export const doubleSeatsHoldTheirBets: LedgerCheck = {
+export const doubleSeatsMatchBets: LedgerCheck = {
   name: 'every Double seat is the sum of its bets',
   async run(db) {
     return (await wrongSeats(db.k)).map((wrong) => ({

@@ -42,7 +42,9 @@ test('a bet whose stake is of another amount or another ticket is found', async 
   await tamper('DELETE FROM sportsbook_bet WHERE id = $1', [id]);
   await tamper('DELETE FROM sportsbook_leg WHERE bet_id = $1', [id]);
   await tamper('DELETE FROM sportsbook_exposure WHERE legs = 1 AND market_id NOT IN (SELECT market_id FROM sportsbook_leg)', []);
-  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ detail: expect.stringMatching(new RegExp(`sports bet none .* is missing.*its stake ${id}`)) }]);
+  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([
+    { detail: expect.stringMatching(new RegExp(`sports bet none .* is missing.*its stake ${id}`)) },
+  ]);
   await tamper('DELETE FROM stake WHERE id = $1', [id]);
   expect(await sportsBetsMatchStakes.run(world.db)).toEqual([]);
 });
