@@ -70,9 +70,9 @@ export function drawArchitecture(graph: Graph): string {
 }
 
 function descriptionOf({ layers }: Layers): string {
-  const sentences = layers.flat().flatMap(({ module }) => {
+  const sentences = layers.flat().flatMap(({ name, module }) => {
     const imports = module === null ? [] : [...module.drawn, ...module.implied];
-    return imports.length === 0 ? [] : [`${module?.module} imports ${imports.join(', ')}.`];
+    return imports.length === 0 ? [] : [`${name} imports ${imports.join(', ')}.`];
   });
   const free = (layers[0] ?? []).map(({ name }) => name).join(', ');
   return `Pages know contracts and kernel; the server's modules know contracts, kernel and platform. ${free} import no module. ${sentences.join(' ')}`;
