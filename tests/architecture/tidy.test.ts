@@ -5,6 +5,8 @@ import { moduleGraph } from '../../module-graph.ts';
 import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
 import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
+import { contestedContracts } from './tidy/contracts.ts';
+import { deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
@@ -19,6 +21,10 @@ const sources = repositoryFiles('*.ts', '*.tsx', '*.mjs')
 const texts = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.sql', '*.md', '*.json', '*.css', '.ci/*')
   .filter((path) => path !== 'package-lock.json')
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** Decisions and the change log tell of their day: what they name may be gone. */
+const pages = texts.filter(({ path }) => path.endsWith('.md') && !path.startsWith('docs/decisions/') && path !== 'CHANGELOG.md');
+const known = knownPaths(repositoryFiles('*'));
 
 const listed = (findings: readonly Finding[]) => findings.map(({ path, line, what }) => `${path}:${line} ${what}`);
 
@@ -39,6 +45,20 @@ describe('the repository is tidy', () => {
   test('routes read the store and write through use cases', () => expect(listed(sources.flatMap(writesOfRoutes))).toEqual([]));
   test('what is named as a read writes nothing', () => expect(listed(sources.flatMap(writingReads))).toEqual([]));
   test('names are the field’s: none of the retired words', () => expect(listed(sources.flatMap(retiredNames))).toEqual([]));
+  test('the routes of one module answer a contract', () => expect(listed(contestedContracts(sources))).toEqual([]));
+  test('links lead somewhere, and files that pages name are there', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    expect(listed(pages.flatMap(({ path, text }) => deadMentions(path, text, known)))).toEqual([]);
+  });
+  test('ARCHITECTURE.md names every folder of web/features', () => {
+    const folders = new Set(repositoryFiles('web/features/*').flatMap((path) => path.split('/').slice(2, 3)));
+    const page = pages.find(({ path }) => path === 'ARCHITECTURE.md');
+    expect(tableOfFolders(page?.text ?? '', 'feature').toSorted()).toEqual([...folders].toSorted());
+  });
+  test('a table’s first column is read for its folders', () => {
+    expect(tableOfFolders('| feature | shows |\n|---|---|\n| `a`, `b-c` | `d` |\n| `e` | f |\n\n| other | `g` |', 'feature')).toEqual(['a', 'b-c', 'e']);
+    expect(tableOfFolders('no table', 'feature')).toEqual([]);
+  });
   test('a use case exports the verb it is named after', () => expect(listed(sources.flatMap(unnamedVerbs))).toEqual([]));
 });
 
@@ -75,6 +95,10 @@ describe('a planted mistake is caught', () => {
   const USE_CASE = 'server/modules/wallet/use-cases/transfer.ts';
   const ROUTES = 'server/modules/wallet/http/routes.ts';
   const STORE = 'server/modules/wallet/store/rows.ts';
+  const SCHEMA = "import * as z from 'zod/mini'; export const a = z.string();";
+  const ANSWERS = "import { a } from '#contracts/a.ts'; a;";
+  const FILES = knownPaths(['docs/a.md', 'c/d.ts', 'server/e.ts']);
+  const route = (module: string) => `server/modules/${module}/http/routes.ts`;
 
   test.each([
     ['a file of 301 lines', () => longFiles(at('kernel/a.ts', 'void 0;\n'.repeat(301)))],
@@ -105,6 +129,13 @@ describe('a planted mistake is caught', () => {
     ['a route that takes the whole store', () => writesOfRoutes(at(ROUTES, "import * as rows from '../store/rows.ts'; rows.insertRow();"))],
     ['a read that writes', () => writingReads(at(STORE, "export async function readRow(k: K) { await k.updateTable('a').execute(); }"))],
     ['a read that locks', () => writingReads(at(STORE, 'export async function findRow() { await sql`SELECT FROM a FOR UPDATE `.execute(tx); }'))],
+    ['a contract answered by two modules', () => contestedContracts([at('contracts/a.ts', SCHEMA), ...['b', 'c'].map((module) => at(route(module), ANSWERS))])],
+    ['a link to nowhere', () => deadMentions('docs/a.md', '[b](../c/b.md)', FILES)],
+    ['a link from the wrong folder', () => deadMentions('docs/a.md', '[b](c/d.ts#e)', FILES)],
+    ['a file that is gone', () => deadMentions('docs/a.md', 'as in `gone.ts`', FILES)],
+    ['a path that is gone, without backticks', () => deadMentions('docs/a.md', 'see c/gone.ts.', FILES)],
+    ['a folder that is gone', () => deadMentions('docs/a.md', '`gone/`', FILES)],
+    ['a folder of the root that is gone', () => deadMentions('docs/a.md', '`server/gone`', FILES)],
     ['a use case without its verb', () => unnamedVerbs(at(USE_CASE, 'export const move = 1;'))],
   ])('%s', (_name, judge) => expect(judge()).toHaveLength(1));
 
@@ -118,6 +149,10 @@ describe('a planted mistake is caught', () => {
     ['a write that is named so', () => writingReads(at(STORE, "export async function updateRow(k: K) { await k.updateTable('a').execute(); }"))],
     ['an invariant that holds', () => retiredNames(at(USE_CASE, 'export const sealsHold = 1;'))],
     ['words that only look like them', () => retiredNames(at(USE_CASE, 'export const thresholdOf = 1; export const heldout = 2; export const standard = 3;'))],
+    ['a contract answered by one', () => contestedContracts([at('contracts/a.ts', SCHEMA), at(route('b'), ANSWERS)])],
+    ['facts read by two', () => contestedContracts([at('contracts/a.ts', 'export const a = 1;'), ...['b', 'c'].map((module) => at(route(module), ANSWERS))])],
+    ['links and names that are there', () => deadMentions('docs/a.md', '[b](../c/d.ts#e) [f](https://x.example/y.md) `d.ts` c/d.ts `c/`', FILES)],
+    ['what only stands for a file', () => deadMentions('docs/a.md', '`c/<id>.ts` `NNNN-a.sql` `c/{d,e}.ts` `x/*.ts`', FILES)],
     ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],
   ])('%s passes', (_name, judge) => expect(judge()).toEqual([]));
 });

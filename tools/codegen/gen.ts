@@ -1,4 +1,5 @@
 import { startTestCluster } from '../postgres/test-cluster.mjs';
+import { architecturePicture } from './architecture/architecture-picture.ts';
 import { isCurrent, writeGenerated, type GeneratedFile } from './generated-file.ts';
 import { openApi } from './open-api.ts';
 import { functionTypes } from './function-types.ts';
@@ -17,7 +18,7 @@ async function gen(check: boolean): Promise<void> {
 async function generateAll(): Promise<GeneratedFile[]> {
   const server = await startTestCluster();
   try {
-    return [await tableTypes(server.url), await functionTypes(server.url), await openApi()];
+    return [await tableTypes(server.url), await functionTypes(server.url), await openApi(), architecturePicture()];
   } finally {
     server.close();
   }

@@ -13,7 +13,7 @@ if (problem === null) {
   const written = await createModule(ROOT, name);
   process.stdout.write(`${written.map((path) => `  ${path}`).join('\n')}\n`);
   process.stdout.write(
-    `Next: its row in module-graph.ts, its README, then wire create…Module in server/main. Test it: npx vitest run server/modules/${name}\n`,
+    `Next: its row in module-graph.ts, npm run gen (the picture of ARCHITECTURE.md), its README, then wire create…Module in server/main. Test it: npx vitest run server/modules/${name}\n`,
   );
 } else {
   process.stderr.write(`${EXPLAINED[problem]}\n`);

@@ -49,6 +49,9 @@ beforeEach(() => {
   // What the browser would hold after a login.
   window.document.cookie = 'csrf=abc';
 });
+afterEach(() => {
+  window.document.cookie = 'csrf=; max-age=0';
+});
 
 describe('retries', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET answered %i is sent once more', async (status) => {

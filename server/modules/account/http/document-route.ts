@@ -1,4 +1,4 @@
-import * as contract from '#contracts/verification.ts';
+import * as contract from '#contracts/document.ts';
 import { visitorCookies, visitorOf } from '#server/modules/identity/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';

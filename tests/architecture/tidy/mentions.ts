@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path/posix';
+import type { Finding } from './source-file.ts';
+
+const LINK = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g;
+const ENDINGS = 'ts|tsx|mjs|sql|md|css|svg|png';
+const ROOTS = 'contracts|db|docs|kernel|sandbox|server|tests|tools|ui|web';
+/** A path with a folder in it wherever it stands; whatever holds a placeholder (`<id>`, `*`, `{a,b}`, `NNNN`) is none. */
+const PATH = new RegExp(`(?<![\\w/.*<>{}$:@#-])(?:[\\w.@-]+/)+[\\w.@-]*[\\w-]\\.(?:${ENDINGS})(?![\\w/*<>{}$-])`, 'g');
+/** A file's name alone, a folder's path, or what begins with a folder of the root, where it stands in backticks. */
+const QUOTED = new RegExp(`(?<=\`)(?:\\w[\\w.-]*\\.(?:${ENDINGS})|(?:[\\w-]+/)+|(?:${ROOTS})(?:/[\\w.@-]+)+)(?=\`)`, 'g');
+/** Pages that follow an example which the repository need not hold. */
+const EXAMPLES: Readonly<Record<string, RegExp>> = { 'docs/how-to/add-a-game.md': /dice/ };
+/** Names in which something stands for something else, and what installing makes. */
+const NOT_KEPT = /NNN|(^|\/)node_modules\//;
+
+/**
+ * Links of a Markdown page that lead nowhere, and files and folders it names that are not there. A link is read from the page's own folder. A name is good when
+ * some path of the repository is it or ends with it: pages of a module say `store/sql/` and mean their own.
+ */
+export function deadMentions(page: string, text: string, known: KnownPaths): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    const at = { path: page, line: index + 1 };
+    const links = [...line.matchAll(LINK)].map(([, target]) => target ?? '').filter((target) => !known.has(join(dirname(page), target)));
+    const names = [...line.replaceAll(LINK, ']').matchAll(PATH), ...line.matchAll(QUOTED)]
+      .map(([name]) => name.replace(/\/$/, ''))
+      .filter((name) => !NOT_KEPT.test(name) && EXAMPLES[page]?.test(name) !== true && !known.endsWith(name));
+    return [...links.map((target) => ({ ...at, what: `a link to ${target}` })), ...names.map((name) => ({ ...at, what: `names ${name}` }))];
+  });
+}
+
+/** The folders in the first column of the table whose first column is headed so. */
+export function tableOfFolders(text: string, heading: string): string[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`)) + 2;
+  const rows = lines.slice(start, start + lines.slice(start).findIndex((line) => !line.startsWith('|')));
+  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, folder]) => folder ?? ''));
+}
+
+export interface KnownPaths {
+  /** Whether the repository holds that file or folder. */
+  has(path: string): boolean;
+  /** Whether some file or folder of the repository is called so, read from its end. */
+  endsWith(path: string): boolean;
+}
+
+/** Every file of a list and every folder above one. */
+export function knownPaths(files: readonly string[]): KnownPaths {
+  const paths = new Set<string>(['.']);
+  const ends = new Set<string>();
+  for (const file of files) {
+    for (let path = file; path !== '.'; path = dirname(path)) {
+      if (paths.has(path)) break;
+      paths.add(path);
+      for (let end = path; ; end = end.slice(end.indexOf('/') + 1)) {
+        ends.add(end);
+        if (!end.includes('/')) break;
+      }
+    }
+  }
+  return { has: (path) => paths.has(path.replace(/\/$/, '')), endsWith: (path) => ends.has(path.replace(/^(\.{1,2}\/)+/, '')) };
+}
