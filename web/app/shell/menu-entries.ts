@@ -26,7 +26,7 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
-const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel };
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dices };
 
 /** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -19,6 +19,7 @@ const CARDS: Readonly<Record<GameId, Card>> = {
     about: 'Uma roda só, para todo mundo ao mesmo tempo. Escolha a cor; o sorteio é público e só acontece depois que as apostas fecham.',
     facts: ['15 números', '2× ou 14×'],
   },
+  dice: { about: 'Um número de 0 a 9999. Escolha baixo ou alto e veja na hora o que saiu.', facts: ['2 lados', '1,94×'] },
 };
 
 /** Our own games, side by side: what each is, in figures that hold. */

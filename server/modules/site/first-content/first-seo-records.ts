@@ -21,6 +21,7 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Double: uma roda para todo mundo',
     content: `Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno ${returnText('double')}. 18+.`,
   },
+  dice: { title: 'Dice: um número, dois lados', content: `Escolha baixo ou alto e confira cada número. Retorno ${returnText('dice')}. 18+.` },
 };
 
 const names = games.map(({ name }) => name);
