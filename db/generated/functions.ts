@@ -79,7 +79,8 @@ export interface SqlFunctions {
       readonly n: number;
       readonly verdict: OriginalsDiceBetVerdict;
       readonly bet_id: string | null;
-      readonly pick: string | null;
+      readonly chance: number | null;
+      readonly direction: string | null;
       readonly stake_cents: number | null;
       readonly roll: number | null;
       readonly payout_cents: number | null;

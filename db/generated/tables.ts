@@ -375,10 +375,11 @@ export interface OriginalsBarredPlayer {
 export interface OriginalsDiceBet {
   balance_bonus_cents: number;
   balance_cash_cents: number;
+  chance: number;
+  direction: string;
   id: string;
   nonce: number;
   payout_cents: number;
-  pick: string;
   placed_at: Date;
   player_id: string;
   roll: number;

@@ -9,7 +9,8 @@ CREATE TABLE originals_dice_bet (
   player_id           uuid NOT NULL,
   seed_id             uuid NOT NULL REFERENCES originals_seed,
   nonce               integer NOT NULL CHECK (nonce >= 0),
-  pick                text NOT NULL CHECK (pick IN ('low', 'high')),
+  chance              smallint NOT NULL CHECK (chance BETWEEN 1 AND 95),  -- whole percents
+  direction           text NOT NULL CHECK (direction IN ('over', 'under')),
   stake_cents         bigint NOT NULL CHECK (stake_cents > 0),
   roll                smallint NOT NULL CHECK (roll BETWEEN 0 AND 9999),
   payout_cents        bigint NOT NULL CHECK (payout_cents >= 0),

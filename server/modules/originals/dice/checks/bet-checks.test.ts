@@ -8,7 +8,7 @@ let world: OriginalsFixture;
 beforeAll(async () => {
   world = await createOriginalsFixture();
   const principal = await world.newPlayer(1_000);
-  accepted(await createBetPlacer(world.deps).place({ principal, stakeCents: 100, pick: 'low', key: 'a' }));
+  accepted(await createBetPlacer(world.deps).place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: 'a' }));
   await sql`ALTER TABLE originals_dice_bet DISABLE TRIGGER USER`.execute(world.owner.k);
 });
 afterAll(() => world.drop());
@@ -21,6 +21,7 @@ test.each([
   ['stakes', "placed_at = placed_at + interval '1 day'", "placed_at = placed_at - interval '1 day'"],
   ['seeds', 'roll = 9999 - roll', 'roll = 9999 - roll'],
   ['seeds', 'nonce = nonce + 1', 'nonce = nonce - 1'],
+  ['seeds', 'chance = chance + 1', 'chance = chance - 1'],
   ['seeds', 'payout_cents = payout_cents + 1', 'payout_cents = payout_cents - 1'],
 ] as const)('the check of %s notices %s', async (by, wrong, right) => {
   expect(await checks()[by].run(world.db)).toEqual([]);

@@ -21,7 +21,7 @@ export function diceBetsRecompute(vault: Vault): LedgerCheck {
         const seed = seeds.get(bet.seedId);
         const roll = seed === undefined ? null : diceRoll({ ...seed, nonce: bet.nonce });
         if (roll !== bet.roll) yield `Dice bet ${bet.id} rolled ${bet.roll}, its seeds give ${roll ?? 'nothing'}`;
-        const dueCents = dicePayoutCents(cents(bet.stakeCents), bet.pick, bet.roll);
+        const dueCents = dicePayoutCents(cents(bet.stakeCents), bet, bet.roll);
         if (dueCents !== bet.payoutCents) yield `Dice bet ${bet.id} paid ${bet.payoutCents}, due are ${dueCents}`;
       }
     }

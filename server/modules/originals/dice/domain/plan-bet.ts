@@ -17,11 +17,11 @@ export function lowestStakeCents(terms: Pick<DiceTerms, 'stakeMinCents'>): numbe
   return Math.max(DICE_LOWEST_STAKE_CENTS, terms.stakeMinCents);
 }
 
-/** What the bet pays if it wins, in centavos. */
-export function planBet(stakeCents: Cents, terms: DiceTerms): Result<Cents, PlanRefusal> {
+/** What the bet pays if it wins, in centavos. `chance` is whole percents, 1..95. */
+export function planBet(stakeCents: Cents, chance: number, terms: DiceTerms): Result<Cents, PlanRefusal> {
   if (!terms.enabled) return refuse('casino_disabled');
   if (stakeCents < lowestStakeCents(terms)) return refuse('stake_below_minimum');
   if (stakeCents > terms.stakeMaxCents) return refuse('stake_above_maximum');
-  const prizeCents = dicePrizeCents(stakeCents);
+  const prizeCents = dicePrizeCents(stakeCents, chance);
   return prizeCents > terms.maxPayoutCents ? refuse('payout_above_maximum') : ok(prizeCents);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DicePick } from '#contracts/dice.ts';
+import type { DiceDirection } from '#contracts/dice.ts';
 import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
@@ -9,7 +9,8 @@ export interface AuditBet {
   readonly id: string;
   readonly seedId: string;
   readonly nonce: number;
-  readonly pick: DicePick;
+  readonly chance: number;
+  readonly direction: DiceDirection;
   readonly stakeCents: number;
   readonly roll: number;
   readonly payoutCents: number;
@@ -19,7 +20,7 @@ export interface AuditBet {
 export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   return readInPages(
     k,
-    sql<AuditBet>`SELECT id, seed_id AS "seedId", nonce, pick, stake_cents AS "stakeCents", roll, payout_cents AS "payoutCents" FROM originals_dice_bet`,
+    sql<AuditBet>`SELECT id, seed_id AS "seedId", nonce, chance, direction, stake_cents AS "stakeCents", roll, payout_cents AS "payoutCents" FROM originals_dice_bet`,
   );
 }
 

@@ -1,11 +1,12 @@
-import type { DicePick } from '#contracts/dice.ts';
+import type { DiceDirection } from '#contracts/dice.ts';
 import type { SqlFunctions } from '#db/generated/functions.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
 
 /** One bet to place, as stakes_api_open reads it, with what it is on. It has the id of its stake. */
 export interface BetRow extends OpenStakeRow {
-  readonly pick: DicePick;
+  readonly chance: number;
+  readonly direction: DiceDirection;
 }
 
 /** A bet with the result that its player's seeds give at that nonce; all null for a player without seeds. */
@@ -17,7 +18,7 @@ export interface DealtRow extends BetRow {
 }
 
 /** A verdict; the bet comes with `placed` and `duplicate`, balances with every verdict but `unknown_player`. `seed_moved`: deal again. */
-export type BetVerdict = Omit<SqlFunctions['originals_dice_bet_batch']['row'], 'pick'> & { readonly pick: DicePick | null };
+export type BetVerdict = Omit<SqlFunctions['originals_dice_bet_batch']['row'], 'direction'> & { readonly direction: DiceDirection | null };
 
 const BET_BATCH: NamedStatement = {
   name: 'originals_dice_bet_batch',

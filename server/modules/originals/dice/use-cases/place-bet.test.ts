@@ -19,25 +19,26 @@ afterAll(() => world.drop());
 describe('a bet', () => {
   test('is taken, dealt and paid in one act; balance and ledger agree', async () => {
     const principal = await world.newPlayer(1_000);
-    const bet = accepted(await placer.place({ principal, stakeCents: 100, pick: 'low', key: randomUUID() }));
-    expect(bet).toMatchObject({ replayed: false, stakeCents: 100, nonce: 0, payoutCents: dicePayoutCents(cents(100), 'low', bet.roll) });
+    const bet = accepted(await placer.place({ principal, stakeCents: 100, chance: 30, direction: 'under', key: randomUUID() }));
+    expect(bet).toMatchObject({ replayed: false, stakeCents: 100, nonce: 0, payoutCents: dicePayoutCents(cents(100), { chance: 30, direction: 'under' }, bet.roll) });
     expect(await world.cashOf(principal.playerId)).toBe(900 + bet.payoutCents);
     expect(bet.balance.value).toBe(900 + bet.payoutCents);
   });
 
   test('sent again under its key is answered with what it was, and costs nothing; another body under that key is refused', async () => {
     const principal = await world.newPlayer(1_000);
-    const call = { principal, stakeCents: 100, pick: 'high', key: randomUUID() } as const;
+    const call = { principal, stakeCents: 100, chance: 75, direction: 'over', key: randomUUID() } as const;
     const first = accepted(await placer.place(call));
     expect(accepted(await createBetPlacer(world.deps).place(call))).toEqual({ ...first, replayed: true });
-    expect(await placer.place({ ...call, pick: 'low' })).toEqual({ ok: false, code: 'idempotency_key_reused' });
+    for (const other of [{ direction: 'under' }, { chance: 74 }, { stakeCents: 101 }] as const)
+      expect(await placer.place({ ...call, ...other })).toEqual({ ok: false, code: 'idempotency_key_reused' });
     expect(await world.cashOf(principal.playerId)).toBe(first.balance.value);
   });
 
   test('of many at once, from several processes, each has a nonce of its own', async () => {
     const principal = await world.newPlayer(10_000);
     const placers = [placer, createBetPlacer(world.deps), createBetPlacer(world.deps)];
-    const calls = placers.flatMap((each) => Array.from({ length: 4 }, () => each.place({ principal, stakeCents: 10, pick: 'low', key: randomUUID() })));
+    const calls = placers.flatMap((each) => Array.from({ length: 4 }, () => each.place({ principal, stakeCents: 10, chance: 50, direction: 'under', key: randomUUID() })));
     const nonces = (await Promise.all(calls)).map((placed) => accepted(placed).nonce);
     expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
@@ -45,7 +46,7 @@ describe('a bet', () => {
   test('shares seeds and nonces with the player’s other games, and is revealed with them', async () => {
     const principal = await world.newPlayer(1_000);
     const { roundId } = accepted(await world.play().open(principal, 100, 3));
-    expect(accepted(await placer.place({ principal, stakeCents: 100, pick: 'low', key: randomUUID() })).nonce).toBe(1);
+    expect(accepted(await placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() })).nonce).toBe(1);
     const { safe } = await world.layoutOf(roundId, principal.playerId);
     accepted(await world.play().reveal(principal, roundId, safe[0] ?? 0));
     accepted(await world.play().cashOut(principal, roundId));
@@ -60,13 +61,23 @@ describe('a bet is refused, and costs nothing,', () => {
     ['beyond the balance', 1_000, 'insufficient_balance'],
   ])('%s', async (_, stakeCents, code) => {
     const principal = await world.newPlayer(500);
-    expect(await placer.place({ principal, stakeCents, pick: 'low', key: randomUUID() })).toEqual({ ok: false, code });
+    expect(await placer.place({ principal, stakeCents, chance: 50, direction: 'under', key: randomUUID() })).toEqual({ ok: false, code });
     expect(await world.cashOf(principal.playerId)).toBe(500);
+  });
+
+  test('at a chance whose prize passes the highest payout; at a likelier one it is taken', async () => {
+    const principal = await world.newPlayer(500);
+    const at = (chance: number) => placer.place({ principal, stakeCents: 100, chance, direction: 'under', key: randomUUID() });
+    await world.setting('casino_max_payout', 1_000);
+    expect(await at(9)).toEqual({ ok: false, code: 'payout_above_maximum' });
+    expect(await world.cashOf(principal.playerId)).toBe(500);
+    accepted(await at(10));
+    await world.setting('casino_max_payout', 10_000_000);
   });
 
   test('while the games are off, or the player pauses', async () => {
     const principal = await world.newPlayer(500);
-    const tries = async () => placer.place({ principal, stakeCents: 100, pick: 'low', key: randomUUID() });
+    const tries = async () => placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() });
     await world.setting('casino_enabled', false);
     expect(await tries()).toEqual({ ok: false, code: 'casino_disabled' });
     await world.setting('casino_enabled', true);

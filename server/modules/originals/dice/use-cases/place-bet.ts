@@ -1,4 +1,4 @@
-import type { DicePick, DiceRefusalCode } from '#contracts/dice.ts';
+import type { DiceDirection, DiceRefusalCode } from '#contracts/dice.ts';
 import { dicePayoutCents, diceRoll } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
@@ -23,14 +23,17 @@ export interface BetCall {
   readonly principal: Principal;
   /** Centavos, at least 1. */
   readonly stakeCents: number;
-  readonly pick: DicePick;
+  /** Whole percents, 1..95. */
+  readonly chance: number;
+  readonly direction: DiceDirection;
   readonly key: string;
 }
 
 export interface PlacedBet {
   readonly replayed: boolean;
   readonly id: string;
-  readonly pick: DicePick;
+  readonly chance: number;
+  readonly direction: DiceDirection;
   readonly stakeCents: number;
   readonly roll: number;
   readonly payoutCents: number;
@@ -81,18 +84,18 @@ async function deal(deps: OriginalsDeps, rows: readonly BetRow[]): Promise<Dealt
 function resultOf(deps: Pick<OriginalsDeps, 'vault'>, row: BetRow, next: NextDeal | undefined): Omit<DealtRow, keyof BetRow> {
   if (next === undefined) return { seed_id: null, nonce: null, roll: null, payout_cents: null };
   const roll = diceRoll({ serverSeed: openSeed(deps.vault, next), clientSeed: next.clientSeed, nonce: next.nonce });
-  return { seed_id: next.seedId, nonce: next.nonce, roll, payout_cents: dicePayoutCents(cents(row.stake_cents), row.pick, roll) };
+  return { seed_id: next.seedId, nonce: next.nonce, roll, payout_cents: dicePayoutCents(cents(row.stake_cents), row, roll) };
 }
 
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
-function betRow(deps: OriginalsDeps, { principal, stakeCents, pick, key }: BetCall): BetRow {
-  const planned = planBet(cents(stakeCents), readTerms(deps.settings));
+function betRow(deps: OriginalsDeps, { principal, stakeCents, chance, direction, key }: BetCall): BetRow {
+  const planned = planBet(cents(stakeCents), chance, readTerms(deps.settings));
   const id = deps.ids.next();
   const stake = stakeRow(deps.complianceProfile, {
-    ...{ principal, key, vertical: 'originals', game: 'dice', canonicalBody: `dice:${stakeCents}:${pick}`, stakeCents },
+    ...{ principal, key, vertical: 'originals', game: 'dice', canonicalBody: `dice:${stakeCents}:${chance}:${direction}`, stakeCents },
     ...{ stakeId: id, roundRef: id, refusal: planned.ok ? null : planned.code },
   });
-  return { ...stake, pick };
+  return { ...stake, chance, direction };
 }
 
 function answer(row: BetVerdict): Result<PlacedBet, DiceRefusalCode> {
@@ -102,7 +105,8 @@ function answer(row: BetVerdict): Result<PlacedBet, DiceRefusalCode> {
   return ok({
     replayed: read.value.replayed,
     id: placedWith(row.bet_id),
-    pick: placedWith(row.pick),
+    chance: placedWith(row.chance),
+    direction: placedWith(row.direction),
     stakeCents: placedWith(row.stake_cents),
     roll: placedWith(row.roll),
     payoutCents: placedWith(row.payout_cents),

@@ -1,9 +1,9 @@
--- Places bets, at most one per player: stake, nonce, result and payout in one statement. `p_rows` are the rows of stakes_api_open, each with `pick` and with
--- what its player's seeds give: `seed_id`, `nonce`, `roll`, `payout_cents`. Verdicts: those of stakes_api_open, and `seed_moved` where another bet of the player
+-- Places bets, at most one per player: stake, nonce, result and payout in one statement. `p_rows` are the rows of stakes_api_open, each with `chance`,
+-- `direction` and what its player's seeds give: `seed_id`, `nonce`, `roll`, `payout_cents`. Verdicts: those of stakes_api_open, and `seed_moved` where another bet of the player
 -- has used that nonce, or the player has no seeds. For `placed` and `duplicate` the bet comes along. Locks fairness rows, then gate and wallet.
 CREATE OR REPLACE FUNCTION originals_dice_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
-RETURNS TABLE (n integer, verdict originals_dice_bet_verdict, bet_id uuid /* null */, pick text /* null */, stake_cents bigint /* null */,
-               roll smallint /* null */, payout_cents bigint /* null */, client_seed text /* null */, server_seed_hash text /* null */,
+RETURNS TABLE (n integer, verdict originals_dice_bet_verdict, bet_id uuid /* null */, chance smallint /* null */, direction text /* null */,
+               stake_cents bigint /* null */, roll smallint /* null */, payout_cents bigint /* null */, client_seed text /* null */, server_seed_hash text /* null */,
                nonce integer /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -38,16 +38,16 @@ BEGIN
   RETURN QUERY
   WITH opened AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(v_opened) AS o (
-      n integer, verdict text, refusal text, stake_id uuid, player_id uuid, seed_id uuid, nonce integer, pick text, stake_cents bigint,
+      n integer, verdict text, refusal text, stake_id uuid, player_id uuid, seed_id uuid, nonce integer, chance smallint, direction text, stake_cents bigint,
       roll smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   ),
   settled AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(coalesce(v_settled, '[]')) AS s (stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   ),
   placed AS (
-    INSERT INTO originals_dice_bet AS b (id, player_id, seed_id, nonce, pick, stake_cents, roll, payout_cents,
+    INSERT INTO originals_dice_bet AS b (id, player_id, seed_id, nonce, chance, direction, stake_cents, roll, payout_cents,
       balance_cash_cents, balance_bonus_cents, wallet_version, placed_at)
-    SELECT o.stake_id, o.player_id, o.seed_id, o.nonce, o.pick, o.stake_cents, o.roll, o.payout_cents,
+    SELECT o.stake_id, o.player_id, o.seed_id, o.nonce, o.chance, o.direction, o.stake_cents, o.roll, o.payout_cents,
            s.balance_cash_cents, s.balance_bonus_cents, s.wallet_version, p_at
     FROM opened o JOIN settled s ON s.stake_id = o.stake_id WHERE o.verdict = 'placed'
     RETURNING b.*
@@ -58,8 +58,8 @@ BEGIN
   known AS (
     SELECT * FROM placed UNION ALL SELECT b.* FROM opened o JOIN originals_dice_bet b ON b.id = o.stake_id WHERE o.verdict = 'duplicate'
   )
-  SELECT o.n, CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END::originals_dice_bet_verdict, k.id, k.pick, k.stake_cents, k.roll, k.payout_cents,
-         s.client_seed, s.server_seed_hash, k.nonce,
+  SELECT o.n, CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END::originals_dice_bet_verdict, k.id, k.chance, k.direction, k.stake_cents,
+         k.roll, k.payout_cents, s.client_seed, s.server_seed_hash, k.nonce,
          coalesce(k.balance_cash_cents, o.balance_cash_cents), coalesce(k.balance_bonus_cents, o.balance_bonus_cents),
          coalesce(k.wallet_version, o.wallet_version)
   FROM opened o LEFT JOIN known k ON k.id = o.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id
