@@ -8,7 +8,7 @@ export const handle = { layout: 'blaze' };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     name: 'Dice',
-    description: 'Dice: escolha um lado e confira cada resultado. Retorno de até 97%. 18+.',
+    description: 'Dice: escolha de 1% a 95% de chance, acima ou abaixo, e confira cada número. Retorno de até 97%. 18+.',
   });
 
 export default function Dice() {

@@ -1,19 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { diceBetReply, type DiceBetReply, type DicePick } from '#contracts/dice.ts';
+import { type DiceBetReply, diceBetReply, type DiceBetRequest } from '#contracts/dice.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { retryCall } from '../shared/retry-call.ts';
-import { ownBetsQuery } from './queries.ts';
+
+const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela aparece em Minhas apostas e no seu saldo.';
 
 export interface Dice {
   /** The last bet's answer; null before the first. */
   readonly last: DiceBetReply | null;
+  /** True while a bet waits for its answer: no other is taken. */
   readonly busy: boolean;
-  bet(stake: number, pick: DicePick): void;
+  bet(bet: DiceBetRequest): void;
 }
 
 /** Bets one after the other, each under its own key, so that each is taken once. */
@@ -21,20 +22,18 @@ export function useDice(): Dice {
   const [last, setLast] = useState<DiceBetReply | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const queries = useQueryClient();
   const { show } = useModal();
   const send = useCallback(
-    async (stake: number, pick: DicePick) => {
+    async (body: DiceBetRequest) => {
       if (sending.current) return;
       sending.current = true;
       setBusy(true);
       try {
-        const reply = await retryCall((key) => api.post('/api/originals/dice/bets', diceBetReply, { body: { stake, pick }, idempotencyKey: key }));
+        const reply = await retryCall((key) => api.post('/api/originals/dice/bets', diceBetReply, { body, idempotencyKey: key }));
         balanceStore.accept(reply.balance);
         setLast(reply);
-        await queries.invalidateQueries({ queryKey: ownBetsQuery.queryKey });
       } catch (error) {
-        alertToast.error(errorText(error));
+        alertToast.error(playFailure(error, UNANSWERED));
         const modal = modalFor(error);
         if (modal !== null) show(modal);
       } finally {
@@ -42,14 +41,7 @@ export function useDice(): Dice {
         setBusy(false);
       }
     },
-    [queries, show],
+    [show],
   );
-  return { last, busy, bet: (stake, pick) => void send(stake, pick) };
-}
-
-/** What helps the player on: the deposit when money is short, the login when the session is gone. */
-function modalFor(error: unknown): 'deposit' | 'login' | null {
-  const problem = problemOf(error);
-  if (problem.kind === 'unauthenticated') return 'login';
-  return problem.kind === 'refused' && problem.code === 'insufficient_balance' ? 'deposit' : null;
+  return { last, busy, bet: (bet) => void send(bet) };
 }

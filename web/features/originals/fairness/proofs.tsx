@@ -3,7 +3,8 @@ import { type GameId, gameIds } from '#contracts/games.ts';
 import { DoubleFairness } from './double/double-fairness.tsx';
 import { MinesFairness } from './mines-fairness.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
-import { DICE_PARAMETERS, DiceFairness } from './dice-fairness.tsx';
+import { DICE_PARAMETERS } from './dice/dice-claim.ts';
+import { DiceFairness } from './dice/dice-fairness.tsx';
 
 interface Proof {
   /** What it reads of the address. */
