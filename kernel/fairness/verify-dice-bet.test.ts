@@ -20,7 +20,11 @@ const bets = fc
   });
 
 test('an honest bet is fair', () => {
-  fc.assert(fc.property(bets, (bet) => expect(verifyDiceBet(bet)).toEqual({ roll: bet.roll, commitment: true, rollMatches: true, payout: true, fair: true })));
+  fc.assert(
+    fc.property(bets, (bet) => {
+      expect(verifyDiceBet(bet)).toEqual({ roll: bet.roll, commitment: true, rollMatches: true, payout: true, fair: true });
+    }),
+  );
 });
 
 test('one centavo, one roll or another seal is noticed, each by its own check', () => {

@@ -20,7 +20,12 @@ describe('a bet', () => {
   test('is taken, dealt and paid in one act; balance and ledger agree', async () => {
     const principal = await world.newPlayer(1_000);
     const bet = accepted(await placer.place({ principal, stakeCents: 100, chance: 30, direction: 'under', key: randomUUID() }));
-    expect(bet).toMatchObject({ replayed: false, stakeCents: 100, nonce: 0, payoutCents: dicePayoutCents(cents(100), { chance: 30, direction: 'under' }, bet.roll) });
+    expect(bet).toMatchObject({
+      replayed: false,
+      stakeCents: 100,
+      nonce: 0,
+      payoutCents: dicePayoutCents(cents(100), { chance: 30, direction: 'under' }, bet.roll),
+    });
     expect(await world.cashOf(principal.playerId)).toBe(900 + bet.payoutCents);
     expect(bet.balance.value).toBe(900 + bet.payoutCents);
   });
@@ -38,7 +43,9 @@ describe('a bet', () => {
   test('of many at once, from several processes, each has a nonce of its own', async () => {
     const principal = await world.newPlayer(10_000);
     const placers = [placer, createBetPlacer(world.deps), createBetPlacer(world.deps)];
-    const calls = placers.flatMap((each) => Array.from({ length: 4 }, () => each.place({ principal, stakeCents: 10, chance: 50, direction: 'under', key: randomUUID() })));
+    const calls = placers.flatMap((each) =>
+      Array.from({ length: 4 }, () => each.place({ principal, stakeCents: 10, chance: 50, direction: 'under', key: randomUUID() })),
+    );
     const nonces = (await Promise.all(calls)).map((placed) => accepted(placed).nonce);
     expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });

@@ -1,10 +1,12 @@
 -- Places bets, at most one per player: stake, nonce, result and payout in one statement. `p_rows` are the rows of stakes_api_open, each with `chance`,
--- `direction` and what its player's seeds give: `seed_id`, `nonce`, `roll`, `payout_cents`. Verdicts: those of stakes_api_open, and `seed_moved` where another bet of the player
--- has used that nonce, or the player has no seeds. For `placed` and `duplicate` the bet comes along. Locks fairness rows, then gate and wallet.
+-- `direction` and what its player's seeds give: `seed_id`, `nonce`, `roll`, `payout_cents`. Verdicts: those of stakes_api_open, and `seed_moved` where
+-- another bet of the player has used that nonce, or the player has no seeds. For `placed` and `duplicate` the bet comes along. Locks fairness rows,
+-- then gate and wallet.
 CREATE OR REPLACE FUNCTION originals_dice_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
 RETURNS TABLE (n integer, verdict originals_dice_bet_verdict, bet_id uuid /* null */, chance smallint /* null */, direction text /* null */,
-               stake_cents bigint /* null */, roll smallint /* null */, payout_cents bigint /* null */, client_seed text /* null */, server_seed_hash text /* null */,
-               nonce integer /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
+               stake_cents bigint /* null */, roll smallint /* null */, payout_cents bigint /* null */, client_seed text /* null */,
+               server_seed_hash text /* null */, nonce integer /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
+               wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -42,7 +44,8 @@ BEGIN
       roll smallint, payout_cents bigint, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   ),
   settled AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset(coalesce(v_settled, '[]')) AS s (stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
+    SELECT * FROM jsonb_to_recordset(coalesce(v_settled, '[]'))
+      AS s (stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
   ),
   placed AS (
     INSERT INTO originals_dice_bet AS b (id, player_id, seed_id, nonce, chance, direction, stake_cents, roll, payout_cents,
