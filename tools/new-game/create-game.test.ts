@@ -79,6 +79,16 @@ describe('npm run new:game', () => {
     expect(gameProblem(copy, id, name)).toBe(problem);
   });
 
+  test('its SQL is no wider than 160 columns', async () => {
+    for (const path of made.written.filter((each) => each.endsWith('.sql'))) {
+      const lines = (await readFile(join(copy, path), 'utf8')).split('\n');
+      expect(
+        lines.filter((line) => line.length > 160),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test('does not write over a game', async () => {
     await expect(createGame(copy, 'cara', 'Cara')).rejects.toThrow('EEXIST');
   });

@@ -61,6 +61,11 @@ function Cube() {
   return (
     <g>
       <defs>
+        <linearGradient id={id('rim')} gradientUnits="userSpaceOnUse" x1="-90" y1="-60" x2="90" y2="40">
+          <stop offset="0" stopColor="#f3e3c0" />
+          <stop offset="0.5" stopColor="#cfb283" />
+          <stop offset="1" stopColor="#7a5d38" />
+        </linearGradient>
         <linearGradient id={id('top')} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#fffdf6" />
           <stop offset="1" stopColor="#f4e6c9" />
@@ -74,7 +79,7 @@ function Cube() {
           <stop offset="1" stopColor="#846640" />
         </linearGradient>
       </defs>
-      <polygon points={OUTLINE} fill="#e7d3a9" stroke="#e7d3a9" strokeWidth="16" strokeLinejoin="round" />
+      <polygon points={OUTLINE} fill={`url(#${id('rim')})`} stroke={`url(#${id('rim')})`} strokeWidth="14" strokeLinejoin="round" />
       {(
         [
           ['top', TOP, 5],
@@ -83,11 +88,11 @@ function Cube() {
         ] as const
       ).map(([name, matrix, face]) => (
         <g key={name} transform={matrix}>
-          <rect x="-3" y="-3" width="102" height="102" rx="18" fill={`url(#${id(name)})`} />
+          <rect x="-4" y="-4" width="104" height="104" rx="14" fill={`url(#${id(name)})`} />
           <DiePips face={face} />
         </g>
       ))}
-      <path d="M0 2v92M0 2 80-45M0 2-80-45" stroke="#fffaf0" strokeWidth="3" strokeLinecap="round" opacity="0.55" />
+      <path d="M0 2v92M0 2 80-45M0 2-80-45" stroke="#fffaf0" strokeWidth="2" strokeLinecap="round" opacity="0.4" />
     </g>
   );
 }

@@ -60,7 +60,7 @@ export function BetPanel({ bet, onBet, stake, onStake, busy, onPlace, previous, 
           icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
           aria-label={`Repetir a última: ${directionText(previous)}, ${formatBrl(cents(previous.stake))}`}
         >
-          <span className="tabular truncate">
+          <span className="tabular truncate text-sm">
             Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
           </span>
         </Button>
