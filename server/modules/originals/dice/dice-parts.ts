@@ -1,11 +1,11 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { diceBetsMatchStakes, diceBetsRecompute } from './checks/bet-checks.ts';
+import { diceBalancesHold, diceBetsMatchStakes, diceBetsRecompute } from './checks/bet-checks.ts';
 import { diceRoutes } from './http/dice-routes.ts';
 
 /** Dice's share of the module. */
 export function diceParts(deps: OriginalsDeps): ModuleParts {
-  return { routes: diceRoutes(deps), ledgerChecks: [diceBetsMatchStakes, diceBetsRecompute(deps.vault)] };
+  return { routes: diceRoutes(deps), ledgerChecks: [diceBetsMatchStakes, diceBalancesHold, diceBetsRecompute(deps.vault)] };
 }
 
 /** A bet is over as soon as it is placed: a barred player has nothing open. */

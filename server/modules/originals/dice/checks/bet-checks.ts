@@ -6,11 +6,17 @@ import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { seedUnder } from '../../fairness/checks/seed-checks.ts';
 import { seedsByIds } from '../../fairness/store/audit-seeds.ts';
-import { auditPages, betsOfOtherStakes } from '../store/audit-rows.ts';
+import { auditPages, betsOfOtherCalls, betsOfOtherStakes, brokenBalances } from '../store/audit-rows.ts';
 
 /** (e) A bet and its stake tell one story; neither is there without the other. */
 export const diceBetsMatchStakes = checkRows('e', 'every Dice bet and its stake agree', async function* (db) {
   yield* await betsOfOtherStakes(db.k);
+  yield* await betsOfOtherCalls(db.k);
+});
+
+/** (e) What a bet answered is what the wallet had. */
+export const diceBalancesHold = checkRows('e', 'every balance that Dice answered is the wallet’s', async function* (db) {
+  yield* await brokenBalances(db.k);
 });
 
 /** Every bet follows from its seeds, revealed or not: roll and payout. */

@@ -24,6 +24,25 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   );
 }
 
+/** Balances that a bet answered and that the wallet never had, one sentence each. */
+export async function brokenBalances(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Dice bet %s answered %s + %s at version %s, the wallet had %s + %s', o.id, o.balance_cash_cents, o.balance_bonus_cents, o.wallet_version,
+                  b.cash_after, b.bonus_after) AS detail
+    FROM originals_dice_bet o LEFT JOIN stakes_api_balance_step b ON b.player_id = o.player_id AND b.wallet_version = o.wallet_version
+    WHERE (o.balance_cash_cents, o.balance_bonus_cents) IS DISTINCT FROM (b.cash_after, b.bonus_after) LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Bets that are not what their key was sent with (the canonical body in place-bet.ts, whose hash the sealed stake keeps), one sentence each. */
+export async function betsOfOtherCalls(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('Dice bet %s is not the one that its key was sent with', o.id) AS detail
+    FROM originals_dice_bet o JOIN stakes_api_audit s ON s.id = o.id
+    WHERE s.fingerprint <> sha256(convert_to(format('dice:%s:%s:%s', o.stake_cents, o.chance, o.direction), 'UTF8')) LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
 /** Bets and stakes of the game that do not agree, or stand alone, one sentence each. */
 export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
   return betsUnlikeStakes(k, {
