@@ -79,7 +79,7 @@ describe('npm run new:game', () => {
     expect(gameProblem(copy, id, name)).toBe(problem);
   });
 
-  test('its SQL is no wider than 160 columns', async () => {
+  test('its SQL is no wider than 160 columns, and no longer than 70 lines', async () => {
     for (const path of made.written.filter((each) => each.endsWith('.sql'))) {
       const lines = (await readFile(join(copy, path), 'utf8')).split('\n');
       expect(

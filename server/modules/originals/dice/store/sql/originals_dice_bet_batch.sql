@@ -1,7 +1,6 @@
 -- Places bets, at most one per player: stake, nonce, result and payout in one statement. `p_rows` are the rows of stakes_api_open, each with `chance`,
 -- `direction` and what its player's seeds give: `seed_id`, `nonce`, `roll`, `payout_cents`. Verdicts: those of stakes_api_open, and `seed_moved` where
--- another bet of the player has used that nonce, or the player has no seeds. For `placed` and `duplicate` the bet comes along. Locks fairness rows,
--- then gate and wallet.
+-- another bet of the player has used that nonce, or they have none. `placed` and `duplicate` bring the bet. Locks fairness rows, then gate, wallet.
 CREATE OR REPLACE FUNCTION originals_dice_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
 RETURNS TABLE (n integer, verdict originals_dice_bet_verdict, bet_id uuid /* null */, chance smallint /* null */, direction text /* null */,
                stake_cents bigint /* null */, roll smallint /* null */, payout_cents bigint /* null */, client_seed text /* null */,
@@ -65,7 +64,6 @@ BEGIN
          k.roll, k.payout_cents, s.client_seed, s.server_seed_hash, k.nonce,
          coalesce(k.balance_cash_cents, o.balance_cash_cents), coalesce(k.balance_bonus_cents, o.balance_bonus_cents),
          coalesce(k.wallet_version, o.wallet_version)
-  FROM opened o LEFT JOIN known k ON k.id = o.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id
-  ORDER BY o.n;
+  FROM opened o LEFT JOIN known k ON k.id = o.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id ORDER BY o.n;
 END
 $$;
