@@ -16,6 +16,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   mines: { within: 'em', rtpHundredths: [8_500, 9_700], multiplayer: false },
   // 14/15 on every colour.
   double: { within: 'no', rtpHundredths: [9_333, 9_333], multiplayer: true },
+  // From the smallest stake on, floors included.
+  dice: { within: 'em', rtpHundredths: [8_900, 9_700], multiplayer: false },
 };
 
 /** The return after "RTP" or "Retorno": "de até 97%" where it depends on the way of playing, else "de 93,33%". */

@@ -13,6 +13,7 @@ interface GameRow {
 export const GAMES = {
   mines: { name: 'Mines', profiles: ['open', 'br'] },
   double: { name: 'Double', profiles: ['open'] },
+  dice: { name: 'Dice', profiles: ['open', 'br'] },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

@@ -3,6 +3,8 @@ import type { JsonValue } from './tables.ts';
 
 export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
 
+export type OriginalsDiceBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_moved';
+
 export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed';
 
 export type OriginalsMinesCashoutVerdict = 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
@@ -69,6 +71,25 @@ export interface SqlFunctions {
     readonly args: { p_at: Date; p_limit: number };
     readonly row: {
       readonly value: number;
+    };
+  };
+  originals_dice_bet_batch: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsDiceBetVerdict;
+      readonly bet_id: string | null;
+      readonly chance: number | null;
+      readonly direction: string | null;
+      readonly stake_cents: number | null;
+      readonly roll: number | null;
+      readonly payout_cents: number | null;
+      readonly client_seed: string | null;
+      readonly server_seed_hash: string | null;
+      readonly nonce: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
     };
   };
   originals_double_bet_batch: {

@@ -372,6 +372,22 @@ export interface OriginalsBarredPlayer {
   version: number;
 }
 
+export interface OriginalsDiceBet {
+  balance_bonus_cents: number;
+  balance_cash_cents: number;
+  chance: number;
+  direction: string;
+  id: string;
+  nonce: number;
+  payout_cents: number;
+  placed_at: Date;
+  player_id: string;
+  roll: number;
+  seed_id: string;
+  stake_cents: number;
+  wallet_version: number;
+}
+
 export interface OriginalsDoubleBet {
   color: string;
   ended_at: Date | null;
@@ -1351,6 +1367,7 @@ export interface DB {
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
   originals_barred_player: OriginalsBarredPlayer;
+  originals_dice_bet: OriginalsDiceBet;
   originals_double_bet: OriginalsDoubleBet;
   originals_double_board: OriginalsDoubleBoard;
   originals_double_seat: OriginalsDoubleSeat;

@@ -19,6 +19,7 @@ export interface MemberTally {
   bets: number;
   stakedCents: number;
   minesRounds: number;
+  diceBets: number;
   sportsBets: number;
   sportsStakedCents: number;
   depositsCents: number;
@@ -30,7 +31,16 @@ const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'u
 
 /** One sandbox player, acting through public calls alone. `from` is the loopback address they call from, so that each counts as a household of its own. */
 export class Member {
-  readonly tally: MemberTally = { bets: 0, stakedCents: 0, minesRounds: 0, sportsBets: 0, sportsStakedCents: 0, depositsCents: 0, refused: new Map() };
+  readonly tally: MemberTally = {
+    bets: 0,
+    stakedCents: 0,
+    minesRounds: 0,
+    diceBets: 0,
+    sportsBets: 0,
+    sportsStakedCents: 0,
+    depositsCents: 0,
+    refused: new Map(),
+  };
   readonly #world: MemberEnvironment;
   readonly #from: string;
   readonly #habits: ReturnType<typeof drawHabits>;
@@ -84,6 +94,7 @@ export class Member {
       this.tally.stakedCents += stake;
     }
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
+    if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playDice(limits);
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
   }
 
@@ -119,6 +130,23 @@ export class Member {
       if (revealed.body['status'] !== 'open') return;
     }
     this.#keepBalance(await this.#act(`${round}/cashout`, {}));
+  }
+
+  /** A few throws at one chance, as people do. */
+  async #playDice(limits: StakeLimits): Promise<void> {
+    const { random } = this.#world;
+    const bet = {
+      stake: Math.min(limits.max, Math.max(limits.min, 50)),
+      chance: 5 + randomBelow(random, 91),
+      direction: randomBelow(random, 2) === 0 ? 'over' : 'under',
+    };
+    for (let left = 1 + randomBelow(random, 4); left > 0; left -= 1) {
+      const placed = await this.#act('/api/originals/dice/bets', bet);
+      if (placed.status !== 201) return this.#note(placed);
+      this.#keepBalance(placed);
+      this.tally.diceBets += 1;
+      await this.#world.pause(800 + randomBelow(random, 1_600));
+    }
   }
 
   /** Asks for a Pix charge and pays it at the sandbox's bank. */

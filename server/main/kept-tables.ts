@@ -17,6 +17,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
+    'originals_dice_bet',
   ],
   'who a player is and may do': [
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'account_registration', 'casino_favourite'],

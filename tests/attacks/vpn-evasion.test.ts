@@ -119,6 +119,12 @@ test('each session’s addresses are on record with what was said of them', asyn
 test('every call with an Idempotency-Key judges the address, or is known to be none of a bet or deposit', () => {
   const keyed = open.site.routes.filter((route) => route.idempotency !== undefined);
   const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);
-  expect(named(true).toSorted()).toEqual(['/api/deposits', '/api/originals/double/bets', '/api/originals/mines/rounds', '/sportsbook/v1/bets']);
+  expect(named(true).toSorted()).toEqual([
+    '/api/deposits',
+    '/api/originals/dice/bets',
+    '/api/originals/double/bets',
+    '/api/originals/mines/rounds',
+    '/sportsbook/v1/bets',
+  ]);
   expect(named(false).toSorted()).toEqual(['/api/originals/mines/rounds/:id/cashout', '/api/originals/mines/rounds/:id/reveal', '/api/withdrawals']);
 });

@@ -57,9 +57,9 @@ const days: readonly Day[] = [
     },
   },
   {
-    name: 'Mines and Double',
+    name: 'Mines, Dice and Double',
     tables: [
-      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step'],
+      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step', 'originals_dice_bet'],
       ...['originals_double_bet', 'originals_double_seat', 'originals_double_board', 'rounds_chain', 'rounds_round'],
     ],
     unnoticed: {

@@ -1,4 +1,5 @@
 import { cents } from '#kernel/money.ts';
+import { createBetPlacer } from '#server/modules/originals/dice/use-cases/place-bet.ts';
 import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
 import { closeOpenMinesRound } from '#server/modules/originals/index.ts';
 import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
@@ -14,7 +15,7 @@ export const MINES_OPEN = "(SELECT id FROM originals_mines_round WHERE state = '
 export const DOUBLE_OPEN = "(SELECT id FROM originals_double_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
 export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
 
-/** A day of Mines and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
+/** A day of Mines, Dice and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
 export async function originalsDay(world: DoubleFixture): Promise<void> {
   const [lucky, mixed, gone] = [await world.newPlayer(20_000), await world.newPlayer(5_000), await world.newPlayer(5_000)];
   await world.grantBonus(mixed.playerId, 700);
@@ -25,6 +26,7 @@ export async function originalsDay(world: DoubleFixture): Promise<void> {
   await mines(world, lucky, 'won');
   await mines(world, lucky, 'lost');
   accepted(await rotateSeeds(world.deps, lucky.playerId, 'outra sorte'));
+  await dice(world, lucky);
   await mines(world, lucky, 'won');
   await mines(world, lucky, 'open');
   await mines(world, mixed, 'lost');
@@ -51,6 +53,13 @@ async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost
   if (end !== 'won') return;
   accepted(await world.play().reveal(player, roundId, at(safe, 1)));
   accepted(await world.play().cashOut(player, roundId));
+}
+
+/** Bets that nearly always win and nearly never, over and under. */
+async function dice({ deps }: DoubleFixture, principal: Principal): Promise<void> {
+  const placer = createBetPlacer(deps);
+  for (const [n, chance] of [95, 95, 2, 2].entries())
+    accepted(await placer.place({ principal, stakeCents: 150, chance, direction: n % 2 === 0 ? 'over' : 'under', key: `dice ${n}` }));
 }
 
 async function double(world: DoubleFixture, players: readonly Principal[]): Promise<void> {

@@ -66,16 +66,27 @@ describe('npm run new:game', () => {
   });
 
   test.each([
-    ['Dice', 'Dice', 'not_one_word'],
-    ['two-words', 'Dice', 'not_one_word'],
-    ['../x', 'Dice', 'not_one_word'],
-    ['dice', '', 'no_name'],
-    ['dice', "Dice'", 'no_name'],
+    ['Coroa', 'Coroa', 'not_one_word'],
+    ['two-words', 'Coroa', 'not_one_word'],
+    ['../x', 'Coroa', 'not_one_word'],
+    ['coroa', '', 'no_name'],
+    ['coroa', "Coroa'", 'no_name'],
     ['mines', 'Mines', 'exists'],
     ['cara', 'Cara', 'exists'],
-    ['dice', 'Dados', null],
+    ['dice', 'Dice', 'exists'],
+    ['coroa', 'Cara ou coroa', null],
   ])('judges the id "%s" with the name "%s"', (id, name, problem) => {
     expect(gameProblem(copy, id, name)).toBe(problem);
+  });
+
+  test('its SQL is no wider than 160 columns, and no longer than 70 lines', async () => {
+    for (const path of made.written.filter((each) => each.endsWith('.sql'))) {
+      const lines = (await readFile(join(copy, path), 'utf8')).split('\n');
+      expect(
+        lines.filter((line) => line.length > 160),
+        path,
+      ).toEqual([]);
+    }
   });
 
   test('does not write over a game', async () => {

@@ -8,6 +8,7 @@ import { endDoublePlay } from './double/use-cases/end-play.ts';
 import { minesParts } from './mines/mines-parts.ts';
 import { endMinesPlay } from './mines/use-cases/end-play.ts';
 import type { OriginalsDeps } from './deps.ts';
+import { endDicePlay, diceParts } from './dice/dice-parts.ts';
 
 /** What each original brings to the module. */
 interface OriginalGame {
@@ -26,6 +27,7 @@ interface OriginalGame {
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines: { parts: minesParts, endPlay: endMinesPlay, seedTable: 'originals_mines_round' },
   double: { parts: doubleParts, endPlay: endDoublePlay, roundGame: doubleGame },
+  dice: { parts: diceParts, endPlay: endDicePlay, seedTable: 'originals_dice_bet' },
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);

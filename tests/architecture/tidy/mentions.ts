@@ -9,7 +9,7 @@ const PATH = new RegExp(`(?<![\\w/.*<>{}$:@#-])(?:[\\w.@-]+/)+[\\w.@-]*[\\w-]\\.
 /** A file's name alone, a folder's path, or what begins with a folder of the root, where it stands in backticks. */
 const QUOTED = new RegExp(`(?<=\`)(?:\\w[\\w.-]*\\.(?:${ENDINGS})|(?:[\\w-]+/)+|(?:${ROOTS})(?:/[\\w.@-]+)+)(?=\`)`, 'g');
 /** Pages that follow an example which the repository need not hold. */
-const EXAMPLES: Readonly<Record<string, RegExp>> = { 'docs/how-to/add-a-game.md': /dice/ };
+const EXAMPLES: Readonly<Record<string, RegExp>> = {};
 /** Names in which something stands for something else, and what installing makes. */
 const NOT_KEPT = /NNN|(^|\/)node_modules\//;
 

@@ -7,12 +7,13 @@ import type { KillsFixture } from './fixture.ts';
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
 
-/** One whole thing that a player does: a deposit, a bet on the shared round, a round of Mines from opening to end, or a withdrawal. */
+/** One whole thing that a player does: a deposit, a bet on the shared round or on Dice, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: KillsFixture, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
   else if (roll === 1) await withdrawOnce(world, player);
-  else if (roll < 6) await betOnDouble(world, player);
+  else if (roll < 5) await betOnDouble(world, player);
+  else if (roll === 5) await betOnDice(world, player);
   else await playRound(world, player);
 }
 
@@ -44,6 +45,15 @@ async function betOnDouble(world: KillsFixture, player: Player): Promise<void> {
   if (placed.status !== 201) return refused(world, player, 'a Double bet', placed, ['round_closed', 'stake_above_maximum', 'insufficient_balance']);
   player.journal.doubleBets.set(String(placed.body['id']), { roundId: String(placed.body['round_id']), color, stakeCents });
   player.journal.playedCents -= stakeCents;
+  checkVersion(world, player, placed);
+}
+
+async function betOnDice(world: KillsFixture, player: Player): Promise<void> {
+  const stakeCents = 50 + player.dice.roll(100);
+  const bet = { stake: stakeCents, chance: 1 + player.dice.roll(95), direction: player.dice.pick(['over', 'under']) };
+  const placed = await act(world, player, '/api/originals/dice/bets', bet);
+  if (placed.status !== 201) return refused(world, player, 'a Dice bet', placed, ['insufficient_balance']);
+  player.journal.playedCents += Number(placed.body['payout']) - stakeCents;
   checkVersion(world, player, placed);
 }
 

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   CircleUserRound,
+  Dice5,
   Dices,
   Gem,
   Heart,
@@ -26,7 +27,7 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
-const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel };
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5 };
 
 /** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -19,6 +19,10 @@ const CARDS: Readonly<Record<GameId, Card>> = {
     about: 'Uma roda só, para todo mundo ao mesmo tempo. Escolha a cor; o sorteio é público e só acontece depois que as apostas fecham.',
     facts: ['15 números', '2× ou 14×'],
   },
+  dice: {
+    about: 'O dado cai em um número de 0 a 9999. Você escolhe a chance e o lado: quanto menor a chance, maior o prêmio.',
+    facts: ['1% a 95% de chance', 'até 97×'],
+  },
 };
 
 /** Our own games, side by side: what each is, in figures that hold. */
@@ -30,7 +34,7 @@ export function Originals() {
         Originais da casa
       </h2>
       {!casino_enabled && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:[&>:last-child:nth-child(odd)]:col-span-full">
         {games.map((game) => (
           <OriginalCard key={game.id} game={game} card={CARDS[game.id]} />
         ))}

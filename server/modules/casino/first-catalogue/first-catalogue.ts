@@ -4,6 +4,7 @@ import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import { double } from './double.ts';
 import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
+import { dice } from './dice.ts';
 
 const ORIGINALS = '3';
 
@@ -22,7 +23,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   image: '/favicon.svg',
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {

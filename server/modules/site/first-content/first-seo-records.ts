@@ -21,6 +21,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Double: uma roda para todo mundo',
     content: `Vermelho e preto pagam 2×, branco paga 14×. O sorteio usa um número público que só nasce depois que as apostas fecham. Retorno ${returnText('double')}. 18+.`,
   },
+  dice: {
+    title: 'Dice: escolha a chance',
+    content: `De 1% a 95% de chance, acima ou abaixo: quanto menor a chance, maior o prêmio. Confira cada número. Retorno ${returnText('dice')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);

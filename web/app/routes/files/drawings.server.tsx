@@ -21,10 +21,11 @@ import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
 import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
 import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
 import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
+import { DicePoster } from '#ui/art/dice-poster.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
-const posters: Readonly<Record<GameId, () => ReactNode>> = { mines: () => <MinesPoster />, double: () => <DoublePoster /> };
+const posters: Readonly<Record<GameId, () => ReactNode>> = { mines: () => <MinesPoster />, double: () => <DoublePoster />, dice: () => <DicePoster /> };
 
 const drawings: Drawings = {
   'banner-register.svg': () => <BannerRegister />,

@@ -7,7 +7,7 @@ import { resultName } from './colors.ts';
 import { proofAddress } from './proof-address.ts';
 import { ResultChip } from './result-chip.tsx';
 import type { PastResult } from './table-state.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 
 const HistorySheet = lazyPart(
   () => import('./history-sheet.lazy.tsx'),

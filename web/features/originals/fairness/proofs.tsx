@@ -3,6 +3,8 @@ import { type GameId, gameIds } from '#contracts/games.ts';
 import { DoubleFairness } from './double/double-fairness.tsx';
 import { MinesFairness } from './mines-fairness.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
+import { DICE_PARAMETERS } from './dice/dice-claim.ts';
+import { DiceFairness } from './dice/dice-fairness.tsx';
 
 interface Proof {
   /** What it reads of the address. */
@@ -14,6 +16,7 @@ interface Proof {
 export const proofs: Readonly<Record<GameId, Proof>> = {
   mines: { parameters: ROUND_PARAMETERS, view: () => <MinesFairness /> },
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
+  dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
 };
 
 /** What the page reads of the address beside the game. */

@@ -9,9 +9,10 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
+import { SeedsPanel } from '../shared/seeds-panel.tsx';
+import { seedsQuery } from '../shared/seeds-query.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { Board } from './board.tsx';
-import { FairnessPanel } from './fairness-panel.tsx';
 import { History } from './history.tsx';
 import { RoundResult } from './round-result.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -25,7 +26,11 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   const [options, change] = usePlayOptions('mines');
   const [stake, setStake] = useState<Cents | null>(() => cents(open?.stake ?? settings.casino_bet_default));
   const [mineCount, setMineCount] = useState(open?.mines ?? 3);
-  const mines = useMines(open, { sound: options.sound, onRoundOver: () => void queries.invalidateQueries({ queryKey: ['mines'] }) });
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: ['mines'] });
+    void queries.invalidateQueries({ queryKey: seedsQuery.queryKey });
+  };
+  const mines = useMines(open, { sound: options.sound, onRoundOver: readAgain });
   const { phase } = mines.state;
   const main = () => {
     if (phase === 'playing') mines.cashOut();
@@ -51,19 +56,22 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
         aria-label="Rodadas e prova"
         className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
-        {session.status === 'in' ? <SidePanel playing={phase === 'playing'} /> : <Invitation />}
+        {session.status === 'in' ? <SidePanel playing={phase === 'playing'} onRotated={readAgain} /> : <Invitation />}
       </aside>
     </div>
   );
 }
 
-function SidePanel({ playing }: { playing: boolean }) {
+const ABOUT_SEEDS =
+  'As minas de cada rodada saem da semente da casa, da sua semente e do número da rodada. A da casa fica lacrada por este código até você trocar a sua.';
+
+function SidePanel({ playing, onRotated }: { playing: boolean; onRotated: () => void }) {
   return (
     <Tabs
       label="Rodadas e prova"
       items={[
         { value: 'rounds', label: 'Minhas rodadas', content: <History /> },
-        { value: 'fairness', label: 'Jogo justo', content: <FairnessPanel playing={playing} /> },
+        { value: 'fairness', label: 'Jogo justo', content: <SeedsPanel about={ABOUT_SEEDS} proof="/fairness" playing={playing} onRotated={onRotated} /> },
       ]}
     />
   );

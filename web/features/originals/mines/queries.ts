@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fairnessReply, minesHistoryReply } from '#contracts/originals.ts';
+import { minesHistoryReply } from '#contracts/originals.ts';
 import { api } from '#web/shared/api/api.ts';
 
 const PAGE_SIZE = 10;
@@ -9,8 +9,3 @@ export const historyQuery = (page: number) =>
     queryKey: ['mines', 'history', page],
     queryFn: ({ signal }) => api.get('/api/originals/mines/rounds', minesHistoryReply, { query: { page, per_page: PAGE_SIZE }, signal }),
   });
-
-export const fairnessQuery = queryOptions({
-  queryKey: ['mines', 'fairness'],
-  queryFn: ({ signal }) => api.get('/api/originals/fairness', fairnessReply, { signal }),
-});

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fairnessRequest, fairnessRotationReply, type FairnessReply, type RevealedSeed } from '#contracts/originals.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
@@ -11,11 +11,22 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { fairnessQuery } from './queries.ts';
+import { seedsQuery } from './seeds-query.ts';
 
-/** The seeds in force, and the rotation that reveals the old server seed. */
-export function FairnessPanel({ playing }: { playing: boolean }) {
-  const seeds = useQuery(fairnessQuery);
+interface SeedsPanelProps {
+  /** What the game draws from the seeds, in a sentence or two. */
+  readonly about: ReactNode;
+  /** Where the way to check it stands. */
+  readonly proof: string;
+  /** While a round is open, the seeds stay. */
+  readonly playing?: boolean;
+  /** Seeds are the player's, not the game's: whoever shows rows of theirs reads them again. */
+  readonly onRotated: () => void;
+}
+
+/** The seeds in force, which the player's games share, and the rotation that reveals the old server seed. */
+export function SeedsPanel({ about, proof, playing = false, onRotated }: SeedsPanelProps) {
+  const seeds = useQuery(seedsQuery);
   const [revealed, setRevealed] = useState<RevealedSeed | null>(null);
   if (seeds.isPending) {
     return (
@@ -29,14 +40,21 @@ export function FairnessPanel({ playing }: { playing: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
-        As minas de cada rodada saem da semente da casa, da sua semente e do número da rodada. A da casa fica lacrada por este código até você trocar a sua.{' '}
-        <Link to="/fairness" className="underline underline-offset-4 hover:text-text">
+        {about}{' '}
+        <Link to={proof} className="underline underline-offset-4 hover:text-text">
           Como conferir
         </Link>
       </p>
       <CopyField label="Lacre da semente da casa" text={seeds.data.server_seed_hash} />
       <CopyField label="Lacre da próxima" text={seeds.data.next_server_seed_hash} />
-      <RotateForm seeds={seeds.data} playing={playing} onRevealed={setRevealed} />
+      <RotateForm
+        seeds={seeds.data}
+        playing={playing}
+        onRevealed={(seed) => {
+          setRevealed(seed);
+          onRotated();
+        }}
+      />
       {revealed !== null && <CopyField label="Semente da casa que saiu de uso" text={revealed.server_seed} />}
     </div>
   );
@@ -51,7 +69,7 @@ function RotateForm({ seeds, playing, onRevealed }: { seeds: FairnessReply; play
     onSuccess: async (reply) => {
       onRevealed(reply.revealed);
       alertToast.success('Sementes trocadas. Suas rodadas anteriores já podem ser conferidas.');
-      await queries.invalidateQueries({ queryKey: ['mines'] });
+      await queries.invalidateQueries({ queryKey: seedsQuery.queryKey });
     },
     onError: (thrown) => setError(errorText(thrown)),
   });

@@ -1,0 +1,84 @@
+/** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
+import * as z from 'zod/mini';
+import { originalsBalance } from './originals.ts';
+import { type CasinoStakeRefusalCode, casinoStakeRefusalCodes } from './stakes.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const diceDirections = ['over', 'under'] as const;
+export type DiceDirection = (typeof diceDirections)[number];
+const direction = z.enum(diceDirections, 'Escolha acima ou abaixo.');
+const CHANCE_TEXT = 'Escolha uma chance de 1% a 95%, sem casas decimais.';
+
+/** POST /api/originals/dice/bets; needs an Idempotency-Key. `chance` is the share of rolls that win, in whole percents; over means the highest ones. */
+export const diceBetRequest = z.object({
+  stake: z.int('Informe o valor da aposta em centavos.').check(z.gte(1, 'Informe um valor maior que zero.')),
+  chance: z.int(CHANCE_TEXT).check(z.gte(1, CHANCE_TEXT), z.lte(95, CHANCE_TEXT)),
+  direction,
+});
+export type DiceBetRequest = z.infer<typeof diceBetRequest>;
+
+/** 201. `multiplier` is what the bet pays if it wins; `payout` is 0 where it is lost. The bet is settled already. */
+export const diceBetReply = z.object({
+  id: z.string(),
+  stake: z.int(),
+  chance: z.int(),
+  direction,
+  roll: z.int(),
+  won: z.boolean(),
+  multiplier: z.number(),
+  payout: z.int(),
+  server_seed_hash: hash,
+  client_seed: z.string(),
+  nonce: z.int(),
+  balance: originalsBalance,
+});
+export type DiceBetReply = z.infer<typeof diceBetReply>;
+
+/** A bet with what the verifier needs; `server_seed` is null until a rotation has revealed it. */
+export const diceOwnBet = z.object({
+  id: z.string(),
+  stake: z.int(),
+  chance: z.int(),
+  direction,
+  roll: z.int(),
+  won: z.boolean(),
+  multiplier: z.number(),
+  payout: z.int(),
+  server_seed_hash: hash,
+  server_seed: z.nullable(hash),
+  client_seed: z.string(),
+  nonce: z.int(),
+  placed_at: instant,
+});
+export type DiceOwnBet = z.infer<typeof diceOwnBet>;
+
+/** GET /api/originals/dice/bets, newest first. */
+export const diceBetsReply = z.object({ data: z.array(diceOwnBet), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export type DiceBetsReply = z.infer<typeof diceBetsReply>;
+
+/** GET /api/originals/dice/paytable?stake=: the published returns of one stake. */
+export const dicePaytableQuery = z.object({
+  stake: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000_000)))),
+});
+
+/** `payout` includes the floor to the centavo, and so does `rtp`, a decimal string with six places, floored from an exact fraction. */
+export const dicePaytableRow = z.object({ chance: z.int(), multiplier: z.number(), payout: z.int(), rtp: z.string() });
+export type DicePaytableRow = z.infer<typeof dicePaytableRow>;
+
+/** `rtp_lowest` and `rtp_highest` bound every way of playing with this stake; chances whose prize is beyond casino_max_payout are not listed. */
+export const dicePaytableReply = z.object({
+  stake: z.int(),
+  stake_min: z.int(),
+  stake_max: z.int(),
+  max_payout: z.int(),
+  rtp_lowest: z.string(),
+  rtp_highest: z.string(),
+  chances: z.array(dicePaytableRow),
+});
+export type DicePaytableReply = z.infer<typeof dicePaytableReply>;
+
+/** Every code its calls refuse with, besides the platform's own. */
+export const diceRefusalCodes = casinoStakeRefusalCodes;
+export type DiceRefusalCode = CasinoStakeRefusalCode;

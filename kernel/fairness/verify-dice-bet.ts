@@ -1,0 +1,37 @@
+import { cents } from '../money.ts';
+import { type DiceBet, dicePayoutCents, diceRoll } from './dice.ts';
+import { commitmentOf } from './seed.ts';
+
+/** A bet as the history tells it, with the server seed revealed by the rotation. */
+export interface ClaimedDiceBet extends DiceBet {
+  readonly serverSeed: string;
+  /** The commitment shown before the bet. */
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly stakeCents: number;
+  readonly roll: number;
+  readonly payoutCents: number;
+}
+
+/** What came out: the roll recomputed, and each check by itself. */
+export interface DiceVerdict {
+  readonly roll: number;
+  /** SHA-256 of the revealed seed is the commitment shown before. */
+  readonly commitment: boolean;
+  /** The claimed roll is the recomputed one. */
+  readonly rollMatches: boolean;
+  /** The payout is that of the recomputed roll, floored once. */
+  readonly payout: boolean;
+  /** All of them. */
+  readonly fair: boolean;
+}
+
+/** Recomputes a bet from its seeds alone, offline, with the code that dealt it. Throws RangeError for impossible figures. */
+export function verifyDiceBet(bet: ClaimedDiceBet): DiceVerdict {
+  const roll = diceRoll(bet);
+  const commitment = commitmentOf(bet.serverSeed) === bet.serverSeedHash;
+  const rollMatches = roll === bet.roll;
+  const payout = dicePayoutCents(cents(bet.stakeCents), bet, roll) === bet.payoutCents;
+  return { roll, commitment, rollMatches, payout, fair: commitment && rollMatches && payout };
+}

@@ -1,0 +1,24 @@
+import { DICE_CHANCE_MAX, DICE_CHANCE_MIN, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
+import { fractionE6 } from '#kernel/fairness/index.ts';
+import type { Cents } from '#kernel/money.ts';
+
+/** One chance as published; the return in millionths, floored from an exact fraction. */
+export interface PaytableRow {
+  readonly chance: number;
+  readonly multiplierE4: number;
+  readonly payoutCents: Cents;
+  readonly rtpE6: number;
+}
+
+/** Every chance that a stake can be placed at, with its exact return, floors included. */
+export function paytable(stakeCents: Cents, maxPayoutCents: Cents): PaytableRow[] {
+  const chances = Array.from({ length: DICE_CHANCE_MAX - DICE_CHANCE_MIN + 1 }, (_, index) => DICE_CHANCE_MIN + index);
+  return chances
+    .map((chance) => ({
+      chance,
+      multiplierE4: diceMultiplierE4(chance),
+      payoutCents: dicePrizeCents(stakeCents, chance),
+      rtpE6: fractionE6(diceRtp(stakeCents, chance)),
+    }))
+    .filter(({ payoutCents }) => payoutCents <= maxPayoutCents);
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Keyboard, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { DiceBetRequest } from '#contracts/dice.ts';
+import type { DiceBet } from '#kernel/fairness/dice.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
+import { seedsQuery } from '../shared/seeds-query.ts';
+import { BetPanel } from './bet-panel.tsx';
+import { nearestChance } from './chance-field.tsx';
+import { ownBetsQuery } from './queries.ts';
+import { SidePanel } from './side-panel.tsx';
+import { playLanding } from './sound.ts';
+import { Stage } from './stage.tsx';
+import { useDice } from './use-dice.ts';
+import { useHotkeys } from './use-hotkeys.ts';
+import { useTravel } from './use-travel.ts';
+
+/** Dice: the bar, the bet, the bets before and the proof. */
+export function DicePage() {
+  const settings = useSettings();
+  const session = useSession();
+  const [options, change] = usePlayOptions('dice');
+  const [stake, setStake] = useState<Cents | null>(() => cents(settings.casino_bet_default));
+  const [bet, setBet] = useState<DiceBet>({ chance: 50, direction: 'over' });
+  const { last, busy, bet: send } = useDice();
+  const travel = useTravel(last?.id ?? null, last?.roll ?? null);
+  const own = useQuery({ ...ownBetsQuery(1), enabled: session.status === 'in' });
+  const recent = session.status === 'in' ? (own.data?.data ?? []) : [];
+  const previous: DiceBetRequest | null = last ?? recent[0] ?? null;
+  const readAgain = useReadAgain();
+
+  const mayBet = session.status === 'in' && settings.casino_enabled;
+  const place = () => {
+    if (mayBet && stake !== null) send({ stake, ...bet });
+  };
+  const repeat = () => {
+    if (!mayBet || previous === null) return;
+    const { chance, direction } = previous;
+    setBet({ chance, direction });
+    setStake(cents(previous.stake));
+    send({ stake: previous.stake, chance, direction });
+  };
+  useHotkeys(options.hotkeys, { bet: place, repeat, moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })) });
+
+  useEffect(() => {
+    if (last === null || !travel.landed || travel.roll !== last.roll) return;
+    if (options.sound) playLanding(last.stake, last.payout);
+    readAgain();
+    // Once for each landing, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [last?.id, travel.landed]);
+
+  return (
+    // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_340px] lg:gap-6">
+      <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
+        <h1 className="text-lg lg:text-2xl">Dice</h1>
+        <Options options={options} change={change} />
+      </header>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+        <Stage bet={bet} last={last} travel={travel} recent={recent} />
+      </div>
+      <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+        <BetPanel bet={bet} onBet={setBet} stake={stake} onStake={setStake} busy={busy} onPlace={place} previous={previous} onRepeat={repeat} />
+      </section>
+      <aside
+        aria-label="Apostas e prova"
+        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+      >
+        <SidePanel isIn={session.status === 'in'} onRotated={readAgain} />
+      </aside>
+    </div>
+  );
+}
+
+/** What a bet, or a rotation, has made old. */
+function useReadAgain(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['dice'] });
+    void queries.invalidateQueries({ queryKey: seedsQuery.queryKey });
+  };
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+function Options({ options, change }: { options: PlayOptions; change: (part: Partial<PlayOptions>) => void }) {
+  return (
+    <div className="flex gap-1">
+      <IconButton
+        label="Som"
+        pressed={options.sound}
+        onClick={() => change({ sound: !options.sound })}
+        icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
+      />
+      <IconButton
+        label="Atalhos do teclado: espaço ou Enter aposta, setas mudam a chance, R repete"
+        pressed={options.hotkeys}
+        onClick={() => change({ hotkeys: !options.hotkeys })}
+        className="max-lg:hidden"
+        icon={<Keyboard {...icon} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react';
+import { type DiceBetReply, diceBetReply, type DiceBetRequest } from '#contracts/dice.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { api } from '#web/shared/api/api.ts';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { modalFor, playFailure } from '../shared/play-failure.ts';
+import { retryCall } from '../shared/retry-call.ts';
+
+const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela aparece em Minhas apostas e no seu saldo.';
+
+export interface Dice {
+  /** The last bet's answer; null before the first. */
+  readonly last: DiceBetReply | null;
+  /** True while a bet waits for its answer: no other is taken. */
+  readonly busy: boolean;
+  bet(bet: DiceBetRequest): void;
+}
+
+/** Bets one after the other, each under its own key, so that each is taken once. */
+export function useDice(): Dice {
+  const [last, setLast] = useState<DiceBetReply | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const { show } = useModal();
+  const send = useCallback(
+    async (body: DiceBetRequest) => {
+      if (sending.current) return;
+      sending.current = true;
+      setBusy(true);
+      try {
+        const reply = await retryCall((key) => api.post('/api/originals/dice/bets', diceBetReply, { body, idempotencyKey: key }));
+        balanceStore.accept(reply.balance);
+        setLast(reply);
+      } catch (error) {
+        alertToast.error(playFailure(error, UNANSWERED));
+        const modal = modalFor(error);
+        if (modal !== null) show(modal);
+      } finally {
+        sending.current = false;
+        setBusy(false);
+      }
+    },
+    [show],
+  );
+  return { last, busy, bet: (bet) => void send(bet) };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
+import { type Travel, travelAt, travelTo } from './travel.ts';
+
+const IDLE: Travel = { roll: null, turn: 0, landed: true };
+
+/** Rolls the die along the bar to `roll`; a bet of another `id` starts a way of its own from wherever the die is. At once where less motion is wanted. */
+export function useTravel(id: string | null, roll: number | null): Travel {
+  const [shown, setShown] = useState(IDLE);
+  const from = useRef<number | null>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (id === null || roll === null) return undefined;
+    const way = travelTo(from.current, roll);
+    const show = (elapsedMs: number) => {
+      const travel = travelAt(way, elapsedMs);
+      from.current = travel.roll;
+      setShown(travel);
+      return travel.landed;
+    };
+    if (still) {
+      show(Number.POSITIVE_INFINITY);
+      return undefined;
+    }
+    let began: number | null = null;
+    const step = (now: number) => {
+      began ??= now;
+      if (!show(now - began)) frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+    // A setting of the system that changes midway moves nothing again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, roll]);
+  return shown;
+}

@@ -1,0 +1,23 @@
+import { DICE_ROLLS, type DiceBet, diceWinningRolls } from '#kernel/fairness/dice.ts';
+
+/** "0042": four figures, as the bar counts. */
+export function rollText(roll: number): string {
+  return String(roll).padStart(4, '0');
+}
+
+/** "Abaixo de 3000", "Acima de 6999": the rolls that win. */
+export function directionText(bet: DiceBet): string {
+  const { first, last } = diceWinningRolls(bet);
+  return bet.direction === 'under' ? `Abaixo de ${last + 1}` : `Acima de ${first - 1}`;
+}
+
+/** Where the winning rolls lie, in words for who does not see the bar. */
+export function rangeText(bet: DiceBet): string {
+  const { first, last } = diceWinningRolls(bet);
+  return `Ganha de ${rollText(first)} a ${rollText(last)}: ${bet.chance}% dos ${DICE_ROLLS.toLocaleString('pt-BR')} números.`;
+}
+
+/** "1,94×", "32,3333×": every place that it has, two at least. */
+export function multiplierText(multiplier: number): string {
+  return `${multiplier.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}×`;
+}

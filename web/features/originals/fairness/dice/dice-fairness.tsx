@@ -1,0 +1,43 @@
+import { DicePaytable } from './dice-paytable.tsx';
+import { DiceVerifier } from './dice-verifier.tsx';
+
+const STEPS = [
+  ['Antes', 'A casa sorteia uma semente secreta e publica o lacre dela (SHA-256). Você escolhe a sua semente. Nada disso muda depois da aposta.'],
+  ['Durante', 'O número sai de HMAC-SHA256 da semente da casa sobre “dice:sua-semente:rodada:contador”. Cada aposta usa um número de rodada novo.'],
+  ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o número, aqui ou com o próprio código.'],
+] as const;
+
+const RULES = [
+  'Os 10.000 números, de 0 a 9999, têm a mesma chance de sair. As palavras de 32 bits que favoreceriam alguns são descartadas.',
+  'Abaixo ganha com os menores, acima com os maiores: com 30%, de 0 a 2999 ou de 7000 a 9999.',
+  'O multiplicador é 0,97 ÷ chance, com quatro casas, arredondado para baixo. O pagamento é arredondado para baixo no centavo, uma vez só.',
+  'O retorno fica entre 89% e 97%, com os arredondamentos: o de cada chance e valor está na tabela.',
+] as const;
+
+/** Dice's proof: how a number comes about, one bet, and the published returns. */
+export function DiceFairness({ query }: { query: URLSearchParams }) {
+  return (
+    <>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {STEPS.map(([title, text]) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-4">
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <DiceVerifier query={query} />
+      <DicePaytable />
+      <section aria-labelledby="regras-dice" className="flex flex-col gap-2">
+        <h2 id="regras-dice" className="text-xl">
+          Regras de Dice
+        </h2>
+        <ul className="list-disc space-y-1 pl-5 text-muted">
+          {RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fairnessReply } from '#contracts/originals.ts';
+import { api } from '#web/shared/api/api.ts';
+
+/** The seeds in force and the next round's number; every round of a game that deals from them makes it old. */
+export const seedsQuery = queryOptions({
+  queryKey: ['originals', 'seeds'],
+  queryFn: ({ signal }) => api.get('/api/originals/fairness', fairnessReply, { signal }),
+});
