@@ -142,7 +142,7 @@ describe('a real win', () => {
 
   test('moves its game up the shelf of what is played most', async () => {
     const { body } = await callSite(open.url, 'GET', '/api/casino/games?sort=popular');
-    expect((body['data'] as { slug: string }[]).map((game) => game.slug)).toEqual(['double', 'mines']);
+    expect((body['data'] as { slug: string }[]).slice(0, 2).map((game) => game.slug)).toEqual(['double', 'mines']);
   });
 });
 

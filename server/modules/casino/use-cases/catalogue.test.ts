@@ -1,3 +1,4 @@
+import { gameIds } from '#contracts/games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gameOf } from '../domain/catalogue.ts';
 import { findGames } from '../domain/find-games.ts';
@@ -16,19 +17,20 @@ describe('the first catalogue', () => {
     expect(catalogue.categories.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       ['1', 'slots', 0],
       ['2', 'ao-vivo', 0],
-      ['3', 'originais', 2],
+      ['3', 'originais', gameIds.length],
     ]);
-    expect(catalogue.providers.map(({ slug, games }) => [slug, games])).toEqual([['palpite-originais', 2]]);
+    expect(catalogue.providers.map(({ slug, games }) => [slug, games])).toEqual([['palpite-originais', gameIds.length]]);
     expect(findGames(catalogue, { sort: 'popular' }).map(({ id, path, rtpHundredths }) => [id, path, rtpHundredths])).toEqual([
       ['mines', '/games/mines', 9_700],
       ['double', '/games/double', 9_333],
+      ['dice', '/games/dice', 9_700],
     ]);
   });
 
   it('is seeded once: what an operator changed, hid or took apart stays so', async () => {
     await world.operator("UPDATE casino_game SET name = 'Campo', slug = 'campo', visible = false WHERE id = 'mines'");
     await world.operator("UPDATE casino_category SET name = 'Da casa', position = 0 WHERE id = '3'");
-    await world.operator("DELETE FROM casino_game_category WHERE game_id = 'double'");
+    await world.operator("DELETE FROM casino_game_category WHERE game_id <> 'mines'");
     expect(await seedCatalogue(world.db, world.clock.now())).toEqual([]);
     world.clock.advance(1_000);
     const catalogue = await world.deps.catalogue();
@@ -37,16 +39,16 @@ describe('the first catalogue', () => {
       ['Slots', 0],
       ['Cassino ao vivo', 0],
     ]);
-    expect(catalogue.games.map((game) => game.id)).toEqual(['double']);
+    expect(catalogue.games.map((game) => game.id)).toEqual(gameIds.filter((id) => id !== 'mines'));
     await world.operator("UPDATE casino_game SET name = 'Mines', slug = 'mines', visible = true WHERE id = 'mines'");
     await world.operator("UPDATE casino_category SET name = 'Originais', position = 3 WHERE id = '3'");
-    await world.operator("INSERT INTO casino_game_category (game_id, category_id) VALUES ('double', '3')");
+    await world.operator("INSERT INTO casino_game_category (game_id, category_id) SELECT id, '3' FROM casino_game WHERE id <> 'mines'");
   });
 
   it('is seeded by several processes starting at once without a quarrel', async () => {
     await Promise.all(Array.from({ length: 6 }, () => seedCatalogue(world.db, world.clock.now())));
     world.clock.advance(1_000);
-    expect((await world.deps.catalogue()).games).toHaveLength(2);
+    expect((await world.deps.catalogue()).games).toHaveLength(gameIds.length);
   });
 });
 
@@ -82,7 +84,7 @@ describe('a process’s copy', () => {
     await world.owner.pool.query('REVOKE SELECT ON casino_catalogue_version FROM palpite_app');
     await expect(fresh.catalogue()).rejects.toThrow('permission denied');
     await world.owner.pool.query('GRANT SELECT ON casino_catalogue_version TO palpite_app');
-    expect((await fresh.catalogue()).games).toHaveLength(2);
+    expect((await fresh.catalogue()).games).toHaveLength(gameIds.length);
   });
 
   it('without the provider shows none of its games', async () => {
@@ -94,7 +96,7 @@ describe('a process’s copy', () => {
   it('holds thousands of games', async () => {
     await world.addGames(5_000);
     const catalogue = await world.deps.catalogue();
-    expect(catalogue.games).toHaveLength(5_002);
+    expect(catalogue.games).toHaveLength(5_000 + gameIds.length);
     expect(findGames(catalogue, { sort: 'popular', typed: 'jogo 4321' })[0]?.id).toBe('jogo-4321');
     await world.operator("DELETE FROM casino_game WHERE id LIKE 'jogo-%'");
   });

@@ -182,7 +182,8 @@ describe('what is played most', () => {
   const popular = async () => {
     await rankGames(world.deps, world.clock.now());
     world.clock.advance(1_000);
-    return findGames(await world.deps.catalogue(), { sort: 'popular' }).map((game) => [game.id, game.popularity]);
+    const found = findGames(await world.deps.catalogue(), { sort: 'popular' }).map((game) => [game.id, game.popularity]);
+    return found.filter(([id]) => id === 'mines' || id === 'double');
   };
   const DAY_MS = 86_400_000;
 
