@@ -27,4 +27,24 @@ describe('the balance on screen', () => {
     balanceStore.accept({ value: 0, bonus: 0, version: 1 });
     expect(balanceStore.get()?.version).toBe(1);
   });
+
+  it('a pause keeps what was shown, then shows the newest that came, once every pause has ended', () => {
+    balanceStore.accept({ value: 1000, bonus: 0, version: 4 });
+    const [endOne, endOther] = [balanceStore.pause(), balanceStore.pause()];
+    balanceStore.accept({ value: 900, bonus: 0, version: 6 });
+    balanceStore.accept({ value: 950, bonus: 0, version: 5 });
+    endOne();
+    endOne();
+    expect(balanceStore.get()?.version).toBe(4);
+    endOther();
+    expect(balanceStore.get()).toEqual({ value: 900, bonus: 0, version: 6 });
+  });
+
+  it('what came during a pause is not the next player’s', () => {
+    const end = balanceStore.pause();
+    balanceStore.accept({ value: 900, bonus: 0, version: 6 });
+    balanceStore.reset();
+    end();
+    expect(balanceStore.get()).toBe(null);
+  });
 });

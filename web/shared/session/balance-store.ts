@@ -8,16 +8,41 @@ export interface Balance {
 }
 
 const store = createStore<Balance | null>(null);
+/** The newest that came during a pause. */
+let next: Balance | null = null;
+let pauses = 0;
 
 /** The balance on screen. Answers and socket messages overtake one another, so an older version than the one shown is dropped. */
 export const balanceStore = {
   get: store.get,
   subscribe: store.subscribe,
-  accept(next: Balance): void {
-    const shown = store.get();
-    if (shown === null || next.version > shown.version) store.set({ value: next.value, bonus: next.bonus, version: next.version });
+  accept(balance: Balance): void {
+    if (!isNewer(balance, next) || !isNewer(balance, store.get())) return;
+    next = { value: balance.value, bonus: balance.bonus, version: balance.version };
+    if (pauses === 0) show();
+  },
+  /** What comes from now on is shown when the pause ends, by a call of what this returns: a game whose result is still on its way to the eye keeps its secret. */
+  pause(): () => void {
+    let ended = false;
+    pauses += 1;
+    return () => {
+      if (ended) return;
+      ended = true;
+      pauses -= 1;
+      if (pauses === 0) show();
+    };
   },
   reset(): void {
+    next = null;
     store.set(null);
   },
 };
+
+function show(): void {
+  if (next !== null) store.set(next);
+  next = null;
+}
+
+function isNewer(balance: Balance, than: Balance | null): boolean {
+  return than === null || balance.version > than.version;
+}

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { tokens } from '#web/shared/session/access/tokens.ts';
@@ -15,12 +16,16 @@ const seeds = { server_seed_hash: 'ab'.repeat(32), client_seed: 'semente', nonce
 const result = { id: 'b1', stake: 50, roll: 7_777, won: true, multiplier: 1.94, payout: 97, ...seeds, balance: { value: 5_047, bonus: 0, version: 2 } };
 
 let sent: unknown[] = [];
+/** How often the player's own bets were read. */
+let reads = 0;
 let reply: object = result;
 beforeEach(() => {
   sent = [];
+  reads = 0;
   reply = result;
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'POST' && path.startsWith('/api/originals/dice/bets')) reads += 1;
     if (init.method !== 'POST') return Response.json({ data: [], meta: { page: 1, per_page: 10, total: 0 } });
     const body = JSON.parse(String(init.body)) as { chance: number; direction: string };
     sent.push(body);
@@ -130,4 +135,53 @@ test('a lost bet says what it needed', async () => {
   renderForPlayer();
   fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
   await waitFor(() => expect(screen.getByText('Saiu 0012. Precisava ser acima de 4999.')).toBeDefined());
+});
+
+test('where less motion is wanted, the own bets are read again after each bet', async () => {
+  renderForPlayer();
+  await waitFor(() => expect(reads).toBeGreaterThan(0));
+  for (const [id, roll] of [
+    ['b1', 7_777],
+    ['b2', 9_001],
+    ['b3', 9_001],
+  ] as const) {
+    reply = { ...result, id, roll };
+    const before = reads;
+    fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
+  }
+});
+
+test('neither the screen nor the balance says what came before the die has landed', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const frameAt = (ms: number) => act(() => frames.splice(0).forEach((frame) => frame(ms)));
+  renderForPlayer();
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(screen.queryByText(/Saiu 7777/) === null ? 'nothing' : 'what came'));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
+  await waitFor(() => expect(frames).not.toEqual([]));
+  frameAt(0);
+  frameAt(300);
+  await Promise.resolve();
+  expect([shown.includes('what came'), screen.queryByText(/Saiu 7777/), balanceStore.get()?.value]).toEqual([false, null, 5_000]);
+  frameAt(5_000);
+  await waitFor(() => expect(screen.getByText(/Saiu 7777/)).toBeDefined());
+  expect(balanceStore.get()?.value).toBe(5_047);
+  watch.disconnect();
+});
+
+test('a screen that is left while the die rolls leaves the balance as it is', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  renderForPlayer();
+  fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
+  await waitFor(() => expect(frames).not.toEqual([]));
+  cleanup();
+  expect(balanceStore.get()?.value).toBe(5_047);
 });

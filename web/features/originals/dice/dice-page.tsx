@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { DiceBetRequest } from '#contracts/dice.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DiceBetReply, DiceBetRequest } from '#contracts/dice.ts';
 import type { DiceBet } from '#kernel/fairness/dice.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
@@ -27,7 +28,9 @@ export function DicePage() {
   const [stake, setStake] = useState<Cents | null>(() => cents(settings.casino_bet_default));
   const [bet, setBet] = useState<DiceBet>({ chance: 50, direction: 'over' });
   const { last, busy, bet: send } = useDice();
-  const travel = useTravel(last?.id ?? null, last?.roll ?? null);
+  const { travel, landedBet } = useTravel(last?.id ?? null, last?.roll ?? null);
+  const landed = last !== null && landedBet === last.id;
+  usePausedBalance(busy || (last !== null && !landed));
   const own = useQuery({ ...ownBetsQuery(1), enabled: session.status === 'in' });
   const recent = session.status === 'in' ? (own.data?.data ?? []) : [];
   const previous: DiceBetRequest | null = last ?? recent[0] ?? null;
@@ -46,13 +49,10 @@ export function DicePage() {
   };
   useHotkeys(options.hotkeys, { bet: place, repeat, moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })) });
 
-  useEffect(() => {
-    if (last === null || !travel.landed || travel.roll !== last.roll) return;
-    if (options.sound) playLanding(last.stake, last.payout);
+  useLanding(landed ? last : null, (bet) => {
+    if (options.sound) playLanding(bet.stake, bet.payout);
     readAgain();
-    // Once for each landing, whatever else changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [last?.id, travel.landed]);
+  });
 
   return (
     // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
@@ -62,7 +62,7 @@ export function DicePage() {
         <Options options={options} change={change} />
       </header>
       <div className="min-w-0 lg:col-start-2 lg:row-start-2">
-        <Stage bet={bet} last={last} travel={travel} recent={recent} />
+        <Stage bet={bet} last={last} travel={travel} landed={landed} recent={recent} />
       </div>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel bet={bet} onBet={setBet} stake={stake} onStake={setStake} busy={busy} onPlace={place} previous={previous} onRepeat={repeat} />
@@ -75,6 +75,19 @@ export function DicePage() {
       </aside>
     </div>
   );
+}
+
+/** Calls `then` once for each bet that has landed, with what the screen knows at that moment. */
+function useLanding(landed: DiceBetReply | null, then: (bet: DiceBetReply) => void): void {
+  const onLanding = useEffectEvent(then);
+  useEffect(() => {
+    if (landed !== null) onLanding(landed);
+  }, [landed]);
+}
+
+/** The balance would say what came before the die does. */
+function usePausedBalance(paused: boolean): void {
+  useEffect(() => (paused ? balanceStore.pause() : undefined), [paused]);
 }
 
 /** What a bet, or a rotation, has made old. */

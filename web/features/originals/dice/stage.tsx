@@ -14,14 +14,16 @@ interface StageProps {
   readonly bet: DiceBet;
   readonly last: DiceBetReply | null;
   readonly travel: Travel;
+  /** Whether the die lies on the last bet's number: nothing says what came before. */
+  readonly landed: boolean;
   /** The last bets, newest first. */
   readonly recent: readonly DiceOwnBet[];
 }
 
 /** The number, the bar and what came of the last bet. */
-export function Stage({ bet, last, travel, recent }: StageProps) {
+export function Stage({ bet, last, travel, landed, recent }: StageProps) {
   // A bar that was moved on no longer says what the last bet was on.
-  const tone = last === null || !travel.landed || last.chance !== bet.chance || last.direction !== bet.direction ? 'none' : last.won ? 'won' : 'lost';
+  const tone = last === null || !landed || last.chance !== bet.chance || last.direction !== bet.direction ? 'none' : last.won ? 'won' : 'lost';
   return (
     <section aria-label="Mesa" className="dice-stage" data-tone={tone}>
       <style href="dice" precedence="default">
@@ -33,7 +35,7 @@ export function Stage({ bet, last, travel, recent }: StageProps) {
       </p>
       <NumberBar bet={bet} travel={travel} />
       <div aria-live="polite" className="flex min-h-12 items-center justify-center text-center">
-        {last === null ? <p className="text-muted">O dado cai em um número de 0 a 9999.</p> : travel.landed && <Outcome bet={last} />}
+        {last === null ? <p className="text-muted">O dado cai em um número de 0 a 9999.</p> : landed && <Outcome bet={last} />}
       </div>
     </section>
   );

@@ -4,9 +4,15 @@ import { type Travel, travelAt, travelTo } from './travel.ts';
 
 const IDLE: Travel = { roll: null, turn: 0, landed: true };
 
+export interface ShownTravel {
+  readonly travel: Travel;
+  /** The bet whose number the die lies on; null while it rolls, and before the first. */
+  readonly landedBet: string | null;
+}
+
 /** Rolls the die along the bar to `roll`; a bet of another `id` starts a way of its own from wherever the die is. At once where less motion is wanted. */
-export function useTravel(id: string | null, roll: number | null): Travel {
-  const [shown, setShown] = useState(IDLE);
+export function useTravel(id: string | null, roll: number | null): ShownTravel {
+  const [shown, setShown] = useState<ShownTravel>({ travel: IDLE, landedBet: null });
   const from = useRef<number | null>(null);
   const still = useReducedMotion();
   useEffect(() => {
@@ -15,7 +21,7 @@ export function useTravel(id: string | null, roll: number | null): Travel {
     const show = (elapsedMs: number) => {
       const travel = travelAt(way, elapsedMs);
       from.current = travel.roll;
-      setShown(travel);
+      setShown({ travel, landedBet: travel.landed ? id : null });
       return travel.landed;
     };
     if (still) {
