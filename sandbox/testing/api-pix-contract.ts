@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import * as z from 'zod';
 
 const FILE = new URL('../../../shared/contracts/bacen-pix-api.openapi.yaml', import.meta.url);
+
+const EXAMPLES = z.object({ components: z.object({ examples: z.record(z.string(), z.object({ value: z.unknown() })) }) });
 
 export interface ApiPixContract {
   /** Throws unless `body` fits components/schemas/`name` of the Banco Central's API Pix 2.9. */
   expectValid(name: string, body: unknown): void;
   fits(name: string, body: unknown): boolean;
+  /** The value of components/examples/`name`. */
+  example(name: string): unknown;
 }
 
 /**
@@ -24,13 +29,16 @@ export function apiPixContract(): ApiPixContract | null {
   const source = readFileSync(FILE, 'utf8').replaceAll('"/^\\\\d{11}$/"', '"^\\\\d{11}$"');
   const ajv = new Ajv({ strict: false, allErrors: true, formats: { int32: true } });
   addFormats(ajv);
-  ajv.addSchema({ $id: 'api-pix', ...asObject(parse(source)) });
+  const document = asObject(parse(source));
+  ajv.addSchema({ $id: 'api-pix', ...document });
+  const { examples } = EXAMPLES.parse(document).components;
   const validator = (name: string): ValidateFunction => {
     const found = ajv.getSchema(`api-pix#/components/schemas/${name}`);
     if (found === undefined) throw new Error(`the contract has no schema ${name}`);
     return found;
   };
   return {
+    example: (name) => examples[name]?.value,
     fits: (name, body) => validator(name)(body) === true,
     expectValid(name, body) {
       const validate = validator(name);

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import * as z from 'zod';
 import { manualClock } from '#kernel/clock.ts';
 import { cents } from '#kernel/money.ts';
 import { createPixPsp, type PixPsp } from './create-pix-psp.ts';
@@ -196,11 +193,6 @@ describe('when nothing clear comes back', () => {
 });
 
 describe.runIf(contract !== null)('the Banco Central’s contract', () => {
-  const examples = () => {
-    const file = readFileSync(new URL('../../../shared/contracts/bacen-pix-api.openapi.yaml', import.meta.url), 'utf8');
-    return z.object({ components: z.object({ examples: z.record(z.string(), z.object({ value: z.unknown() })) }) }).parse(parse(file)).components.examples;
-  };
-
   test('what we send fits it: charge, return, callback address, list', async () => {
     answering(201, charge());
     await client.pixIn.createCharge(request);
@@ -227,7 +219,7 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
   });
 
   test('its own examples are understood', async () => {
-    const value = (name: string) => examples()[name]?.value;
+    const value = (name: string) => contract?.example(name);
     answering(200, value('cobResponse1'));
     expect(await client.pixIn.readCharge(request.txid)).toEqual({ kind: 'found', amountCents: 3_700, endToEndIds: [] });
     expect(await client.pixIn.createCharge(request)).toMatchObject({ kind: 'created' });
