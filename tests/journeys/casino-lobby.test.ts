@@ -6,6 +6,9 @@ import { registerPlayer } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
+/** Games that a page of the shelf shows, and that the long shelf has. */
+const PAGE = 48;
+const SHELF = 120;
 const allNames = games.map(({ name }) => name);
 
 let open: OpenSite;
@@ -177,19 +180,22 @@ test('a player keeps a favourite, finds it again, and lets it go; a refused one 
 });
 
 test('a long shelf goes on by pages for everybody, and by itself with JavaScript', async () => {
-  await open.site.db.pool.query(`
+  await open.site.db.pool.query(
+    `
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
-    FROM generate_series(1, 118) AS n`);
+    FROM generate_series(1, $1::integer) AS n`,
+    [SHELF - allNames.length],
+  );
   await open.advance(1_001);
   const plain = await newVisitor(browser, { viewport: PHONE, javaScript: false });
   await plain.page.goto(`${open.url}/casino`);
-  expect(await names(plain.page)).toHaveLength(48);
+  expect(await names(plain.page)).toHaveLength(PAGE);
   await plain.page.getByRole('link', { name: 'Carregar mais' }).click();
   expect(plain.page.url()).toBe(`${open.url}/casino?page=2`);
-  expect((await names(plain.page))[0]).toBe('Estante 47');
+  expect((await names(plain.page))[0]).toBe(`Estante ${PAGE - allNames.length + 1}`);
   await plain.page.getByRole('link', { name: 'Carregar mais' }).click();
-  expect(await names(plain.page)).toHaveLength(24);
+  expect(await names(plain.page)).toHaveLength(SHELF - 2 * PAGE);
   expect(await plain.page.locator('main').innerText()).toContain('Fim da lista, com 120 jogos ao todo.');
   await plain.context.close();
 
@@ -199,7 +205,7 @@ test('a long shelf goes on by pages for everybody, and by itself with JavaScript
   await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
   await wins;
   await page.getByRole('link', { name: 'Carregar mais' }).click();
-  await expect.poll(async () => (await names(page)).length).toBe(96);
+  await expect.poll(async () => (await names(page)).length).toBe(2 * PAGE);
   expect(page.url()).toBe(`${open.url}/casino`);
   // Whoever scrolls to an end that grows scrolls on.
   await expect
@@ -208,7 +214,7 @@ test('a long shelf goes on by pages for everybody, and by itself with JavaScript
       return page.getByText('Fim da lista, com 120 jogos ao todo.').isVisible();
     })
     .toBe(true);
-  expect(new Set(await names(page)).size).toBe(120);
+  expect(new Set(await names(page)).size).toBe(SHELF);
   await expectAccessible(page, 'a long shelf');
   expect(problems).toEqual([]);
   await context.close();
