@@ -6,9 +6,10 @@ import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/module
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { busy } from '#server/platform/http/refusals.ts';
 import { openSeed } from '../../fairness/sealed-seed.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
-import { lockedPlayers } from '../../mines/store/locked-players.ts';
+import { lockedPlayers } from '../../fairness/store/locked-players.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planBet } from '../domain/plan-bet.ts';
@@ -16,7 +17,7 @@ import { readTerms } from '../read-terms.ts';
 import { betBatch, type BetRow, type BetVerdict, type DealtRow } from '../store/bet-batch.ts';
 import { type NextDeal, readNextDeals } from '../store/next-deals.ts';
 
-/** A bet is dealt again as often: each time another bet of the player was quicker. */
+/** A bet is dealt again as often: each time another bet of the player was quicker. Then the player is asked to try again. */
 const MOST_DEALS = 100;
 
 export interface BetCall {
@@ -67,7 +68,7 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
         if (verdict.verdict !== 'seed_moved') return answer(verdict);
         await getFairness(deps, call.principal.playerId);
       }
-      throw new Error(`a Dice bet of player ${call.principal.playerId} was dealt ${MOST_DEALS} times in vain`);
+      throw busy();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
 import { readTerms } from '../read-terms.ts';
-import { lockedPlayers } from '../store/locked-players.ts';
+import { lockedPlayers } from '../../fairness/store/locked-players.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
 
