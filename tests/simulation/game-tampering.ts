@@ -1,4 +1,4 @@
-import { DOUBLE_OPEN, MINES_LOST, MINES_OPEN, MINES_WON, ROUND_SETTLED } from './originals-day.ts';
+import { DICE_LOST, DICE_WON, DOUBLE_OPEN, MINES_LOST, MINES_OPEN, MINES_WON, ROUND_SETTLED } from './originals-day.ts';
 import type { TamperingCase } from './tampering-cases.ts';
 
 const SEAL = 'stakes (s) every stake is as it was sealed';
@@ -8,6 +8,9 @@ const STEPS = 'every Mines round is what its steps answered';
 const BALANCES = 'every balance that Mines answered is the wallet’s';
 const SEEDS = 'every fairness seed is the one that was committed to';
 const PAIRS = 'every fairness seed tells of its rounds';
+const DICE = 'every Dice bet and its stake agree';
+const DICE_RECOMPUTES = 'every Dice bet recomputes from its seeds';
+const DICE_BALANCES = 'every balance that Dice answered is the wallet’s';
 const DOUBLE = 'every Double bet and its stake agree';
 const FOLLOW = 'every Double bet was paid what its round’s number says';
 const SEATS = 'every Double seat is the sum of its bets';
@@ -91,6 +94,59 @@ export const gameTampering: readonly TamperingCase[] = [
       `UPDATE originals_mines_round SET balance_cash_cents = balance_cash_cents + 1, balance_bonus_cents = balance_bonus_cents - 1 WHERE id = ${MINES_WON}`,
     ],
     caught: [BALANCES],
+    alone: true,
+  },
+
+  // Dice
+  {
+    name: 'a Dice bet is deleted, its stake stays',
+    statements: [`DELETE FROM originals_dice_bet WHERE id = ${DICE_LOST}`],
+    caught: [DICE, PAIRS],
+  },
+  {
+    name: 'a Dice bet says that it paid more than its stake did',
+    statements: [`UPDATE originals_dice_bet SET payout_cents = payout_cents + 1 WHERE id = ${DICE_WON}`],
+    caught: [DICE, DICE_RECOMPUTES],
+  },
+  {
+    name: 'a lost Dice bet says that less was staked',
+    statements: [`UPDATE originals_dice_bet SET stake_cents = 1 WHERE id = ${DICE_LOST}`],
+    caught: [DICE],
+  },
+  {
+    name: 'a lost Dice bet rolled another number that loses too',
+    statements: [`UPDATE originals_dice_bet SET roll = CASE direction WHEN 'over' THEN 0 ELSE 9999 END WHERE id = ${DICE_LOST}`],
+    caught: [DICE_RECOMPUTES],
+    alone: true,
+  },
+  {
+    name: 'a lost Dice bet was on the other side',
+    statements: [`UPDATE originals_dice_bet SET direction = CASE direction WHEN 'over' THEN 'under' ELSE 'over' END WHERE id = ${DICE_LOST}`],
+    caught: [DICE],
+  },
+  {
+    name: 'a Dice bet was dealt at a nonce that no bet had',
+    statements: [`UPDATE originals_dice_bet SET nonce = 7777 WHERE id = ${DICE_WON}`],
+    caught: [DICE_RECOMPUTES, PAIRS],
+  },
+  {
+    name: 'a Dice bet is given to another player',
+    statements: [
+      `UPDATE originals_dice_bet SET player_id = (SELECT f.player_id FROM originals_fairness f WHERE f.player_id <> originals_dice_bet.player_id LIMIT 1) WHERE id = ${DICE_WON}`,
+    ],
+    caught: [DICE],
+  },
+  {
+    name: 'a Dice bet was placed a minute later than its stake',
+    statements: [`UPDATE originals_dice_bet SET placed_at = placed_at + interval '1 minute' WHERE id = ${DICE_LOST}`],
+    caught: [DICE],
+  },
+  {
+    name: 'the answer to a Dice bet shows a centavo more cash and one less bonus',
+    statements: [
+      `UPDATE originals_dice_bet SET balance_cash_cents = balance_cash_cents + 1, balance_bonus_cents = balance_bonus_cents - 1 WHERE id = ${DICE_WON}`,
+    ],
+    caught: [DICE_BALANCES],
     alone: true,
   },
 

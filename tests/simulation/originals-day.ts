@@ -12,6 +12,8 @@ import type { Principal } from '#server/platform/http/principal.ts';
 export const MINES_WON = "(SELECT id FROM originals_mines_round WHERE state = 'won' ORDER BY id LIMIT 1)";
 export const MINES_LOST = "(SELECT id FROM originals_mines_round WHERE state = 'lost' ORDER BY id LIMIT 1)";
 export const MINES_OPEN = "(SELECT id FROM originals_mines_round WHERE state = 'open' ORDER BY id LIMIT 1)";
+export const DICE_WON = '(SELECT id FROM originals_dice_bet WHERE payout_cents > 0 ORDER BY id LIMIT 1)';
+export const DICE_LOST = '(SELECT id FROM originals_dice_bet WHERE payout_cents = 0 ORDER BY id LIMIT 1)';
 export const DOUBLE_OPEN = "(SELECT id FROM originals_double_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
 export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
 
@@ -58,7 +60,7 @@ async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost
 /** Bets that nearly always win and nearly never, over and under. */
 async function dice({ deps }: DoubleFixture, principal: Principal): Promise<void> {
   const placer = createBetPlacer(deps);
-  for (const [n, chance] of [95, 95, 2, 2].entries())
+  for (const [n, chance] of [95, 95, 95, 95, 2, 2, 2, 2].entries())
     accepted(await placer.place({ principal, stakeCents: 150, chance, direction: n % 2 === 0 ? 'over' : 'under', key: `dice ${n}` }));
 }
 
