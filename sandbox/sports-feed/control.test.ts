@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
 import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
 
-const HOUR_MS = 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('steering the sports feed', () => {

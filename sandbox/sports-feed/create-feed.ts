@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 import { createAgenda } from './create-agenda.ts';
 import { type EventState, record } from './log/book.ts';
@@ -34,7 +35,6 @@ export interface Feed {
   silence(producer: Producer, untilMs: number): void;
 }
 
-const DAY_MS = 86_400_000;
 const ALIVE_EVERY_MS = 10_000;
 /** A feed that slept this long says how things stand instead of everything it missed. */
 const SLEPT_MS = 2 * DAY_MS;

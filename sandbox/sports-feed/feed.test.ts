@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
 import type { Message } from './message.ts';
 import { fixturesBetween } from './season/fixtures-between.ts';
 import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
 
-const HOUR_MS = 3_600_000;
 const kinds = (messages: readonly Message[]): string[] => messages.map(({ kind }) => kind);
 const of = (messages: readonly Message[], id: string): Message[] => messages.filter((message) => 'event_id' in message && message.event_id === id);
 

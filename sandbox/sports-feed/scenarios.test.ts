@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
 import type { Facts, Message } from './message.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The facts disagree with themselves. */
 function contradicts({ goals, full_time: score }: Facts): boolean {

@@ -6,6 +6,7 @@ import { roomGraph } from '../../server/modules/sportsbook/room-graph.ts';
 import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
 import { contestedContracts } from './tidy/contracts.ts';
+import { ownDurations } from './tidy/durations.ts';
 import { deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
@@ -38,6 +39,7 @@ describe('the repository is tidy', () => {
   });
   test('no banned call', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
   test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
+  test('seconds, minutes, hours and days are the kernel’s', () => expect(listed(sources.flatMap(ownDurations))).toEqual([]));
   test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
   test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
   test('SQL of modules gets time as a parameter', () => expect(listed(texts.flatMap(({ path, text }) => sqlTime(path, text)))).toEqual([]));
@@ -116,6 +118,7 @@ describe('a planted mistake is caught', () => {
     ['a skipped test', () => bannedCalls(at('kernel/a.test.ts', 'test.skip("x", () => {});'))],
     ['a lonely test', () => bannedCalls(at('kernel/a.test.ts', 'describe.only.each([1])("x", () => {});'))],
     ['a sleeping test', () => bannedCalls(at('kernel/a.test.ts', 'await new Promise((r) => setTimeout(r, 10));'))],
+    ['an hour of one’s own', () => ownDurations(at(USE_CASE, 'const HOUR_MS = 3_600_000;'))],
     ['an announced gap', () => unfinishedWork(at('kernel/a.ts', `// ${'TO'}DO later`))],
     ['a machine path', () => machinePaths('docs/a.md', `see /${'work'}/main`)],
     ['now() in a function', () => sqlTime('server/modules/gate/store/sql/gate_api_lock.sql', 'SELECT now();')],
@@ -141,6 +144,7 @@ describe('a planted mistake is caught', () => {
 
   test.each([
     ['new Date of a value', () => bannedCalls(at(USE_CASE, 'new Date(1);'))],
+    ['the kernel’s hour', () => ownDurations(at('kernel/durations.ts', 'export const HOUR_MS = 60 * MINUTE_MS;'))],
     ['the platform’s clock', () => bannedCalls(at('server/platform/clock/system-clock.ts', 'Date.now();'))],
     ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],
     ['clock.now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = sql`SELECT ${clock.now()}`;')],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type PlayerClient, registerPlayer, registrationForm } from '#tests/system/player-client.ts';
 import { callFrom, codeOf, freshAddress, logInFrom, VPN } from './network-acts.ts';
 
-const MINUTE_MS = 60_000;
 const PATIENCE = { timeout: 60_000 };
 /** Clocks that jump, and a second site, take their time on a busy machine. */
 const LONG_MS = 120_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
@@ -8,7 +9,6 @@ import { type AskedBet, betsOf, placeBets } from '#tests/system/sports-player.ts
 import { betAhead, callFrom, codeOf, richPlayer, tryActs } from './network-acts.ts';
 
 const HOME = '127.0.0.1';
-const DAY_MS = 86_400_000;
 // Clocks that jump take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const EXCLUDED = { deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', sports: 'self_excluded', withdraw: null };

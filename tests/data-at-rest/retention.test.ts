@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { keptTables } from '#server/main/kept-tables.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -10,7 +11,6 @@ import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 
-const DAY_MS = 86_400_000;
 const DOCUMENT = new URL('../../docs/operations/retention.md', import.meta.url);
 let open: OpenSite;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
 import { type DESKTOP, newVisitor, openBrowser, type PHONE, type Visitor } from './open-browser.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { depositReply } from '#contracts/payments.ts';
 import { sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type BetsReply, betsReply } from '#contracts/sportsbook-bets.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
@@ -12,7 +13,6 @@ import { UNTIL, untilFed } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
-const HOUR_MS = 3_600_000;
 /** The feed stands still while bets are made, the kick-offs it has told do not. */
 const SOON_MS = HOUR_MS / 4;
 /** No price moves but where a test moves it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
@@ -16,8 +17,6 @@ beforeAll(async () => {
   out = withdrawing(world);
 });
 afterAll(() => world.close());
-
-const HOUR_MS = 3_600_000;
 
 test('a PSP that answers nothing for a day, and then everything at once: each thing ends once, as it would have', async () => {
   const credited = await does.paid(2_000);

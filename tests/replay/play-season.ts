@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { touchActivity } from '#server/modules/gate/index.ts';
 import { type BetFixture, createBetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
@@ -12,7 +13,6 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { PublicSeason } from './second-opinion/public-record.ts';
 
-const HOUR_MS = 3_600_000;
 /** Before the first match and after the last. */
 const AROUND_MS = HOUR_MS / 3;
 /** A month of football in an hour and a quarter. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { sized } from '#tests/in-full.ts';
 import { handMadeSeason } from './hand-made-season.ts';
 import { playSeason, type PlayedBet } from './play-season.ts';
@@ -12,7 +13,6 @@ const PURSE_CENTS = 1_000_000_000;
 const SINGLES_PER_MATCH = 75;
 /** How often the feed is followed. */
 const STEP_MS = 20_000;
-const MINUTE_MS = 60_000;
 /** Every recorded season takes some minutes; the short form plays one cup. */
 const PLAYED = sized(/^World Cup 2018$/, /./);
 

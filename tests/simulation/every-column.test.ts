@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { createSettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -6,8 +7,6 @@ import { columnsOf, createSearch, dropGuards } from './every-column.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
 import { sportsDay } from './sports-day.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A day of some kind, and the tables that it fills. `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
 interface Day {

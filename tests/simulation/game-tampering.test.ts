@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createDoubleFixture, type DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { originalsDay } from './originals-day.ts';
 import { gameTampering } from './game-tampering.ts';
 import { noticedBy, statements } from './tampering.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: DoubleFixture;
 beforeAll(async () => {

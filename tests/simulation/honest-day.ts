@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setRollover } from '#server/modules/gate/index.ts';
 import {
@@ -14,8 +15,6 @@ import {
 } from '#server/modules/wallet/index.ts';
 import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Two days on which everything happens that the ledger knows: deposits (one told twice), a bonus, won, lost, void and open stakes, repeated settlements

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setLimits } from '#server/modules/gate/index.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -8,7 +9,6 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { LedgerModel, type ModelSide } from './ledger-model.ts';
 
 const PLAYERS = 3;
-const DAY_MS = 86_400_000;
 
 let world: MoneyFixture;
 beforeAll(async () => {

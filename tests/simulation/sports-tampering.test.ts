@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { sportsTampering } from './sports-tampering.ts';
 import { type SportsDay, sportsDay } from './sports-day.ts';
 import { noticedBy, statements } from './tampering.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: SettlingFixture;
 let day: SportsDay;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { honestDay } from './honest-day.ts';
 import { tamperingCases } from './tampering-cases.ts';
 import { noticedBy, statements } from './tampering.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: MoneyFixture;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { verifyAuditChain } from '#server/platform/audit/record-act.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
@@ -10,7 +11,6 @@ import { type OpenSite, openSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 import { askBets, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single, verifiedPlayer } from './sports-player.ts';
 
-const MINUTE_MS = 60_000;
 let open: OpenSite;
 let folder: string;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type SportsEventReply, sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type BetsReply, betsReply, type BetView, type PlaceBetsReply, placeBetsReply, type SlipBet, type SlipLeg } from '#contracts/sportsbook-bets.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { OpenSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, type Reply, registerPlayer, verify } from './player-client.ts';
 
-const HOUR_MS = 3_600_000;
 const STEP_MS = 20 * 60_000;
 
 /** A bet as it is asked for; what is left out is the contract's default. */

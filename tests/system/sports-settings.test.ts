@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { slipQuoteReply } from '#contracts/sportsbook-bets.ts';
 import { sportsRulesReply } from '#contracts/sportsbook.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
 import { type AskedBet, askBets, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single, verifiedPlayer } from './sports-player.ts';
 
-const HOUR_MS = 3_600_000;
 let open: OpenSite;
 let player: PlayerClient;
 let matches: readonly SportsEventReply[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { setExclusion, setLimits, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
@@ -11,7 +12,6 @@ import { callSite, deposit, type PlayerClient, registerPlayer, type Reply } from
 import { type AskedBet, askBets, betsOf, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken, verifiedPlayer } from './sports-player.ts';
 
 const VPN = '192.0.2.7';
-const HOUR_MS = 3_600_000;
 const UNAUTHENTICATED = [401, 'unauthenticated'];
 const codeOf = ({ status, body }: Reply) => [status, body['code']];
 

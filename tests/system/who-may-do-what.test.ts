@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from './player-client.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
-const DAY_MS = 86_400_000;
 const VPN = '192.0.2.7';
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { poisson, seededNumbers } from '../seeded-numbers.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { expectedGoals } from './expected-goals.ts';
@@ -25,7 +26,6 @@ export interface Story {
   readonly fullTimeMs: number;
 }
 
-const MINUTE_MS = 60_000;
 const BREAK_MS = 15 * MINUTE_MS;
 const YELLOWS_PER_SIDE = 2.1;
 const REDS_PER_SIDE = 0.07;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Story } from '../match/play-match.ts';
 import type { Body, Producer } from '../message.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
@@ -14,7 +15,6 @@ export const disruptionSchema = z.object({
 });
 export type Disruption = z.infer<typeof disruptionSchema>;
 
-const MINUTE_MS = 60_000;
 const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 /** A settlement that contradicts itself is followed by the right one this long after the final whistle. */
 const SET_RIGHT_AFTER_MS = 20 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { matchClock } from '../match/match-clock.ts';
 import type { Story } from '../match/play-match.ts';
 import type { Body, Facts, Producer } from '../message.ts';
@@ -8,7 +9,6 @@ import { settlementOf } from './settlement-of.ts';
 import type { ScriptItem } from './script-item.ts';
 import { statusAt } from './status-at.ts';
 
-const MINUTE_MS = 60_000;
 /** The ground is quicker than the referee: bets stop this long before a goal counts, and prices come back this long after. */
 const STOP_BEFORE_GOAL_MS = 2_000;
 const REOPEN_AFTER_GOAL_MS = 25_000;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { prematchOutlook } from '../prices/outlook-of.ts';
 import { priceMarkets } from '../prices/price-markets.ts';
 import type { Calendar } from '../season/calendar.ts';
@@ -5,9 +6,6 @@ import type { Fixture } from '../season/fixtures-between.ts';
 import { NOT_STARTED } from './status-at.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Body } from '../message.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Nobody is told earlier than this of a match. */
 const LONGEST_WINDOW_MS = 14 * 24 * HOUR_MS;

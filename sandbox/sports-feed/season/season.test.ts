@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { fixturesBetween } from './fixtures-between.ts';
 import { LEAGUES } from './leagues.ts';
 import { pairsOfRound } from './pairs-of-round.ts';
 
-const DAY_MS = 86_400_000;
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 
 describe('the season', () => {

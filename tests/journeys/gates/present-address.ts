@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { sportsEventsReply } from '#contracts/sportsbook.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What stands for `:sport`, `:tournament` and `:match` in a route's path. */
 export type Places = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { betBatch, type BetRow } from '#server/modules/originals/double/store/bet-batch.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
@@ -13,7 +14,6 @@ import { reached } from './the-table.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [32, 256];
-const HOUR_MS = 3_600_000;
 const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000 };
 
 /** Bets a second on one round, a player each, over the site's HTTP call; beside it Mines over HTTP and direct single calls of Double's own SQL function. */

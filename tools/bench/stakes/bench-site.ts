@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
 import { freePort } from '../../postgres/free-port.mjs';
 import { buildWebWhenStale } from '../../start/web-build.mjs';
 import { ids } from './players.ts';
 
 const SECRET = 'a secret of the bench, long enough for HS256';
-const HOUR_MS = 3_600_000;
 
 /** The site's real process (API and worker), with authentication, gate and ledger on. */
 export interface BenchSite {

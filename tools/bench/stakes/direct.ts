@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { minesPayouts } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { openBatch, type OpenRow } from '#server/modules/originals/mines/store/open-batch.ts';
@@ -10,7 +11,6 @@ import { ids } from './players.ts';
 export const STAKE_CENTS = 100;
 export const MINES = 3;
 
-const HOUR_MS = 3_600_000;
 const PAYOUTS = minesPayouts(cents(STAKE_CENTS), MINES, cents(10_000_000));
 const OPEN_STAKES = { name: 'bench_open_stakes', text: 'SELECT * FROM stakes_api_open($1::jsonb, $2, $3)' };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SECOND_MS } from '#kernel/durations.ts';
 import { MINES_TILES, minesLayout, minesPayouts, newServerSeed } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { sealSeed } from '#server/modules/originals/fairness/sealed-seed.ts';
@@ -7,7 +8,6 @@ import { type ClosedAnswer, dice, type History, insertAll, openAll, settleAll } 
 
 const MINES = 3;
 const MAX_PAYOUT = cents(10_000_000);
-const SECOND_MS = 1_000;
 
 interface PlayedRound {
   readonly id: string;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createMoneyFixture, first, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { barredPlayersHaveNothingOpen } from './barred-players-have-nothing-open.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: MoneyFixture;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionSummaryReply } from '#contracts/account.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { createAuthenticator } from '#server/modules/identity/index.ts';
 import { createIdentityFixture, type IdentityFixture } from '#server/modules/identity/testing/identity-fixture.ts';
@@ -14,9 +15,6 @@ import { createHttp } from '#server/platform/http/create-http.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { sessionSummaryRoute } from '../http/session-summary-route.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let world: IdentityFixture;
 let app: Awaited<ReturnType<typeof createHttp>>;

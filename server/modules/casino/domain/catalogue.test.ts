@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { betRange } from './bet-range.ts';
 import { buildCatalogue, type CatalogueRows, gameOf, type GameRow } from './catalogue.ts';
 import { findGames, type GameFilter } from './find-games.ts';
 import { findProviders } from './find-providers.ts';
 import { isNew } from './is-new.ts';
 
-const DAY_MS = 86_400_000;
 const START = new Date('2026-11-01T12:00:00Z');
 
 const game = (id: string, over: Partial<GameRow> = {}): GameRow => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { damage } from '#server/platform/testing/damage.ts';
@@ -185,7 +186,6 @@ describe('what is played most', () => {
     const found = findGames(await world.deps.catalogue(), { sort: 'popular' }).map((game) => [game.id, game.popularity]);
     return found.filter(([id]) => id === 'mines' || id === 'double');
   };
-  const DAY_MS = 86_400_000;
 
   it('comes first, is forgotten after seven days, and writes nothing when nothing changed', async () => {
     expect(await popular()).toEqual([

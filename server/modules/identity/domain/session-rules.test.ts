@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { judgeRefresh, tokenExpiry } from './session-rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const session = {
   tokenId: 'now',

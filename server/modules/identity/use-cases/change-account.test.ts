@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountReply } from '#contracts/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { noticesOf } from '../testing/mails.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: IdentityFixture;
 let player: TestPlayer;

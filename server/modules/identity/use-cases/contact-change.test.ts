@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountReply } from '#contracts/identity.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createIdentityFixture, freshCpf, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
@@ -7,7 +8,6 @@ import { noticesOf, recoveryToken } from '../testing/mails.ts';
 import { createPlayer } from './create-player.ts';
 import { spendEverySecret } from './spend-every-secret.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 
 let world: IdentityFixture;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../testing/identity-fixture.ts';
 import { recoveryToken } from '../testing/mails.ts';
 import { hashToken } from '../security/one-time.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 
 let world: IdentityFixture;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TokenReply } from '#contracts/identity.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { readGate, touchActivity } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createIdentityFixture, HOME, type IdentityFixture } from '../testing/identity-fixture.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: IdentityFixture;
 beforeAll(async () => {

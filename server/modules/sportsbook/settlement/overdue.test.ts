@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
@@ -14,7 +15,6 @@ import { voidParkedBet } from './use-cases/void-parked.ts';
 import { voidPostponed } from './use-cases/void-postponed.ts';
 import { watchOverdue } from './use-cases/watch-overdue.ts';
 
-const HOUR_MS = 3_600_000;
 const homeWin = { halfTime: score('1-0'), fullTime: score('2-1') };
 
 let world: SettlingFixture;

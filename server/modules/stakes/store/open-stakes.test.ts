@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { bumpEpoch, endSession, setExclusion, setLimits, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,8 +14,6 @@ afterAll(async () => {
   await expectLedgerHolds(world);
   await world.drop();
 });
-
-const HOUR_MS = 3_600_000;
 
 test('a placed stake leaves cash, raises the version and answers the new balance', async () => {
   const player = await world.newPlayer(1_000);

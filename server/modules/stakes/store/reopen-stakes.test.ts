@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setExclusion, setRollover, setStatus } from '#server/modules/gate/index.ts';
 import { DEPOSIT_ROLLOVER, readWallet, writeBlock } from '#server/modules/wallet/index.ts';
@@ -8,8 +9,6 @@ import { STAKES_SETTLED_TOPIC } from '../events.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '../testing/money-fixture.ts';
 import { everything as everythingOf, openSports, purse, reopenOne, settleOne, voidOne } from '../testing/reversed.ts';
 import { reopenStakes } from './reopen-stakes.ts';
-
-const DAY_MS = 86_400_000;
 
 let world: MoneyFixture;
 let player: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
@@ -10,8 +11,6 @@ import { openStakes } from '../store/open-stakes.ts';
 import { sealsHold } from '../store/checks/seal-check.ts';
 import { createMoneyFixture, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 import { sealStakes } from './seal-stakes.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: MoneyFixture;
 let player: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
@@ -7,8 +8,6 @@ import { createIpIntelligence } from '../adapters/ip-intelligence.ts';
 import { verificationRetention } from '../store/retention.ts';
 import { type AddressVerdicts, createAddressVerdicts } from './address-verdicts.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const PATIENCE = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 120_000 });
 

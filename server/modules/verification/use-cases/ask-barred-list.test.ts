@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import type { TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -6,10 +7,6 @@ import { listParked, retryParked } from '#server/platform/parking/parking.ts';
 import { type BarredFixture, createBarredFixture } from '../testing/barred-fixture.ts';
 import { askBarredList, BARRED_CHECK } from './ask-barred-list.ts';
 import { liftCentralExclusion } from './exclude-centrally.ts';
-
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let world: BarredFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { LossReason, RefreshOutcome } from './create-refresher.ts';
 import { createTokenKeeper } from './create-token-keeper.ts';
 
-const MINUTE_MS = 60_000;
 const granted = (token: string): RefreshOutcome => ({ kind: 'granted', token: { access_token: token, expires_in: 3600 } });
 const refused: RefreshOutcome = { kind: 'refused' };
 const unreachable: RefreshOutcome = { kind: 'unreachable' };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createMoneyFixture, type MoneyFixture, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -17,8 +18,6 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { setProducersUp, changeOdds, changeStatus, insertEvent, type NewEvent } from './event-rows.ts';
 import { createTicketPlacer, type TicketPlacer } from '../use-cases/place-ticket.ts';
 import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Players with money and matches with prices over a real database. Its clock stands at START (stakes/testing/money-world.ts). */
 export interface BetFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {

@@ -1,5 +1,6 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { siteDayStart } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -74,8 +75,6 @@ function results(deps: SportsbookDeps): Route {
     },
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** The site's day YYYY-MM-DD as [from, until); both undefined without one. */
 function dayWindow(date: string | undefined): { readonly from?: Date; readonly until?: Date } {

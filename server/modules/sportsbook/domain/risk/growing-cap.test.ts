@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { growingCap } from './growing-cap.ts';
 
-const HOUR_MS = 3_600_000;
 const START = new Date('2026-11-20T15:00:00.000Z');
 
 test.each([

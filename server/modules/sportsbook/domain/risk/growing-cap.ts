@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, scaleCents } from '#kernel/money.ts';
 
-const HOUR_MS = 3_600_000;
 /** Shares of the cap, in hundredths, from this many hours before kick-off on; news and line-ups make prices better the nearer it is. */
 const SHARES: readonly { readonly beyondHours: number; readonly hundredths: bigint }[] = [
   { beyondHours: 7 * 24, hundredths: 25n },

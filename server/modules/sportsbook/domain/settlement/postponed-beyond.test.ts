@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { postponedBeyond } from './postponed-beyond.ts';
 
-const HOUR_MS = 3_600_000;
 const scheduledAt = new Date('2026-11-21T19:00:00Z');
 const hoursLater = (hours: number) => new Date(scheduledAt.getTime() + hours * HOUR_MS);
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Incident } from '../../domain/events/fixture.ts';
 import type { Goal, MatchFacts, Score } from '../../domain/facts/match-facts.ts';
 
-const MINUTE_MS = 60_000;
 const BREAK_MINUTES = 15;
 const SHORT_BREAK_MINUTES = 5;
 const SHOOT_OUT_MINUTES = 15;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { FeedMessage, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
 import { readIntensities } from '../../domain/pricing/grid/read-intensities.ts';
 import { createOpenfootball } from './create-openfootball.ts';
@@ -8,8 +9,6 @@ import type { Season } from './season.ts';
 import { smallSeasonFile } from './testing/small-season.ts';
 
 const startAt = new Date('2040-01-01T12:00:00Z');
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** A replay's first kick-off. */
 const KICK_OFF_MS = 10 * MINUTE_MS;
 

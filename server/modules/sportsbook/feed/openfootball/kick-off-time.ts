@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#kernel/durations.ts';
+
 /** Records without a zone are in the competition's own time; most of ours are Brazilian, and only their order matters in a replay. */
 const DEFAULT_ZONE_MINUTES = -3 * 60;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC\s*([+-])?(\d{1,2})(?::?(\d{2}))?)?$/;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Fixture } from '../../domain/events/fixture.ts';
 import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
@@ -7,8 +8,6 @@ import type { ScriptItem } from './script-item.ts';
 import { seasonPrices } from './season-prices.ts';
 import type { Season } from './season.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A fixture is announced this long before kick-off. */
 export const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS;
 /** Prices are made anew this long before kick-off, by the results known then. */

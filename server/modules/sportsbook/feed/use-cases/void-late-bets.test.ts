@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { SOURCE } from '../../betslip/testing/event-rows.ts';
@@ -9,8 +10,6 @@ import type { Act } from '../../domain/feed/step.ts';
 import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';
 import { cancelWindow } from '../../settlement/use-cases/cancel-window.ts';
 import { applySteps } from './apply-steps.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: SettlingFixture;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import type { MatchFacts } from '../../domain/facts/match-facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
@@ -6,7 +7,6 @@ import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { type ForgottenEvent, forgottenEvents } from '../store/forgotten-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
-const HOUR_MS = 3_600_000;
 const EVENTS_AT_ONCE = 100;
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { score } from '../../domain/facts/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { voidPostponed } from './void-postponed.ts';
 
-const HOUR_MS = 3_600_000;
 let world: SettlingFixture;
 let player: Principal;
 let event: string;

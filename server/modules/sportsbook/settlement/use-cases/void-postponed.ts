@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import { postponedBeyond } from '../../domain/settlement/postponed-beyond.ts';
 import { sportPostponedHours } from '../../settings.ts';
@@ -5,7 +6,6 @@ import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { lateEvents } from '../store/postponed-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
-const HOUR_MS = 3_600_000;
 const EVENTS_AT_ONCE = 100;
 /** Once per event: a void that an operator takes back is not made again. */
 const ORIGIN = 'postponed';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow } from '#server/platform/parking/parking.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
@@ -5,7 +6,6 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { betsWithoutEvent, findOverdue, writeOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
 
-const HOUR_MS = 3_600_000;
 /** Nothing is open so long without somebody having looked at it. */
 const LONGEST_MS = 60 * 24 * HOUR_MS;
 const BETS_AT_ONCE = 100;

@@ -1,0 +1,10 @@
+import type { Finding, SourceFile } from './source-file.ts';
+
+const ONE_PLACE = 'kernel/durations.ts';
+const OWN = /^\s*(?:export )?const (?:SECOND|MINUTE|HOUR|DAY)_MS\b/;
+
+/** Lengths of time that a file writes out for itself. */
+export function ownDurations(file: SourceFile): Finding[] {
+  if (file.path === ONE_PLACE) return [];
+  return file.text.split('\n').flatMap((line, index) => (OWN.test(line) ? [{ path: file.path, line: index + 1, what: `${ONE_PLACE} has it` }] : []));
+}
