@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'studio/{math,games,stage}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 180_000,
           setupFiles: ['tests/dom-timeouts.ts'],
         },
@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: GLOBAL_SETUP,
           name: 'database',
-          include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}'],
+          include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}', 'studio/rgs/**/*.test.ts'],
           exclude: ['server/**/domain/**', 'tests/architecture/**', JOURNEYS, START],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -11,7 +11,7 @@ import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const rules = [...layerRules, ...moduleRules(moduleGraph), ...roomRules('sportsbook', roomGraph)];
 const plants = [...layerPlants, ...modulePlants(moduleGraph), ...roomPlants('sportsbook', roomGraph)];
-const SOURCES = ['kernel', 'contracts', 'server', 'web', 'ui', 'sandbox', 'db', 'tools', 'tests'].flatMap((folder) =>
+const SOURCES = ['kernel', 'contracts', 'server', 'web', 'ui', 'studio', 'sandbox', 'db', 'tools', 'tests'].flatMap((folder) =>
   ['ts', 'tsx', 'mjs'].map((end) => `${folder}/*.${end}`),
 );
 
@@ -61,6 +61,11 @@ describe('a planted mistake is caught', () => {
       'web/features/wallet/receipt.lazy.tsx': 'export {};',
       'web/features/wallet/history.tsx': "export const load = () => import('./receipt.lazy.tsx');",
       'web/app/routes/user/wallet.tsx': "import '#web/features/wallet/read-wallet.server.ts'; export const load = () => import('#ui/actions/button.tsx');",
+      'studio/rgs/spin.ts': "import 'node:http'; import '../games/fruits/math/draw.ts';",
+      'studio/games/fruits/math/draw.ts': "import '#kernel/money.ts'; import '#studio/math/table.ts';",
+      'studio/games/fruits/scene/scene.ts': "import '../math/draw.ts'; import '#studio/stage/reels.ts';",
+      'studio/math/table.ts': 'export {};',
+      'studio/stage/reels.ts': 'export {};',
       'sandbox/main.ts': "import 'node:http'; import '#kernel/money.ts';",
     };
     const { breaches, files: read } = await withTree(files, (root) => cruiseTree(root, rules));

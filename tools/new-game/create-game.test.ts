@@ -10,7 +10,7 @@ import { createGame, gameProblem, type NewGame } from './create-game.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A busy machine runs four processes of this beside everything else. */
 const LONG_MS = 900_000;
-const COPIED = ['contracts', 'db', 'kernel', 'sandbox', 'server', 'ui', 'web', 'tests', 'tools', 'module-graph.ts'];
+const COPIED = ['contracts', 'db', 'kernel', 'sandbox', 'server', 'studio', 'ui', 'web', 'tests', 'tools', 'module-graph.ts'];
 const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts'];
 let copy: string;
 let made: NewGame;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import swc from '@swc/core';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
-const FOLDERS = ['kernel', 'contracts', 'server', 'web', 'ui', 'sandbox', 'db', 'tools', 'tests', 'module-graph.ts'];
+const FOLDERS = ['kernel', 'contracts', 'server', 'web', 'ui', 'studio', 'sandbox', 'db', 'tools', 'tests', 'module-graph.ts'];
 
 // dependency-cruiser parses with swc but never tells it that a .tsx file may hold JSX.
 const parseFile = swc.parseFileSync.bind(swc);

@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'main-alone-reads-module-ts',
     comment: 'A module’s wiring (module.ts) is read by server/main only.',
-    from: { path: '^(server|sandbox|web|ui|contracts|kernel)/', pathNot: ['^server/main/', ...TEST_CODE] },
+    from: { path: '^(server|studio|sandbox|web|ui|contracts|kernel)/', pathNot: ['^server/main/', ...TEST_CODE] },
     to: { path: '^server/modules/[^/]+/module\\.ts$' },
   },
   {
@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
     name: 'web-imports-no-server',
     comment: 'web/ and ui/ know the server by its contracts only.',
     from: { path: '^(web|ui)/' },
-    to: { path: '^(server|sandbox|db|tools)/' },
+    to: { path: '^(server|studio|sandbox|db|tools)/' },
   },
   {
     name: 'server-imports-no-web',
@@ -136,12 +136,42 @@ const RULES: readonly Rule[] = [
     name: 'sandbox-imports-kernel-only',
     comment: 'The sandbox shares nothing with the server, or tests would compare code with itself.',
     from: { path: '^sandbox/' },
-    to: { path: '^(server|contracts|web|ui|db|tools|tests)/' },
+    to: { path: '^(server|studio|contracts|web|ui|db|tools|tests)/' },
+  },
+  {
+    name: 'studio-imports-kernel-only',
+    comment: 'The studio is a supplier like any other: it knows the casino by its provider wallet alone. Its tests may start the casino and the sandbox.',
+    from: { path: '^studio/', pathNot: [...TEST_CODE] },
+    to: { path: '^(server|sandbox|contracts|web|ui|db|tools|tests)/' },
+  },
+  {
+    name: 'server-imports-no-studio',
+    comment: 'The server reaches the studio over HTTP; its tests may start it.',
+    from: { path: '^(server|db)/', pathNot: [...TEST_CODE] },
+    to: { path: '^studio/' },
+  },
+  {
+    name: 'studio-math-is-pure',
+    comment: 'The mathematics of games imports the kernel and itself: no Node, no npm, no scene, so that a browser can replay what the studio drew.',
+    from: { path: '^studio/(math/|games/[^/]+/math/)', pathNot: TESTS },
+    to: { pathNot: ['^kernel/', '^studio/math/', '^studio/games/[^/]+/math/'] },
+  },
+  {
+    name: 'studio-games-stay-apart',
+    comment: 'studio/games/<a> imports no other game; what two need lives in studio/math, or in studio/stage for scenes.',
+    from: { path: '^studio/games/([^/]+)/' },
+    to: { path: '^studio/games/', pathNot: '^studio/games/$1/' },
+  },
+  {
+    name: 'studio-browser-code-uses-no-node',
+    comment: 'studio/stage and the scenes run in browsers: no Node, no part of the game server.',
+    from: { path: '^studio/(stage/|games/[^/]+/scene/)', pathNot: [TESTS, '/testing/'] },
+    to: { path: '^studio/rgs/' },
   },
   {
     name: 'production-imports-no-test',
     comment: 'What ships imports neither tests nor their helpers.',
-    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db)/', pathNot: [...TEST_CODE] },
+    from: { path: '^(kernel|contracts|server|web|ui|studio|sandbox|db)/', pathNot: [...TEST_CODE] },
     to: { path: [TESTS, '^tests/', TEST_HELPERS] },
   },
   {
@@ -153,7 +183,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'every-import-resolves',
     comment: 'An import that resolves to nothing would pass every other rule.',
-    from: { path: '^(kernel|contracts|server|web|ui|sandbox|db|tools|tests)/' },
+    from: { path: '^(kernel|contracts|server|web|ui|studio|sandbox|db|tools|tests)/' },
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline|worker)$', '/\\+types/'] },
   },
 ];

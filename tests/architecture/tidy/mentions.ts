@@ -3,7 +3,7 @@ import type { Finding } from './source-file.ts';
 
 const LINK = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g;
 const ENDINGS = 'ts|tsx|mjs|sql|md|css|svg|png';
-const ROOTS = 'contracts|db|docs|kernel|sandbox|server|tests|tools|ui|web';
+const ROOTS = 'contracts|db|docs|kernel|sandbox|server|studio|tests|tools|ui|web';
 /** A path with a folder in it wherever it stands; whatever holds a placeholder (`<id>`, `*`, `{a,b}`, `NNNN`) is none. */
 const PATH = new RegExp(`(?<![\\w/.*<>{}$:@#-])(?:[\\w.@-]+/)+[\\w.@-]*[\\w-]\\.(?:${ENDINGS})(?![\\w/*<>{}$-])`, 'g');
 /** A file's name alone, a folder's path, or what begins with a folder of the root, where it stands in backticks. */

@@ -34,6 +34,6 @@ export function reach(importers, starts) {
  */
 export function areaOf(path) {
   const folders = path.split('/').slice(0, -1);
-  const depth = /^(server\/(modules|platform)|web\/(features|shared))\//.test(path) ? 3 : /^(server|web|tests|sandbox|tools)\//.test(path) ? 2 : 1;
+  const depth = /^(server\/(modules|platform)|web\/(features|shared))\//.test(path) ? 3 : /^(server|web|tests|studio|sandbox|tools)\//.test(path) ? 2 : 1;
   return folders.slice(0, depth).join('/') || path;
 }

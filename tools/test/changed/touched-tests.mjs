@@ -74,5 +74,5 @@ function helpersOf(journey, importers) {
 /** @param {string} path */
 function guess(path) {
   if (JOURNEY.test(path)) return JOURNEY_SECONDS;
-  return /^(server|sandbox|tests)\/(?!.*\/domain\/)/.test(path) ? SERVER_SECONDS : PURE_SECONDS;
+  return /^(server|studio\/rgs|sandbox|tests)\/(?!.*\/domain\/)/.test(path) ? SERVER_SECONDS : PURE_SECONDS;
 }

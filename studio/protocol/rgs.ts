@@ -1,0 +1,112 @@
+/**
+ * What a game's page and the studio's game server say to each other: POST, JSON, same origin, no cookie. The session key travels in the body and lives in the
+ * page's memory and sessionStorage. Amounts are centavos.
+ *
+ * Errors: status 4xx or 5xx with `{ error: RgsErrorCode, message: string }`, the message in Portuguese for the player.
+ */
+import type { RoundEvent } from '../math/slot-math.ts';
+
+/** POST /api/session: begins a session with the launch token of the casino (real), or without one (demo). */
+export interface OpenSession {
+  readonly game: string;
+  /** Single use, 60 s; null: demo with play money that no wallet knows. */
+  readonly launch_token: string | null;
+}
+/** POST /api/session/resume: the same page after a reload. */
+export interface ResumeSession {
+  readonly game: string;
+  readonly session: string;
+}
+export interface SessionReply {
+  readonly session: string;
+  readonly demo: boolean;
+  readonly balance: number;
+  /** Rises with every change of the balance; what is older than what was seen is dropped. */
+  readonly balance_version: number;
+  /** What may be staked now: the game's stakes within the casino's limits. Never empty. */
+  readonly stakes: readonly number[];
+  readonly default_stake: number;
+  /** The shortest time from start to start, in milliseconds. */
+  readonly min_round_ms: number;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly math_version: string;
+  /** The last round when the page never said that it was seen: play it again before the next. */
+  readonly unseen: RoundReply | null;
+}
+
+/** POST /api/spin. `key` is the page's own, new for each round and the same when it asks again: one key is one round. */
+export interface Spin {
+  readonly session: string;
+  readonly key: string;
+  readonly stake: number;
+}
+export interface RoundReply {
+  readonly round_id: string;
+  readonly stake: number;
+  readonly payout: number;
+  readonly math_version: string;
+  readonly events: readonly RoundEvent[];
+  /** The balance after stake and payout: shown when the scene has told the payout. */
+  readonly balance: number;
+  readonly balance_version: number;
+  readonly played_at: string;
+}
+
+/** POST /api/rounds/seen: the player has seen the round to its end. */
+export interface RoundSeen {
+  readonly session: string;
+  readonly round_id: string;
+}
+/** POST /api/rounds: the session's player's last rounds of this game, newest first, at most 50. */
+export interface ListRounds {
+  readonly session: string;
+}
+export interface ListRoundsReply {
+  readonly data: readonly RoundReply[];
+}
+/** POST /api/balance: what it is now, after a deposit elsewhere. */
+export interface AskBalance {
+  readonly session: string;
+}
+export interface BalanceReply {
+  readonly balance: number;
+  readonly balance_version: number;
+}
+
+/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. */
+export const RGS_ERRORS = [
+  'invalid_request',
+  'launch_refused',
+  'session_ended',
+  'unknown_game',
+  'stake_not_offered',
+  'too_fast',
+  'round_open',
+  'pending',
+  'insufficient_balance',
+  'limit_reached',
+  'self_excluded',
+  'paused',
+  'not_verified',
+  'blocked',
+  'game_disabled',
+  'unavailable',
+] as const;
+export type RgsErrorCode = (typeof RGS_ERRORS)[number];
+
+/**
+ * Messages of the game's page to the casino's page around it (window.parent.postMessage, target origin checked on both sides). The casino's page is the only
+ * one that may frame the game; its origin comes with the launch.
+ */
+export type ToCasino =
+  | { readonly source: 'palpite-game'; readonly type: 'ready' }
+  | { readonly source: 'palpite-game'; readonly type: 'balance'; readonly balance: number; readonly balance_version: number }
+  | { readonly source: 'palpite-game'; readonly type: 'round'; readonly state: 'began' | 'ended' }
+  | { readonly source: 'palpite-game'; readonly type: 'refused'; readonly code: RgsErrorCode }
+  | { readonly source: 'palpite-game'; readonly type: 'session-ended' }
+  | { readonly source: 'palpite-game'; readonly type: 'deposit' };
+export type ToGame =
+  | { readonly source: 'palpite'; readonly type: 'balance-changed' }
+  | { readonly source: 'palpite'; readonly type: 'pause' }
+  | { readonly source: 'palpite'; readonly type: 'resume' };
