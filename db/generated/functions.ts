@@ -15,11 +15,15 @@ export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused
 
 export type SportsbookPlaceVerdict = 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
 
+export type StakesAwardVerdict = 'awarded' | 'duplicate' | 'unknown_stake' | 'unknown_player';
+
 export type StakesCloseVerdict = 'settled' | 'voided' | 'duplicate' | 'settled_differently' | 'already_settled' | 'already_void' | 'already_open' | 'version_used' | 'unknown_stake';
 
 export type StakesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'refused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance';
 
 export type StakesReopenVerdict = 'reopened' | 'duplicate' | 'not_closed' | 'other_version' | 'unknown_stake';
+
+export type StakesReverseAwardVerdict = 'reversed' | 'duplicate' | 'unknown_award';
 
 export type WalletTransferVerdict = 'moved' | 'effect_exists' | 'insufficient_balance' | 'unknown_wallet';
 
@@ -327,6 +331,18 @@ export interface SqlFunctions {
       readonly value: undefined;
     };
   };
+  stakes_api_award: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesAwardVerdict;
+      readonly award_id: string;
+      readonly payout_cents: number;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
   stakes_api_balance: {
     readonly args: { p_player_id: string };
     readonly row: {
@@ -356,6 +372,17 @@ export interface SqlFunctions {
       readonly verdict: StakesReopenVerdict;
       readonly stake_id: string | null;
       readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  stakes_api_reverse_awards: {
+    readonly args: { p_awards: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: StakesReverseAwardVerdict;
+      readonly award_id: string;
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;

@@ -1053,6 +1053,29 @@ export interface Stake {
   was_settled: boolean | null;
 }
 
+export interface StakeAward {
+  awarded_at: Date;
+  awarded_day: string;
+  bonus_account_id: string | null;
+  game: string;
+  id: string;
+  paid_bonus_cents: number;
+  paid_cash_cents: number;
+  payout_cents: number;
+  player_id: string;
+  repaid_cents: number;
+  round_ref: string;
+  stake_id: string | null;
+  vertical: string;
+}
+
+export interface StakeAwardReversal {
+  award_id: string;
+  back_bonus_cents: number;
+  back_cash_cents: number;
+  reversed_at: Date;
+}
+
 export interface StakeReversal {
   ahead_cents: number;
   back_bonus_cents: number;
@@ -1178,6 +1201,18 @@ export interface WalletAccount {
   kind: string;
   player_id: string;
   version: Generated<number>;
+}
+
+export interface WalletApiAwardTransfer {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  transfer_id: number | null;
+  version: number | null;
 }
 
 export interface WalletApiBalanceStep {
@@ -1425,6 +1460,8 @@ export interface DB {
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;
+  stake_award: StakeAward;
+  stake_award_reversal: StakeAwardReversal;
   stake_reversal: StakeReversal;
   stake_seal: StakeSeal;
   stake_to_seal: StakeToSeal;
@@ -1439,6 +1476,7 @@ export interface DB {
   verification_event: VerificationEvent;
   verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;
+  wallet_api_award_transfer: WalletApiAwardTransfer;
   wallet_api_balance_step: WalletApiBalanceStep;
   wallet_api_block: WalletApiBlock;
   wallet_api_block_step: WalletApiBlockStep;

@@ -29,6 +29,7 @@ export async function honestDay(world: MoneyFixture): Promise<void> {
   await payments(world, players[0]);
   await corrections(world);
   await sides(world);
+  await awards(world);
   await tolerate(() => world.db.pool.query('SELECT wallet_roll_up($1)', [new Date(world.clock.nowMs() + 5 * DAY_MS)]));
 }
 
@@ -117,6 +118,35 @@ async function sides(world: MoneyFixture): Promise<void> {
   }
   await tolerate(() => inTransaction(world.db, (tx) => releaseBlocks(tx, lifted, DEPOSIT_ROLLOVER)));
   await tolerate(() => inTransaction(world.db, (tx) => reduceBlock(tx, lifted, { reason: 'referral', ref: 'a friend', byCents: cents(8) })));
+}
+
+/**
+ * Winnings beside a stake's settlement: several on one stake of cash and bonus, a free round's, one told twice, one under a rollover that has ended; reversed
+ * with the money there and after it was spent, so that debt is made and the next award repays it.
+ */
+async function awards(world: MoneyFixture): Promise<void> {
+  for (const spends of [false, true]) {
+    const player = await world.newPlayer(1_000);
+    await tolerate(() => world.grantBonus(player, 60));
+    const [stake = null] = await openSlot(world, player, 100);
+    const given = [333, 120, 777].map((payout_cents) => ({ player_id: player, stake_id: stake, payout_cents }));
+    const free = { player_id: player, stake_id: null, payout_cents: 250 };
+    const ids = ((await tolerate(() => world.award([...given, free]))) ?? []).map(({ award_id }) => award_id);
+    await tolerate(() => world.settle(rowsOf(stake === null ? [] : [stake], 1, [0])));
+    if (spends) await spendAll(world, player);
+    for (let again = 0; again < 2; again += 1) await tolerate(() => world.reverseAwards(spends ? ids : ids.slice(1)));
+    await tolerate(() => world.award([{ player_id: player, stake_id: null, payout_cents: 90 }]));
+  }
+  const player = await world.newPlayer(10);
+  await tolerate(() => world.grantBonus(player, 60));
+  const [stake = null] = await openSlot(world, player, 50);
+  await tolerate(() => inTransaction(world.db, (tx) => setRollover(tx, player, null)));
+  await tolerate(() => world.award([{ player_id: player, stake_id: stake, payout_cents: 99 }]));
+}
+
+async function openSlot(world: MoneyFixture, playerId: string, stakeCents: number): Promise<string[]> {
+  const opened = await tolerate(() => world.open([world.row(playerId, stakeCents, { vertical: 'casino', game: 'slot', operation: 'provider:studio' })]));
+  return (opened ?? []).flatMap(({ stake_id }) => stake_id ?? []);
 }
 
 async function openSports(world: MoneyFixture, playerId: string, stakesCents: readonly number[]): Promise<string[]> {

@@ -18,6 +18,11 @@ test('an honest day does everything there is, and breaks no invariant', async ()
   const { rows } = await world.db.pool.query<{ kind: string }>('SELECT DISTINCT kind FROM ledger_transfer ORDER BY kind');
   expect(rows.map((row) => row.kind)).toEqual([
     'adjustment',
+    'award',
+    'award_owed',
+    'award_repaid',
+    'award_reversed',
+    'award_unrecovered',
     'bonus_granted',
     'bonus_recovered',
     'bonus_unrecovered',
@@ -43,7 +48,7 @@ test('an honest day does everything there is, and breaks no invariant', async ()
     'SELECT status, count(DISTINCT opened_at) AS days, bool_or(bonus_cents > 0) AS bonus FROM stake GROUP BY status ORDER BY status',
   );
   expect(stakes.rows).toEqual([
-    { status: 'open', days: 3, bonus: true },
+    { status: 'open', days: 4, bonus: true },
     { status: 'settled', days: 5, bonus: true },
     { status: 'void', days: 4, bonus: true },
   ]);

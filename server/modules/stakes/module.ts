@@ -3,6 +3,7 @@ import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import type { StakesDeps } from './deps.ts';
 import { sealSweep } from './jobs/seal-sweep.ts';
 import * as declared from './settings.ts';
+import { awardChecks } from './store/checks/award-checks.ts';
 import { counterChecks } from './store/checks/counter-checks.ts';
 import { historyStays } from './store/checks/history-check.ts';
 import { rolloverChecks } from './store/checks/rollover-checks.ts';
@@ -18,6 +19,6 @@ export function createStakesModule(deps: StakesDeps): ModuleParts {
     settings: stakesSettings,
     sweeps: [sealSweep(deps)],
     parkedKinds: [{ kind: SEAL_KIND, what: 'A stake that cannot be sealed (its entry in stake_to_seal)', acts: {} }],
-    ledgerChecks: [...stakeChecks, ...counterChecks, ...rolloverChecks, sealsHold(deps), historyStays],
+    ledgerChecks: [...stakeChecks, ...awardChecks, ...counterChecks, ...rolloverChecks, sealsHold(deps), historyStays],
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TransactionRow, transactionsQuery } from '#contracts/account.ts';
 import { gameOf } from '#contracts/games.ts';
-import { describeStakes } from '#server/modules/stakes/index.ts';
+import { gamesBehind } from '#server/modules/stakes/index.ts';
 import { listTransactions, type StatementLine } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
@@ -21,7 +21,7 @@ export async function readStatement(deps: AccountDeps, playerId: string, filter:
     perPage: filter.per_page,
   });
   const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund');
-  const games = new Map((await describeStakes(k, staked.map((line) => line.reference).filter(isStakeId))).map((stake) => [stake.id, stake.game]));
+  const games = await gamesBehind(k, staked.map((line) => line.reference).filter(isStakeId));
   return { data: lines.map((line) => toRow(line, games.get(line.reference))), total };
 }
 

@@ -41,8 +41,8 @@ type Sums = ReadonlyMap<string, KindSum>;
 /** Refunded stakes come back like prizes do, and what was taken back counts against them, so that `net` is what play did to the balance, to the centavo. */
 function play(sums: Sums): { readonly staked: Cents; readonly returned: Cents; readonly net: Cents } {
   const staked = sumOf(sums, 'stake').debitCents;
-  const returned = sumCents([sumOf(sums, 'win').creditCents, sumOf(sums, 'refund').creditCents]);
-  const takenBack = sumCents([sumOf(sums, 'win_taken_back').debitCents, sumOf(sums, 'refund_taken_back').debitCents]);
+  const returned = sumCents(['win', 'award', 'refund'].map((kind) => sumOf(sums, kind).creditCents));
+  const takenBack = sumCents(['win_taken_back', 'award_reversed', 'refund_taken_back'].map((kind) => sumOf(sums, kind).debitCents));
   return { staked, returned, net: subtractCents(subtractCents(returned, staked), takenBack) };
 }
 

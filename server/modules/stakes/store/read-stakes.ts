@@ -50,6 +50,23 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
   }));
 }
 
+/** The games (`stake.game`) behind statement lines, by the id of their stake or award. */
+export async function gamesBehind(db: Queryable, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stake')
+    .select(['id', 'game'])
+    .where('id', 'in', [...references])
+    .unionAll(
+      db
+        .selectFrom('stake_award')
+        .select(['id', 'game'])
+        .where('id', 'in', [...references]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, game }) => [id, game]));
+}
+
 /** True while any stake of the player is open: closure waits for it. */
 export async function hasOpenStakes(db: Queryable, playerId: string): Promise<boolean> {
   const row = await db.selectFrom('stake').select('id').where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();

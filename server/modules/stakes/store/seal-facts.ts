@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is sealed of a stake: its opening (version 0), each closing, and each taking back of one. */
+/** What is sealed of a stake: its opening (version 0), each closing, and each taking back of one; and of an award, under its own id: version 0 and its reversal. */
 export interface SealFact {
   readonly stake_id: string;
   readonly version: number;
-  readonly kind: 'opened' | 'closed' | 'taken_back';
+  readonly kind: 'opened' | 'closed' | 'taken_back' | 'awarded' | 'award_reversed';
   /** Everything sealed, in one text. */
   readonly text: string;
   /** When it was written. */
@@ -14,9 +14,9 @@ export interface SealFact {
 /**
  * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is the same under every setting of the
  * server; it is spelled out here and not in a function of the database, which whoever changes rows might change as well. `s` and `b` are the stakes and
- * the closings taken back that are asked for.
+ * the closings taken back that are asked for, `a` and `r` the awards and their reversals.
  */
-export function sealFacts(s: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBuilder<SealFact> {
+export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r', RawBuilder<unknown>>>): RawBuilder<SealFact> {
   return sql<SealFact>`
     SELECT s.id AS stake_id, 0 AS version, 'opened' AS kind, s.opened_at AS at,
            ROW(s.id, s.player_id, s.operation, s.key, s.ordinal, encode(s.fingerprint, 'hex'), s.vertical, s.game, s.round_ref, s.risk_group, s.side,
@@ -31,7 +31,15 @@ export function sealFacts(s: RawBuilder<unknown>, b: RawBuilder<unknown>): RawBu
     FROM ${b}
     UNION ALL
     SELECT b.stake_id, b.version, 'taken_back', b.reversed_at, ROW(b.stake_id, b.version, b.back_cash_cents, b.back_bonus_cents, ${micros('b.reversed_at')})::text
-    FROM ${b}`;
+    FROM ${b}
+    UNION ALL
+    SELECT a.id, 0, 'awarded', a.awarded_at,
+           ROW(a.id, a.player_id, a.stake_id, a.vertical, a.game, a.round_ref, a.payout_cents, a.paid_cash_cents, a.repaid_cents, a.paid_bonus_cents,
+               a.bonus_account_id, ${day('a.awarded_day')}, ${micros('a.awarded_at')})::text
+    FROM ${a}
+    UNION ALL
+    SELECT r.award_id, 1, 'award_reversed', r.reversed_at, ROW(r.award_id, r.back_cash_cents, r.back_bonus_cents, ${micros('r.reversed_at')})::text
+    FROM ${r}`;
 }
 
 /** The same text whether the closing stands or was taken back: only its row has moved. */

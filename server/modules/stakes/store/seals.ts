@@ -38,7 +38,12 @@ export async function splitQueued(tx: Tx, entry: QueuedStakes): Promise<void> {
 /** What of these stakes stands in no seal yet. */
 export async function unsealedFacts(tx: Tx, stakes: readonly string[]): Promise<SealFact[]> {
   const ids = sql`ANY (${[...stakes]}::uuid[])`;
-  const facts = sealFacts(sql`(SELECT * FROM stake WHERE id = ${ids}) s`, sql`(SELECT * FROM stake_reversal WHERE stake_id = ${ids}) b`);
+  const facts = sealFacts({
+    s: sql`(SELECT * FROM stake WHERE id = ${ids}) s`,
+    b: sql`(SELECT * FROM stake_reversal WHERE stake_id = ${ids}) b`,
+    a: sql`(SELECT * FROM stake_award WHERE id = ${ids}) a`,
+    r: sql`(SELECT * FROM stake_award_reversal WHERE award_id = ${ids}) r`,
+  });
   const { rows } = await sql<SealFact>`
     SELECT f.* FROM (${facts}) f
     WHERE NOT EXISTS (SELECT FROM stake_seal x WHERE x.stake_id = f.stake_id AND x.version = f.version AND x.kind = f.kind)`.execute(tx);

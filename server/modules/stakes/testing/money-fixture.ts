@@ -15,6 +15,7 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import type { StakesDeps } from '../deps.ts';
 import { createStakesModule } from '../module.ts';
+import type { AwardedRow, AwardRow, ReversedAward } from '../store/award-stakes.ts';
 import type { ClosedStake, SettleStakeRow, VoidStakeRow } from '../store/close-stakes.ts';
 import type { OpenedStake, OpenStakeRow } from '../store/open-stakes.ts';
 import type { ReopenedStake, ReopenStakeRow } from '../store/reopen-stakes.ts';
@@ -42,6 +43,9 @@ export interface MoneyFixture extends TestDatabase {
   settle(rows: readonly SettleStakeRow[]): Promise<ClosedStake[]>;
   void(rows: readonly VoidStakeRow[]): Promise<ClosedStake[]>;
   reopen(rows: readonly ReopenStakeRow[]): Promise<ReopenedStake[]>;
+  /** Awards on a stake (or, where it is null, of a free round) of the player's, in centavos. */
+  award(awards: readonly Pick<AwardRow, 'player_id' | 'stake_id' | 'payout_cents'>[]): Promise<AwardedRow[]>;
+  reverseAwards(ids: readonly string[]): Promise<ReversedAward[]>;
   balance(playerId: string): Promise<Balance>;
   gate(playerId: string): Promise<GateView>;
   /** Seals what waits to be, as the worker does. */
@@ -109,6 +113,19 @@ export async function createMoneyFixture(given?: TestDatabase): Promise<MoneyFix
     settle: (rows) => db.named({ name: 'test_settle', text: 'SELECT * FROM stakes_api_settle($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     void: (rows) => db.named({ name: 'test_void', text: 'SELECT * FROM stakes_api_void($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
     reopen: (rows) => db.named({ name: 'test_reopen', text: 'SELECT * FROM stakes_api_reopen($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]),
+    award: async (awards) => {
+      const { rows: stakes } = await db.pool.query<{ id: string; vertical: string; game: string; round_ref: string }>(
+        'SELECT id, vertical, game, round_ref FROM stake WHERE id = ANY ($1)',
+        [awards.map((each) => each.stake_id)],
+      );
+      const rows = awards.map((each) => ({
+        ...{ vertical: 'casino', game: 'slot', round_ref: 'free', ...stakes.find(({ id }) => id === each.stake_id) },
+        ...{ award_id: ids.next(), ...each },
+      }));
+      return db.named({ name: 'test_award', text: 'SELECT * FROM stakes_api_award($1::jsonb, $2) ORDER BY n' }, [JSON.stringify(rows), clock.now()]);
+    },
+    reverseAwards: (awards) =>
+      db.named({ name: 'test_reverse_awards', text: 'SELECT * FROM stakes_api_reverse_awards($1::uuid[], $2) ORDER BY n' }, [[...awards], clock.now()]),
     balance: async (playerId) => present(await readBalance(db.k, playerId)),
     gate: async (playerId) => present(await readGate(db.k, playerId)),
     stakes,

@@ -10,7 +10,8 @@ export interface KindText {
 /**
  * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
  * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
- * `bonus_recovered`, `bonus_unrecovered`, `pix_returned`, `pix_unreturned`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`), and moves inside the player's wallet.
+ * `bonus_recovered`, `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`,
+ * `award_owed`, `award_repaid`), and moves inside the player's wallet.
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit: { source: 'Deposit', description: 'Depósito via Pix' },
@@ -21,6 +22,8 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   win: { source: 'Win', description: 'Prêmio' },
   refund: { source: 'Refund', description: 'Aposta devolvida' },
   win_taken_back: { source: 'Adjustment', description: 'Prêmio estornado (resultado corrigido)' },
+  award: { source: 'Win', description: 'Prêmio' },
+  award_reversed: { source: 'Adjustment', description: 'Prêmio estornado (rodada cancelada)' },
   refund_taken_back: { source: 'Adjustment', description: 'Devolução estornada (aposta reaberta)' },
   bonus_granted: { source: 'Bonus', description: 'Bônus concedido' },
   bonus_expired: { source: 'Bonus', description: 'Bônus encerrado' },
@@ -28,7 +31,7 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
 };
 
-/** Kinds whose proof is the stake's row and its history, not `ledger_effect`; module stakes checks them. */
+/** Kinds whose proof is the row of the stake or award and its history, not `ledger_effect`; module stakes checks them. */
 export const stakeKinds = [
   'stake',
   'stake_settled',
@@ -44,4 +47,9 @@ export const stakeKinds = [
   'refund_owed',
   'refund_unforfeited',
   'bonus_unrecovered',
+  'award',
+  'award_repaid',
+  'award_reversed',
+  'award_owed',
+  'award_unrecovered',
 ] as const;

@@ -124,8 +124,9 @@ const debtOrder = queryCheck(
     SELECT format('%s of stake %s version %s: %s, with %s in cash and %s owed after it', t.kind, t.ref_id, t.version, t.amount, t.cash_after, t.debt_after) AS detail
     FROM wallet_api_debtor_step t
     LEFT JOIN stake_reversal b ON b.stake_id = CASE WHEN t.kind IN ('win_owed', 'refund_owed') THEN t.ref_id::uuid END AND b.version = t.version
-    WHERE (t.kind = 'win' AND t.credit_account = t.player_id AND t.debt_after > 0)
-       OR (t.kind IN ('win_owed', 'refund_owed') AND t.amount > coalesce(b.repaid_cents, 0) AND t.cash_after > 0)`,
+    LEFT JOIN stake_award a ON a.id = CASE WHEN t.kind = 'award_owed' THEN t.ref_id::uuid END
+    WHERE (t.kind IN ('win', 'award') AND t.credit_account = t.player_id AND t.debt_after > 0)
+       OR (t.kind IN ('win_owed', 'refund_owed', 'award_owed') AND t.amount > coalesce(b.repaid_cents, a.repaid_cents, 0) AND t.cash_after > 0)`,
 );
 
 export const closingChecks = [exactTransfers, fairShares, rememberedPast, debtOrder];

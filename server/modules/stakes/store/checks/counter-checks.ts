@@ -10,6 +10,9 @@ const stakeCounters = queryCheck(
       SELECT player_id, counted_day AS day, cash_cents + bonus_cents AS staked, cash_cents + bonus_cents AS lost, 1 AS bets FROM stake WHERE status <> 'void'
       UNION ALL
       SELECT player_id, settled_day, 0, -(paid_cash_cents + paid_bonus_cents), 0 FROM stake WHERE status = 'settled' AND payout_cents > 0
+      UNION ALL
+      SELECT a.player_id, a.awarded_day, 0, -(a.paid_cash_cents + a.paid_bonus_cents), 0 FROM stake_award a
+      WHERE NOT EXISTS (SELECT FROM stake_award_reversal r WHERE r.award_id = a.id)
     ),
     summed AS (
       SELECT g.player_id,

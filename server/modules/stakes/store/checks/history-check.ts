@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-const appendOnlyTables = sql`ARRAY['stake_reversal', 'stake_seal']::regclass[]`;
+const appendOnlyTables = sql`ARRAY['stake_reversal', 'stake_seal', 'stake_award', 'stake_award_reversal']::regclass[]`;
 
 /** What was taken back and what was sealed stays: the site's role cannot change it, and the triggers stand. */
 export const historyStays = queryCheck(

@@ -54,7 +54,7 @@ function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonl
       SELECT f.kind || ' ' || f.text AS sealed, encode(x.tag, 'hex') AS tag, x.key_id AS "keyId",
              CASE WHEN f.stake_id IS NULL OR x.stake_id IS NULL
                THEN format('stake %s, %s, version %s', coalesce(f.stake_id, x.stake_id), coalesce(f.kind, x.kind), coalesce(f.version, x.version)) END AS alone
-      FROM (${sealFacts(sql`stake s`, sql`stake_reversal b`)}) f
+      FROM (${sealFacts({ s: sql`stake s`, b: sql`stake_reversal b`, a: sql`stake_award a`, r: sql`stake_award_reversal r` })}) f
       FULL JOIN stake_seal x ON x.stake_id = f.stake_id AND x.version = f.version AND x.kind = f.kind
       WHERE x.stake_id IS NOT NULL OR f.at < ${sealedBefore}`,
   );

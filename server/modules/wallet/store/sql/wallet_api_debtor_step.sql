@@ -6,5 +6,5 @@ CREATE OR REPLACE VIEW wallet_api_debtor_step AS
                WHEN t.debit_account THEN t.amount WHEN t.credit_account THEN -t.amount ELSE 0 END) OVER earlier AS debt_after
   FROM ledger_transfer t
   WHERE t.wallet_version IS NOT NULL
-    AND t.player_id IN (SELECT o.player_id FROM ledger_transfer o WHERE o.kind IN ('win_owed', 'refund_owed', 'deposit_returned'))
+    AND t.player_id IN (SELECT o.player_id FROM ledger_transfer o WHERE o.kind IN ('win_owed', 'refund_owed', 'award_owed', 'deposit_returned'))
   WINDOW earlier AS (PARTITION BY t.player_id ORDER BY t.wallet_version);
