@@ -1,6 +1,10 @@
 // Made by "npm run gen:types" from the SQL functions. Do not edit: change a function's file and run it again.
 import type { JsonValue } from './tables.ts';
 
+export type CasinoBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'transaction_conflict' | 'rolled_back' | 'round_closed' | 'casino_disabled' | 'game_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'too_fast' | 'vpn_detected' | 'address_unverified';
+
+export type CasinoResultVerdict = 'done' | 'duplicate' | 'transaction_conflict' | 'bet_unknown' | 'rolled_back' | 'round_closed' | 'bet_settled' | 'player_mismatch' | 'game_mismatch';
+
 export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
 
 export type OriginalsDiceBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_moved';
@@ -29,6 +33,136 @@ export type WalletTransferVerdict = 'moved' | 'effect_exists' | 'insufficient_ba
 
 /** By name: what a function takes, and a row of what it answers (`value`, where it answers no columns). */
 export interface SqlFunctions {
+  casino_bet_batch: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: CasinoBetVerdict;
+      readonly stake_id: string | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  casino_close_rounds: {
+    readonly args: { p_rounds: readonly string[]; p_by: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  casino_judge_bets: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
+  casino_judge_rollbacks: {
+    readonly args: { p_rows: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: CasinoResultVerdict;
+      readonly provider_id: string;
+      readonly transaction_id: string;
+      readonly player_id: string;
+      readonly round_id: string;
+      readonly reference: string;
+      readonly fingerprint: string;
+      readonly effective: boolean;
+      readonly simple: boolean;
+      readonly stake_id: string;
+      readonly closes: boolean;
+      readonly staked_back: number;
+      readonly returned_back: number;
+      readonly answer_cash_cents: number;
+      readonly answer_bonus_cents: number;
+      readonly answer_version: number;
+    };
+  };
+  casino_judge_wins: {
+    readonly args: { p_rows: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: CasinoResultVerdict;
+      readonly provider_id: string;
+      readonly transaction_id: string;
+      readonly player_id: string;
+      readonly game: string;
+      readonly vertical: string;
+      readonly round_id: string;
+      readonly round_ref: string;
+      readonly reference: string;
+      readonly amount_cents: number;
+      readonly remainder: number;
+      readonly fingerprint: string;
+      readonly award_id: string;
+      readonly stake_id: string;
+      readonly closes: boolean;
+      readonly settles: boolean;
+      readonly answer_cash_cents: number;
+      readonly answer_bonus_cents: number;
+      readonly answer_version: number;
+    };
+  };
+  casino_open_bets: {
+    readonly args: { p_rounds: readonly string[] };
+    readonly row: {
+      readonly round_id: string;
+      readonly transaction_id: string;
+      readonly stake_id: string;
+    };
+  };
+  casino_pay_wins: {
+    readonly args: { p_done: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  casino_rollback_batch: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: CasinoResultVerdict;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  casino_standing_wins: {
+    readonly args: { p_provider: string; p_round: string; p_bet: string };
+    readonly row: {
+      readonly transaction_id: string;
+      readonly amount_cents: number;
+      readonly award_id: string;
+    };
+  };
+  casino_undo: {
+    readonly args: { p_provider: string; p_transaction: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  casino_win_batch: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: CasinoResultVerdict;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  casino_write_bets: {
+    readonly args: { p_placed: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  casino_write_results: {
+    readonly args: { p_done: string; p_kind: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
   gate_api_count_payouts: {
     readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_acted: readonly boolean[]; p_at: Date };
     readonly row: {
@@ -351,6 +485,12 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
+  stakes_api_lock: {
+    readonly args: { p_players: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
   stakes_api_open: {
     readonly args: { p_rows: string; p_at: Date; p_spend_order?: string };
     readonly row: {
@@ -363,6 +503,12 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
+    };
+  };
+  stakes_api_refusal: {
+    readonly args: { p_player_id: string; p_session_id: string; p_session_epoch: number; p_session_expires_at: Date; p_needs_approval: boolean; p_at: Date };
+    readonly row: {
+      readonly value: string;
     };
   };
   stakes_api_reopen: {

@@ -65,6 +65,15 @@ export interface CasinoCategory {
   visible: Generated<boolean>;
 }
 
+export interface CasinoEarlyWin {
+  came_at: Date;
+  due_at: Date;
+  provider_id: string;
+  row: Json;
+  transaction_id: string;
+  tries: Generated<number>;
+}
+
 export interface CasinoFavourite {
   created_at: Date;
   game_id: string;
@@ -123,9 +132,64 @@ export interface CasinoProvider {
   visible: Generated<boolean>;
 }
 
+export interface CasinoProviderPlayer {
+  alias: string;
+  player_id: string;
+  provider_id: string;
+}
+
+export interface CasinoRound {
+  changed_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  game_id: string;
+  id: string;
+  opened_at: Date;
+  player_id: string;
+  provider_id: string;
+  ref: string;
+  returned_cents: number;
+  staked_cents: number;
+}
+
+export interface CasinoSession {
+  address_refusal: string | null;
+  ended_at: Date | null;
+  epoch: number;
+  game_id: string;
+  id: string;
+  launch_expires_at: Date;
+  launch_token_hash: Buffer | null;
+  launched_at: Date;
+  player_id: string;
+  provider_id: string;
+  session_token_hash: Buffer | null;
+  site_expires_at: Date;
+  site_session_id: string;
+}
+
 export interface CasinoSettledEvent {
   id: string;
   taken_at: Date;
+}
+
+export interface CasinoTransaction {
+  amount_cents: number;
+  at: Date;
+  award_id: string | null;
+  balance_bonus_cents: number;
+  balance_cash_cents: number;
+  effective: Generated<boolean>;
+  fingerprint: Buffer;
+  kind: string;
+  player_id: string;
+  provider_id: string;
+  reference: string | null;
+  remainder: Generated<number>;
+  round_id: string | null;
+  stake_id: string | null;
+  transaction_id: string;
+  wallet_version: number;
 }
 
 export interface CasinoWin {
@@ -1106,6 +1170,7 @@ export interface StakesApiAudit {
   player_id: string | null;
   risk_group: string | null;
   round_ref: string | null;
+  settlement_version: number | null;
   side: string | null;
   stake_cents: number | null;
   status: string | null;
@@ -1374,13 +1439,18 @@ export interface DB {
   bot_check_spent_token: BotCheckSpentToken;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
+  casino_early_win: CasinoEarlyWin;
   casino_favourite: CasinoFavourite;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
   casino_next_win: CasinoNextWin;
   casino_play_count: CasinoPlayCount;
   casino_provider: CasinoProvider;
+  casino_provider_player: CasinoProviderPlayer;
+  casino_round: CasinoRound;
+  casino_session: CasinoSession;
   casino_settled_event: CasinoSettledEvent;
+  casino_transaction: CasinoTransaction;
   casino_win: CasinoWin;
   gate_api_counters: GateApiCounters;
   gate_api_player: GateApiPlayer;

@@ -1,0 +1,36 @@
+-- Undoes a transaction that stands: a bet with all that was won on it, or one win. What was paid comes back as stakes' reversals do it: what the player has no more
+-- is owed. Needs the player's turn.
+CREATE OR REPLACE FUNCTION casino_undo(p_provider text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_aim    casino_transaction;
+  v_bet    casino_transaction;
+  v_stake  record;
+  v_awards uuid[];
+BEGIN
+  SELECT t.* INTO STRICT v_aim FROM casino_transaction t WHERE t.provider_id = p_provider AND t.transaction_id = p_transaction;
+  IF v_aim.kind = 'bet' THEN
+    v_bet := v_aim;
+    v_awards := ARRAY(SELECT w.award_id FROM casino_standing_wins(p_provider, v_aim.round_id, p_transaction) w WHERE w.award_id IS NOT NULL);
+  ELSE
+    SELECT t.* INTO v_bet FROM casino_transaction t WHERE t.provider_id = p_provider AND t.transaction_id = v_aim.reference;
+    v_awards := array_remove(ARRAY[v_aim.award_id], NULL);
+  END IF;
+  IF cardinality(v_awards) > 0 THEN
+    PERFORM FROM stakes_api_reverse_awards(v_awards, p_at);
+  END IF;
+  -- The bet's stake is given back; a win that was no award was its settlement.
+  IF v_aim.kind = 'win' AND (v_aim.award_id IS NOT NULL OR v_aim.amount_cents = 0) THEN
+    RETURN;
+  END IF;
+  SELECT a.status, coalesce(a.settlement_version, 0) AS version INTO v_stake FROM stakes_api_audit a WHERE a.id = v_bet.stake_id;
+  IF v_stake.status = 'settled' THEN
+    PERFORM FROM stakes_api_reopen(jsonb_build_array(jsonb_build_object('stake_id', v_bet.stake_id, 'version', v_stake.version)), p_at);
+  END IF;
+  IF v_aim.kind = 'bet' AND v_bet.stake_id IS NOT NULL THEN
+    PERFORM FROM stakes_api_void(jsonb_build_array(jsonb_build_object('stake_id', v_bet.stake_id, 'version', v_stake.version + 1)), p_at);
+  ELSIF v_aim.kind = 'win' AND v_stake.status = 'settled' THEN
+    PERFORM FROM stakes_api_settle(
+      jsonb_build_array(jsonb_build_object('stake_id', v_bet.stake_id, 'version', v_stake.version + 1, 'payout_cents', 0)), p_at);
+  END IF;
+END
+$$;
