@@ -25,6 +25,12 @@ export type WalletTransferVerdict = 'moved' | 'effect_exists' | 'insufficient_ba
 
 /** By name: what a function takes, and a row of what it answers (`value`, where it answers no columns). */
 export interface SqlFunctions {
+  casino_switch_refusal: {
+    readonly args: { p_provider: string; p_game: string; p_at: Date };
+    readonly row: {
+      readonly value: string;
+    };
+  };
   gate_api_count_payouts: {
     readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_acted: readonly boolean[]; p_at: Date };
     readonly row: {
