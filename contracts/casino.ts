@@ -49,15 +49,23 @@ export const casinoGame = z.object({
   is_new: z.boolean(),
   /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */
   path: z.string(),
+  /** The lowest bet, in centavos. */
+  min_bet: z.int(),
+  /** How much results swing; null where nobody says. */
+  volatility: z.nullable(z.enum(['baixa', 'media', 'alta'])),
+  /** False while an operator keeps it, its provider or all games closed: rounds that run finish, none begins. */
+  playable: z.boolean(),
 });
 export type CasinoGame = z.infer<typeof casinoGame>;
 
 export const CASINO_SORTS = ['popular', 'new', 'name', 'rtp'] as const;
-/** GET /api/casino/games?category&provider&feature&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
+/** GET /api/casino/games?category&provider&feature&volatility&theme&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
 export const casinoGamesQuery = z.object({
   category: z.optional(slug),
   provider: z.optional(slug),
   feature: z.optional(slug),
+  volatility: z.optional(z.enum(['baixa', 'media', 'alta'], 'Volatilidade desconhecida.')),
+  theme: z.optional(slug),
   q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))),
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
   page: z._default(pageNumber(100_000), 1),
@@ -71,8 +79,11 @@ export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80))
 export const casinoGameReply = z.extend(casinoGame, {
   description: z.string(),
   rules: z.array(z.string()),
-  min_bet: z.int(),
   max_bet: z.int(),
+  /** The most that one round pays, in whole multiples of its stake; left out where it isn't published. */
+  max_win: z.optional(z.int()),
+  /** Slugs. */
+  themes: z.array(slug),
 });
 export type CasinoGameDetail = z.infer<typeof casinoGameReply>;
 

@@ -135,6 +135,12 @@ export interface SqlFunctions {
       readonly award_id: string;
     };
   };
+  casino_switch_refusal: {
+    readonly args: { p_provider: string; p_game: string; p_at: Date };
+    readonly row: {
+      readonly value: string;
+    };
+  };
   casino_undo: {
     readonly args: { p_provider: string; p_transaction: string; p_at: Date };
     readonly row: {

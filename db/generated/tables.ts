@@ -81,31 +81,57 @@ export interface CasinoFavourite {
 }
 
 export interface CasinoGame {
+  certified: Generated<boolean>;
   demo: Generated<boolean>;
   description: Generated<string>;
   features: Generated<string[]>;
+  hit_rate_hundredths: number | null;
   id: string;
   image: string;
   image_cf: string | null;
+  listed: Generated<boolean>;
+  math_version: string | null;
   max_bet_cents: number | null;
+  max_win_stakes: number | null;
   min_bet_cents: number | null;
   multiplayer: Generated<boolean>;
   name: string;
+  open: Generated<boolean>;
   path: string;
   popularity: Generated<number>;
   position: Generated<number>;
+  provider_game: string | null;
   provider_id: string;
   released_at: Date;
   rtp_hundredths: number | null;
   rules: Generated<string[]>;
   search_words: Generated<string>;
   slug: string;
+  source: string | null;
+  supplied_digest: string | null;
+  themes: Generated<string[]>;
   visible: Generated<boolean>;
+  volatility: string | null;
 }
 
 export interface CasinoGameCategory {
   category_id: string;
   game_id: string;
+}
+
+export interface CasinoImage {
+  bytes: Buffer;
+  hash: string;
+  kept_at: Date;
+  media_type: string;
+}
+
+export interface CasinoImport {
+  due_at: Date;
+  failures: Generated<number>;
+  imported_at: Date | null;
+  report: Json | null;
+  source: string;
 }
 
 export interface CasinoNextWin {
@@ -114,6 +140,15 @@ export interface CasinoNextWin {
   only_row: Generated<boolean>;
   published_at: Generated<Date>;
   settled_at: Date | null;
+}
+
+export interface CasinoPicture {
+  address: string;
+  due_at: Date;
+  failures: Generated<number>;
+  game_id: string;
+  hash: string | null;
+  last_error: string | null;
 }
 
 export interface CasinoPlayCount {
@@ -126,8 +161,10 @@ export interface CasinoProvider {
   id: string;
   image: Generated<string>;
   name: string;
+  open: Generated<boolean>;
   position: Generated<number>;
   slug: string;
+  source: string | null;
   summary: Generated<string>;
   visible: Generated<boolean>;
 }
@@ -1443,7 +1480,10 @@ export interface DB {
   casino_favourite: CasinoFavourite;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
+  casino_image: CasinoImage;
+  casino_import: CasinoImport;
   casino_next_win: CasinoNextWin;
+  casino_picture: CasinoPicture;
   casino_play_count: CasinoPlayCount;
   casino_provider: CasinoProvider;
   casino_provider_player: CasinoProviderPlayer;

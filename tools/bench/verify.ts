@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
-import { originalsSettings } from '#server/modules/originals/module.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { signaturesInThread } from '#server/modules/rounds/beacon/signatures.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
@@ -99,7 +98,7 @@ async function verify(history: History): Promise<number> {
 
 function checksOf({ world, vault, random }: History): readonly LedgerCheck[] {
   const { db, clock, ids, deps, checks } = world;
-  const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
+  const settings = createSettings(db, stakesSettings);
   const { log } = deps;
   const metrics = createMetrics({ processMetrics: false });
   const originals = { db, clock, ids, random, vault, log, metrics, settings, complianceProfile: 'open' } as const;

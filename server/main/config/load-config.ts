@@ -1,3 +1,4 @@
+import { type CasinoConfig, casinoVariables } from '#server/modules/casino/variables.ts';
 import { identityVariables } from '#server/modules/identity/variables.ts';
 import { notificationsVariables } from '#server/modules/notifications/variables.ts';
 import { paymentsVariables } from '#server/modules/payments/variables.ts';
@@ -20,6 +21,7 @@ export const declarations = [
   roundsVariables,
   sportsbookVariables,
   notificationsVariables,
+  casinoVariables,
 ] as const;
 
 const everyVariable = {
@@ -32,12 +34,14 @@ const everyVariable = {
     ...roundsVariables.shape,
     ...sportsbookVariables.shape,
     ...notificationsVariables.shape,
+    ...casinoVariables.shape,
   },
   sandbox: Object.fromEntries(declarations.flatMap(({ sandbox = {} }) => Object.entries(sandbox))),
 };
 
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
-export type Config = Readonly<Omit<ValuesOf<typeof everyVariable>, keyof PlatformConfig>> & PlatformConfig;
+export type Config = Readonly<Omit<ValuesOf<typeof everyVariable>, keyof PlatformConfig | 'STUDIO_URL'>> &
+  PlatformConfig & Pick<CasinoConfig, 'STUDIO_URL'>;
 
 /** Validates the environment. Throws ConfigError naming every variable at fault; never falls back silently. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
@@ -48,6 +52,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     ...values,
     database,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    STUDIO_URL: values.STUDIO_URL ?? `http://127.0.0.1:${values.STUDIO_PORT}`,
     SANDBOX_URL: sandboxAt(values.SANDBOX_PORT),
     production: values.NODE_ENV === 'production',
   };

@@ -29,6 +29,7 @@ const GOOD = {
   IDENTITY_CHECK_URL: 'https://id.example',
   IP_INTELLIGENCE_URL: 'https://ip.example',
   EXCLUSION_REGISTRY_URL: 'https://ex.example',
+  STUDIO_URL: 'https://studio.example',
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example',
   TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
@@ -58,7 +59,7 @@ test('with nothing set, production names every variable once, each in a sentence
       ...['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_PSP_CLIENT_SECRET', 'PIX_WEBHOOK_SECRET', 'IDENTITY_CHECK_SECRET'],
       ...['CPF_REGISTRY_API_KEY', 'IDENTITY_CHECK_API_KEY', 'SPORTS_FEED_API_KEY', 'PUBLIC_URL', 'BEACON_PUBLIC_KEY'],
       ...['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'BEACON_URL', 'SPORTS_FEED_URL'],
-      ...['SMTP_URL', 'SMS_URL'],
+      ...['SMTP_URL', 'SMS_URL', 'STUDIO_URL'],
     ].toSorted(),
   );
 });

@@ -1,7 +1,7 @@
 export { needsApproval, type Vertical } from './domain/needs-approval.ts';
 export { placedWith, readVerdict } from './domain/read-verdict.ts';
 export { STAKE_TEXTS } from './http/stake-texts.ts';
-export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout } from './settings.ts';
+export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoEnabled, casinoMaxPayout } from './settings.ts';
 export { fingerprintOf, stakeRow } from './stake-row.ts';
 export { type AwardRow, type AwardedRow, awardStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
 export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';

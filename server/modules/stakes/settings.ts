@@ -38,3 +38,10 @@ export const bonusSpendOrder = declareSetting<'bonus_first' | 'cash_first'>({
   unit: 'text',
   meaning: 'What a stake is drawn from first',
 });
+export const casinoEnabled = declareSetting({
+  key: 'casino_enabled',
+  schema: z.boolean(),
+  default: true,
+  unit: 'bool',
+  meaning: 'Switch of casino games, originals included',
+});

@@ -29,6 +29,15 @@ const game = (id: string, over: Partial<GameRow> = {}): GameRow => ({
   popularity: 0,
   position: 0,
   searchWords: '',
+  source: null,
+  providerGame: null,
+  open: true,
+  listed: true,
+  certified: false,
+  volatility: null,
+  themes: [],
+  maxWinStakes: null,
+  mathVersion: null,
   ...over,
 });
 
@@ -38,8 +47,8 @@ const rows: CatalogueRows = {
     { id: '2', slug: 'ao-vivo', name: 'Cassino ao vivo', summary: '' },
   ],
   providers: [
-    { id: 'casa', slug: 'da-casa', name: 'Da Casa', summary: '', image: '' },
-    { id: 'fora', slug: 'de-fora', name: 'Estúdio de Fora', summary: '', image: '' },
+    { id: 'casa', slug: 'da-casa', name: 'Da Casa', summary: '', image: '', open: true, source: null },
+    { id: 'fora', slug: 'de-fora', name: 'Estúdio de Fora', summary: '', image: '', open: true, source: null },
   ],
   games: [
     game('ouro', { position: 2, rtpHundredths: 9_600, features: ['bonus'] }),

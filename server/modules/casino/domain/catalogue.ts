@@ -9,11 +9,19 @@ export interface CategoryRow {
   readonly summary: string;
 }
 
+/** `open` false closes all its games for play. `source` is the supplier whose list it came from; null is ours. */
 export interface ProviderRow extends CategoryRow {
   readonly image: string;
+  readonly open: boolean;
+  readonly source: string | null;
 }
 
-/** A game as stored. `minBetCents` and `maxBetCents` are null where the settings alone bind; `rtpHundredths` where no return is published. */
+export type Volatility = 'baixa' | 'media' | 'alta';
+
+/**
+ * A game as stored. `minBetCents` and `maxBetCents` are null where the settings alone bind; figures are null where they aren't published. `providerGame` is its
+ * supplier's own name of it. `open` false closes it for play; `listed` false takes it off the shelves too, since its supplier has it no more.
+ */
 export interface GameRow {
   readonly id: string;
   readonly slug: string;
@@ -35,6 +43,16 @@ export interface GameRow {
   readonly popularity: number;
   readonly position: number;
   readonly searchWords: string;
+  readonly source: string | null;
+  readonly providerGame: string | null;
+  readonly open: boolean;
+  readonly listed: boolean;
+  readonly certified: boolean;
+  readonly volatility: Volatility | null;
+  /** Slugs. */
+  readonly themes: readonly string[];
+  readonly maxWinStakes: number | null;
+  readonly mathVersion: string | null;
 }
 
 /** What the operator shows, in the operator's order. */
@@ -50,7 +68,7 @@ export interface Game extends GameRow {
   readonly categories: readonly CategoryRow[];
 }
 
-/** The catalogue as players may see it. `games` counts what can be seen. */
+/** The catalogue as players may see it. `games` counts what stands on shelves. */
 export interface Catalogue {
   readonly categories: readonly (CategoryRow & { readonly games: number })[];
   readonly providers: readonly (ProviderRow & { readonly games: number })[];
@@ -61,30 +79,47 @@ export interface Catalogue {
 }
 
 /**
- * Puts the rows together for a compliance profile. A game is shown with its provider only; under `br` shared rounds are hidden (decisions.md:
- * multi-player games hidden unless certified, and none is certified yet).
+ * Puts the rows together for a compliance profile. A game is shown with its provider only; under `br` a supplier's game only once it is certified, and of our
+ * own no shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
  */
 export function buildCatalogue(rows: CatalogueRows, profile: Profile): Catalogue {
   const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));
   const games = rows.games.flatMap((game) => {
     const provider = providers.get(game.providerId);
-    if (provider === undefined || (profile === 'br' && game.multiplayer)) return [];
+    if (provider === undefined || (profile === 'br' && !isLawful(game))) return [];
     return [{ ...game, provider, categories: rows.categories.filter((category) => game.categoryIds.includes(category.id)) }];
   });
+  const listed = games.filter((game) => game.listed);
+  const [byCategory, byProvider] = [countBy(listed, (game) => game.categoryIds), countBy(listed, (game) => [game.providerId])];
   return {
-    categories: rows.categories.map((category) => ({ ...category, games: games.filter((game) => game.categoryIds.includes(category.id)).length })),
-    providers: rows.providers.map((provider) => ({ ...provider, games: games.filter((game) => game.providerId === provider.id).length })),
+    categories: rows.categories.map((category) => ({ ...category, games: byCategory.get(category.id) ?? 0 })),
+    providers: rows.providers.map((provider) => ({ ...provider, games: byProvider.get(provider.id) ?? 0 })),
     games,
     searchGames: createSearch(games.map((game) => ({ name: game.name, others: otherWords(game) }))),
     searchProviders: createSearch(rows.providers.map((provider) => ({ name: provider.name, others: [provider.slug] }))),
   };
 }
 
+function isLawful(game: GameRow): boolean {
+  return game.source === null ? !game.multiplayer : game.certified;
+}
+
+function countBy(games: readonly GameRow[], keysOf: (game: GameRow) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of games.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
 function otherWords(game: Game): string[] {
-  return [game.provider.name, ...game.categories.map((category) => category.name), ...game.features, game.searchWords];
+  return [game.provider.name, ...game.categories.map((category) => category.name), ...game.features, ...game.themes, game.searchWords];
 }
 
 /** The game of that id or, when there is none, of that slug. */
 export function gameOf(catalogue: Catalogue, idOrSlug: string): Game | null {
   return catalogue.games.find((game) => game.id === idOrSlug) ?? catalogue.games.find((game) => game.slug === idOrSlug) ?? null;
+}
+
+/** True when a round of it may begin at `at`, as far as switches go; `casinoEnabled` is the switch of all games. The wallet asks casino_switch_refusal instead. */
+export function isPlayable(game: Game, casinoEnabled: boolean, at: Date): boolean {
+  return casinoEnabled && game.open && game.listed && game.provider.open && game.releasedAt <= at;
 }

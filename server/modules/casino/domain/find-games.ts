@@ -1,4 +1,4 @@
-import type { Catalogue, Game } from './catalogue.ts';
+import type { Catalogue, Game, Volatility } from './catalogue.ts';
 
 export type GameSort = 'popular' | 'new' | 'name' | 'rtp';
 
@@ -8,6 +8,8 @@ export interface GameFilter {
   /** Id or slug. */
   readonly provider?: string | undefined;
   readonly feature?: string | undefined;
+  readonly volatility?: Volatility | undefined;
+  readonly theme?: string | undefined;
   readonly typed?: string | undefined;
   readonly sort: GameSort;
 }
@@ -23,7 +25,7 @@ const ORDERS: Readonly<Record<GameSort, Order>> = {
   rtp: (a, b) => (b.rtpHundredths ?? 0) - (a.rtpHundredths ?? 0) || popular(a, b),
 };
 
-/** Every game that fits, sorted. A search in the `popular` order shows the best fit first. Unknown categories, providers and features hold no game. */
+/** Every game on the shelves that fits, sorted. A search in the `popular` order shows the best fit first. Unknown categories, providers, features and themes hold no game. */
 export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
   const typed = filter.typed?.trim() ?? '';
   const scores = typed === '' ? null : catalogue.searchGames(typed);
@@ -35,10 +37,13 @@ export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
     .map(({ game }) => game);
 }
 
-function fits(game: Game, { category, provider, feature }: GameFilter): boolean {
+function fits(game: Game, { category, provider, feature, volatility, theme }: GameFilter): boolean {
   return (
+    game.listed &&
     (category === undefined || game.categories.some((each) => each.id === category || each.slug === category)) &&
     (provider === undefined || game.provider.id === provider || game.provider.slug === provider) &&
-    (feature === undefined || game.features.includes(feature))
+    (feature === undefined || game.features.includes(feature)) &&
+    (volatility === undefined || game.volatility === volatility) &&
+    (theme === undefined || game.themes.includes(theme))
   );
 }

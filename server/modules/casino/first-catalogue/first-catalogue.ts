@@ -21,6 +21,8 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   name: 'Palpite Originais',
   summary: 'Os jogos da casa: regras curtas, retorno publicado e toda rodada conferível.',
   image: '/favicon.svg',
+  open: true,
+  source: null,
 };
 
 const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice };
@@ -44,5 +46,14 @@ export function firstGames(at: Date): readonly GameRow[] {
     maxBetCents: null,
     popularity: 0,
     position: index + 1,
+    source: null,
+    providerGame: null,
+    open: true,
+    listed: true,
+    certified: false,
+    volatility: null,
+    themes: [],
+    maxWinStakes: null,
+    mathVersion: null,
   }));
 }

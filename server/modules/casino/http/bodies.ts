@@ -1,10 +1,10 @@
 import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
 import type { WinsReply } from '#contracts/wins.ts';
-import { casinoBetMaxTotal, casinoBetMinTotal } from '#server/modules/stakes/index.ts';
+import { casinoBetMaxTotal, casinoBetMinTotal, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';
 import { betRange } from '../domain/bet-range.ts';
-import type { Catalogue, Game } from '../domain/catalogue.ts';
+import { type Catalogue, type Game, isPlayable } from '../domain/catalogue.ts';
 import { isNew } from '../domain/is-new.ts';
 import type { ShownWin } from '../use-cases/list-wins.ts';
 
@@ -16,8 +16,8 @@ export function providerBody({ id, slug, name, summary, image, games }: Catalogu
   return { id, slug, name, summary, image, games };
 }
 
-/** A game on a shelf at the instant `at`. */
-export function gameBody(game: Game, at: Date): CasinoGame {
+/** A game on a shelf at the instant `at`; its lowest bet in centavos. */
+export function gameBody(game: Game, settings: SettingsReader, at: Date): CasinoGame {
   return {
     id: game.id,
     slug: game.slug,
@@ -31,13 +31,26 @@ export function gameBody(game: Game, at: Date): CasinoGame {
     demo: game.demo,
     is_new: isNew(game.releasedAt, at),
     path: game.path,
+    min_bet: rangeOf(game, settings).minBetCents,
+    volatility: game.volatility,
+    playable: isPlayable(game, settings.get(casinoEnabled), at),
   };
 }
 
 /** A game with all that is said about it; stakes in centavos. */
 export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): CasinoGameDetail {
-  const range = betRange(game, { minBetCents: settings.get(casinoBetMinTotal), maxBetCents: settings.get(casinoBetMaxTotal) });
-  return { ...gameBody(game, at), description: game.description, rules: [...game.rules], min_bet: range.minBetCents, max_bet: range.maxBetCents };
+  return {
+    ...gameBody(game, settings, at),
+    description: game.description,
+    rules: [...game.rules],
+    max_bet: rangeOf(game, settings).maxBetCents,
+    ...(game.maxWinStakes === null ? {} : { max_win: game.maxWinStakes }),
+    themes: [...game.themes],
+  };
+}
+
+function rangeOf(game: Game, settings: SettingsReader): ReturnType<typeof betRange> {
+  return betRange(game, { minBetCents: settings.get(casinoBetMinTotal), maxBetCents: settings.get(casinoBetMaxTotal) });
 }
 
 export function favouriteBody({ id, image, imageCf, name, slug }: Game): FavouriteGamesReply['data'][number] {

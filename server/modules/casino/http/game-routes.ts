@@ -27,7 +27,7 @@ function games(deps: CasinoDeps): Route {
       const { page, per_page, q, ...filter } = query;
       const found = findGames(await deps.catalogue(), { ...filter, typed: q });
       const shown = found.slice((page - 1) * per_page, page * per_page);
-      return { status: 200, body: { data: shown.map((each) => gameBody(each, at)), meta: { page, per_page, total: found.length } } };
+      return { status: 200, body: { data: shown.map((each) => gameBody(each, deps.settings, at)), meta: { page, per_page, total: found.length } } };
     },
   });
 }

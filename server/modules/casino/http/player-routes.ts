@@ -69,7 +69,7 @@ function recent(deps: CasinoDeps): Route {
     access: 'player',
     replies: { 200: contract.recentGamesReply },
     async handler({ principal, at }) {
-      return { status: 200, body: { data: (await listRecentGames(deps, principal.playerId)).map((each) => gameBody(each, at)) } };
+      return { status: 200, body: { data: (await listRecentGames(deps, principal.playerId)).map((each) => gameBody(each, deps.settings, at)) } };
     },
   });
 }

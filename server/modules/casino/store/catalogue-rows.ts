@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
+const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
+
 /** Moves with every change of the rows below. Read it before them: then a change in between is noticed at the next look. */
 export async function catalogueVersion(k: Queryable): Promise<number> {
   return (await k.selectFrom('casino_catalogue_version').select('version').executeTakeFirstOrThrow()).version;
@@ -20,7 +22,7 @@ async function readCategories(k: Queryable): Promise<CategoryRow[]> {
 async function readProviders(k: Queryable): Promise<ProviderRow[]> {
   return k
     .selectFrom('casino_provider')
-    .select(['id', 'slug', 'name', 'summary', 'image'])
+    .select(['id', 'slug', 'name', 'summary', 'image', 'open', 'source'])
     .where('visible', '=', true)
     .orderBy('position')
     .orderBy('name')
@@ -34,8 +36,8 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
   }
   // The driver knows no arrays of a domain: unread, they would come as one text.
-  const features = sql<string[]>`features::text[]`.as('features_read');
-  const rows = await k.selectFrom('casino_game').selectAll().select(features).where('visible', '=', true).orderBy('position').orderBy('id').execute();
+  const lists = [sql<string[]>`features::text[]`.as('features_read'), sql<string[]>`themes::text[]`.as('themes_read')];
+  const rows = await k.selectFrom('casino_game').selectAll().select(lists).where('visible', '=', true).orderBy('position').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -57,5 +59,14 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     popularity: row.popularity,
     position: row.position,
     searchWords: row.search_words,
+    source: row.source,
+    providerGame: row.provider_game,
+    open: row.open,
+    listed: row.listed,
+    certified: row.certified,
+    volatility: VOLATILITIES.find((each) => each === row.volatility) ?? null,
+    themes: row.themes_read,
+    maxWinStakes: row.max_win_stakes,
+    mathVersion: row.math_version,
   }));
 }

@@ -1,7 +1,6 @@
 import { cents } from '#kernel/money.ts';
-import { casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout } from '#server/modules/stakes/index.ts';
+import { casinoBetMaxTotal, casinoBetMinTotal, casinoEnabled, casinoMaxPayout } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { casinoEnabled } from '../settings.ts';
 import type { DiceTerms } from './domain/plan-bet.ts';
 
 /** The settings a bet is placed under. */

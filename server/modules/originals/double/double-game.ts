@@ -1,7 +1,7 @@
+import { casinoEnabled } from '#server/modules/stakes/index.ts';
 import { doubleColorOf, doubleNumber } from '#kernel/fairness/index.ts';
 import type { Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { casinoEnabled } from '../settings.ts';
 import { isOffered } from './is-offered.ts';
 import { DOUBLE_BET, DOUBLE_TABLE } from './names.ts';
 import { readBet } from './store/bet-row.ts';

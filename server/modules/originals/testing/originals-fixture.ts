@@ -15,7 +15,6 @@ import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { revealTile } from '../mines/use-cases/reveal-tile.ts';
 import { createOriginalsModule } from '../module.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { originalsSettings } from '../module.ts';
 
 /** Players with money over a real database, and the use cases of a module instance that can be "restarted". */
 export interface OriginalsFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
@@ -41,7 +40,7 @@ export interface Play {
 export async function createOriginalsFixture(): Promise<OriginalsFixture> {
   const money = await createMoneyFixture();
   const { db, clock, ids } = money;
-  const settings = createSettings(db, [...stakesSettings, ...originalsSettings]);
+  const settings = createSettings(db, stakesSettings);
   const vault = createVault(TEST_SECRET);
   const log = createLogger({ level: 'silent' });
   const metrics = createMetrics({ processMetrics: false });

@@ -23,6 +23,9 @@ const mines: CasinoGame = {
   demo: true,
   is_new: true,
   path: '/games/mines',
+  min_bet: 10,
+  volatility: null,
+  playable: true,
 };
 const LOBBY: ShelfStart = {
   title: 'Cassino',
