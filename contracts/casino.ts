@@ -97,3 +97,57 @@ export type FavouriteGamesReply = z.infer<typeof favouriteGamesReply>;
 export const recentGamesReply = z.object({ data: z.array(casinoGame) });
 export type RecentGamesReply = z.infer<typeof recentGamesReply>;
 export const favouriteChangedReply = z.object({ success: z.literal(true) });
+
+/**
+ * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` asks for a player who may play; `demo` asks for nobody and knows
+ * no wallet. Every launch begins anew: the one before it of the same player and game ends.
+ */
+export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
+export const LAUNCH_MODES = ['real', 'demo'] as const;
+export type LaunchMode = (typeof LAUNCH_MODES)[number];
+export const launchBody = z.object({ mode: z.enum(LAUNCH_MODES, 'Modo de jogo desconhecido.') });
+/** `url` is of the provider's own origin; what it carries in its fragment is for one use within 60 s. */
+export const launchReply = z.object({ session_id: z.string(), url: z.url() });
+export type LaunchReply = z.infer<typeof launchReply>;
+/** Why a game doesn't begin. 401 `unauthenticated`, 404 `not_found`, 503 `provider_unavailable` and `maintenance`, 403 the rest. */
+export const LAUNCH_REFUSALS = [
+  'unauthenticated',
+  'not_found',
+  'not_verified',
+  'paused',
+  'self_excluded',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'address_unverified',
+  'limit_reached',
+  'casino_disabled',
+  'game_disabled',
+  'demo_unavailable',
+  /** Where one game at a time is the rule: another one is open. */
+  'another_game_open',
+  'provider_unavailable',
+  'maintenance',
+] as const;
+export type LaunchRefusal = (typeof LAUNCH_REFUSALS)[number];
+
+/** POST /api/casino/sessions/{session_id}/end: the player left the game. No body; 204, also when it had ended; an open round finishes. A demo has none to end. */
+export const endSessionParams = z.object({ session_id: z.string().check(z.maxLength(80)) });
+
+/** GET /api/casino/history: the player's rounds of providers' games, the last one first. Amounts are centavos. */
+export const casinoHistoryQuery = z.object({ page: z._default(pageNumber(100_000), 1), per_page: z._default(pageNumber(100), 20) });
+export const casinoRound = z.object({
+  id: z.string(),
+  game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  opened_at: z.iso.datetime({ offset: true }),
+  staked: z.int(),
+  /** Prizes and stakes given back. */
+  returned: z.int(),
+  /** `void`: its stakes were given back. */
+  state: z.enum(['open', 'closed', 'void']),
+  /** Where the provider shows the round again; null where it doesn't. */
+  replay_url: z.nullable(z.string()),
+});
+export type CasinoRound = z.infer<typeof casinoRound>;
+export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export type CasinoHistoryReply = z.infer<typeof casinoHistoryReply>;

@@ -61,7 +61,7 @@ export interface SqlFunctions {
     readonly row: {
       readonly n: number;
       readonly verdict: CasinoResultVerdict;
-      readonly provider_id: string;
+      readonly source: string;
       readonly transaction_id: string;
       readonly player_id: string;
       readonly round_id: string;
@@ -83,7 +83,7 @@ export interface SqlFunctions {
     readonly row: {
       readonly n: number;
       readonly verdict: CasinoResultVerdict;
-      readonly provider_id: string;
+      readonly source: string;
       readonly transaction_id: string;
       readonly player_id: string;
       readonly game: string;
@@ -128,7 +128,7 @@ export interface SqlFunctions {
     };
   };
   casino_standing_wins: {
-    readonly args: { p_provider: string; p_round: string; p_bet: string };
+    readonly args: { p_source: string; p_round: string; p_bet: string };
     readonly row: {
       readonly transaction_id: string;
       readonly amount_cents: number;
@@ -142,7 +142,7 @@ export interface SqlFunctions {
     };
   };
   casino_undo: {
-    readonly args: { p_provider: string; p_transaction: string; p_at: Date };
+    readonly args: { p_source: string; p_transaction: string; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };

@@ -68,8 +68,8 @@ export interface CasinoCategory {
 export interface CasinoEarlyWin {
   came_at: Date;
   due_at: Date;
-  provider_id: string;
   row: Json;
+  source: string;
   transaction_id: string;
   tries: Generated<number>;
 }
@@ -172,7 +172,7 @@ export interface CasinoProvider {
 export interface CasinoProviderPlayer {
   alias: string;
   player_id: string;
-  provider_id: string;
+  source: string;
 }
 
 export interface CasinoRound {
@@ -183,9 +183,9 @@ export interface CasinoRound {
   id: string;
   opened_at: Date;
   player_id: string;
-  provider_id: string;
   ref: string;
   returned_cents: number;
+  source: string;
   staked_cents: number;
 }
 
@@ -199,10 +199,10 @@ export interface CasinoSession {
   launch_token_hash: Buffer | null;
   launched_at: Date;
   player_id: string;
-  provider_id: string;
   session_token_hash: Buffer | null;
   site_expires_at: Date;
   site_session_id: string;
+  source: string;
 }
 
 export interface CasinoSettledEvent {
@@ -220,10 +220,10 @@ export interface CasinoTransaction {
   fingerprint: Buffer;
   kind: string;
   player_id: string;
-  provider_id: string;
   reference: string | null;
   remainder: Generated<number>;
   round_id: string | null;
+  source: string;
   stake_id: string | null;
   transaction_id: string;
   wallet_version: number;

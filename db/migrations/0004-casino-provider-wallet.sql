@@ -1,18 +1,18 @@
--- casino: sessions of games, and the wallet that providers call. Contract: server/modules/casino/README.md.
+-- casino: sessions of games, and the wallet that suppliers call. `source` names the supplier, as in casino_game. Contract: server/modules/casino/README.md.
 
 -- A player's name with a provider: it tells the provider nothing, and another provider something else.
 CREATE TABLE casino_provider_player (
-  provider_id casino_slug NOT NULL REFERENCES casino_provider,
+  source      casino_slug NOT NULL,
   player_id   uuid NOT NULL,
   alias       uuid NOT NULL,
-  PRIMARY KEY (provider_id, player_id),
-  UNIQUE (provider_id, alias)
+  PRIMARY KEY (source, player_id),
+  UNIQUE (source, alias)
 );
 
 -- A game that a player has opened with real money. The launch token is used once; the session token, made in its place, names the session in calls.
 CREATE TABLE casino_session (
   id                 uuid PRIMARY KEY,
-  provider_id        casino_slug NOT NULL REFERENCES casino_provider,
+  source             casino_slug NOT NULL,
   game_id            casino_slug NOT NULL REFERENCES casino_game,
   player_id          uuid NOT NULL,
   -- The login that opened it: when that ends, this has ended.
@@ -33,7 +33,7 @@ CREATE INDEX casino_session_launched ON casino_session (launched_at);
 
 CREATE TABLE casino_round (
   id             uuid PRIMARY KEY,
-  provider_id    casino_slug NOT NULL REFERENCES casino_provider,
+  source         casino_slug NOT NULL,
   player_id      uuid NOT NULL,
   game_id        casino_slug NOT NULL,
   -- The provider's name for it; every player has a round of that name of their own.
@@ -45,7 +45,7 @@ CREATE TABLE casino_round (
   closed_at      timestamptz,
   -- `sweep`: nothing was heard of it for a day; what the provider still pays is taken.
   closed_by      text CHECK (closed_by IN ('provider', 'sweep')),
-  UNIQUE (player_id, provider_id, ref),
+  UNIQUE (player_id, source, ref),
   CHECK ((closed_at IS NULL) = (closed_by IS NULL))
 ) WITH (fillfactor = 80);
 CREATE INDEX casino_round_history ON casino_round (player_id, opened_at DESC, id DESC);
@@ -53,7 +53,7 @@ CREATE INDEX casino_round_open ON casino_round (changed_at) WHERE closed_at IS N
 
 -- What a provider asked for, once per id, with the answer that it was given and is given again.
 CREATE TABLE casino_transaction (
-  provider_id         casino_slug NOT NULL REFERENCES casino_provider,
+  source              casino_slug NOT NULL,
   transaction_id      text NOT NULL CHECK (char_length(transaction_id) BETWEEN 1 AND 255),
   kind                text NOT NULL CHECK (kind IN ('bet', 'win', 'rollback')),
   player_id           uuid NOT NULL,
@@ -74,24 +74,24 @@ CREATE TABLE casino_transaction (
   balance_bonus_cents bigint NOT NULL,
   wallet_version      bigint NOT NULL,
   at                  timestamptz NOT NULL,
-  PRIMARY KEY (provider_id, transaction_id),
+  PRIMARY KEY (source, transaction_id),
   CHECK ((kind = 'bet') = (reference IS NULL) AND (kind = 'bet' OR stake_id IS NULL) AND (kind = 'win' OR award_id IS NULL))
 );
 CREATE INDEX casino_transaction_round ON casino_transaction (round_id);
-CREATE INDEX casino_transaction_rollback ON casino_transaction (provider_id, reference) WHERE kind = 'rollback';
+CREATE INDEX casino_transaction_rollback ON casino_transaction (source, reference) WHERE kind = 'rollback';
 CREATE TRIGGER casino_transaction_append_only BEFORE UPDATE OR DELETE ON casino_transaction FOR EACH ROW EXECUTE FUNCTION platform_refuse_change();
 CREATE TRIGGER casino_transaction_no_truncate BEFORE TRUNCATE ON casino_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON casino_transaction FROM palpite_app;
 
 -- Wins that came before their bet: tried again until the bet is there.
 CREATE TABLE casino_early_win (
-  provider_id    casino_slug NOT NULL REFERENCES casino_provider,
+  source         casino_slug NOT NULL,
   transaction_id text NOT NULL,
   row            jsonb NOT NULL,
   came_at        timestamptz NOT NULL,
   due_at         timestamptz NOT NULL,
   tries          integer NOT NULL DEFAULT 0,
-  PRIMARY KEY (provider_id, transaction_id)
+  PRIMARY KEY (source, transaction_id)
 );
 CREATE INDEX casino_early_win_due ON casino_early_win (due_at);
 

@@ -1,5 +1,5 @@
 -- Takes providers' bets, at most one per player: stake, round and transaction in one statement. `p_rows` are the rows of stakes_api_open (`key` is the
--- transaction's id, `game` the game's), each with `provider_id`, `casino_session_id`, `round_id` (fresh), `min_round_ms` and `closes`. Verdicts: those of
+-- transaction's id, `game` the game's), each with `source`, `casino_session_id`, `round_id` (fresh), `min_round_ms` and `closes`. Verdicts: those of
 -- stakes_api_open, and the casino's own reasons. The players' turns come first: what another call of theirs committed before is seen.
 CREATE OR REPLACE FUNCTION casino_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
 RETURNS TABLE (n integer, verdict casino_bet_verdict, stake_id uuid /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
@@ -15,8 +15,8 @@ BEGIN
     JOIN jsonb_array_elements(p_rows) WITH ORDINALITY r ON r.ordinality = v.n);
   PERFORM casino_write_bets((SELECT jsonb_agg(o) FROM jsonb_array_elements(v_opened) o WHERE o ->> 'verdict' = 'placed'), p_at);
   PERFORM casino_close_rounds(ARRAY(
-    SELECT t.round_id FROM jsonb_to_recordset(v_opened) AS o (verdict text, closes boolean, provider_id text, key text)
-    JOIN casino_transaction t ON t.provider_id = o.provider_id AND t.transaction_id = o.key WHERE o.verdict = 'placed' AND o.closes), 'provider', p_at);
+    SELECT t.round_id FROM jsonb_to_recordset(v_opened) AS o (verdict text, closes boolean, source text, key text)
+    JOIN casino_transaction t ON t.source = o.source AND t.transaction_id = o.key WHERE o.verdict = 'placed' AND o.closes), 'provider', p_at);
 
   RETURN QUERY
   SELECT o.n, (CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END)::casino_bet_verdict, o.stake_id,

@@ -3,20 +3,21 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
   SELECT jsonb_agg(b.value || jsonb_build_object('refusal', CASE
            WHEN known.transaction_id IS NOT NULL AND (known.kind <> 'bet' OR known.player_id <> r.player_id) THEN 'transaction_conflict'
            WHEN EXISTS (SELECT FROM casino_transaction t
-                        WHERE t.provider_id = r.provider_id AND t.reference = r.key AND t.kind = 'rollback') THEN 'rolled_back'
+                        WHERE t.source = r.source AND t.reference = r.key AND t.kind = 'rollback') THEN 'rolled_back'
            WHEN s.ended_at IS NOT NULL OR s.id IS NULL THEN 'session_ended'
            WHEN s.address_refusal IS NOT NULL THEN s.address_refusal
            WHEN round.closed_at IS NOT NULL THEN 'round_closed'
-           WHEN casino_switch_refusal(r.provider_id, r.game, p_at) IS NOT NULL THEN 'game_disabled'
+           WHEN casino_switch_refusal(game.provider_id, r.game, p_at) IS NOT NULL THEN 'game_disabled'
            WHEN r.refusal IS NOT NULL THEN r.refusal
            WHEN r.min_round_ms > 0 AND round.id IS NULL AND last.opened_at > p_at - r.min_round_ms * interval '1 millisecond' THEN 'too_fast'
          END) ORDER BY b.ordinality)
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY b
   CROSS JOIN LATERAL jsonb_to_record(b.value) AS r (
-    player_id uuid, provider_id text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, refusal text)
-  LEFT JOIN casino_transaction known ON known.provider_id = r.provider_id AND known.transaction_id = r.key
+    player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, refusal text)
+  LEFT JOIN casino_game game ON game.id = r.game
+  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.key
   LEFT JOIN casino_session s ON s.id = r.casino_session_id AND s.player_id = r.player_id
-  LEFT JOIN casino_round round ON round.player_id = r.player_id AND round.provider_id = r.provider_id AND round.ref = r.round_ref
+  LEFT JOIN casino_round round ON round.player_id = r.player_id AND round.source = r.source AND round.ref = r.round_ref
   LEFT JOIN LATERAL (
     SELECT o.opened_at FROM casino_round o WHERE o.player_id = r.player_id AND r.min_round_ms > 0 ORDER BY o.opened_at DESC, o.id DESC LIMIT 1
   ) last ON true

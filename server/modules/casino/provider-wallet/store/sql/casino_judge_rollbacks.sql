@@ -1,7 +1,7 @@
 -- What is to be done with the rows of casino_rollback_batch. `effective`: there is something to give back; `simple`: an open stake on which nothing was won.
 -- A bet that is not known leaves a tombstone: the transaction alone. Runs under the players' turns.
 CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
-  n integer, verdict casino_result_verdict, provider_id text, transaction_id text, player_id uuid, round_id uuid, reference text, fingerprint text,
+  n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, round_id uuid, reference text, fingerprint text,
   effective boolean, simple boolean, stake_id uuid, closes boolean, staked_back bigint, returned_back bigint,
   answer_cash_cents bigint, answer_bonus_cents bigint, answer_version bigint
 ) LANGUAGE sql STABLE AS $$
@@ -13,25 +13,25 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
            WHEN aim.kind = 'rollback' OR (aim.kind = 'win' AND NOT r.undoes) THEN 'transaction_conflict'
            WHEN NOT r.undoes AND (aim.closed_at IS NOT NULL OR won.wins > 0) THEN 'bet_settled'
            ELSE 'done' END)::casino_result_verdict,
-         r.provider_id, r.transaction_id, r.player_id, aim.round_id, r.reference, r.fingerprint,
+         r.source, r.transaction_id, r.player_id, aim.round_id, r.reference, r.fingerprint,
          aim.transaction_id IS NOT NULL AND NOT gone.found, aim.kind = 'bet' AND aim.closed_at IS NULL AND won.wins = 0 AND aim.stake_id IS NOT NULL,
          aim.stake_id, coalesce(r.closes, false) AND aim.round_id IS NOT NULL,
          CASE WHEN aim.kind = 'bet' AND NOT gone.found THEN aim.amount_cents ELSE 0 END,
          CASE WHEN gone.found THEN 0 WHEN aim.kind = 'win' THEN aim.amount_cents ELSE won.cents END,
          known.balance_cash_cents, known.balance_bonus_cents, known.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
-         provider_id text, transaction_id text, player_id uuid, reference text, fingerprint text, closes boolean, undoes boolean)) WITH ORDINALITY
-       AS r (provider_id, transaction_id, player_id, reference, fingerprint, closes, undoes, n)
-  LEFT JOIN casino_transaction known ON known.provider_id = r.provider_id AND known.transaction_id = r.transaction_id
+         source text, transaction_id text, player_id uuid, reference text, fingerprint text, closes boolean, undoes boolean)) WITH ORDINALITY
+       AS r (source, transaction_id, player_id, reference, fingerprint, closes, undoes, n)
+  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.transaction_id
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.kind, t.player_id, t.stake_id, t.round_id, t.amount_cents::bigint AS amount_cents, o.closed_at
     FROM casino_transaction t LEFT JOIN casino_round o ON o.id = t.round_id
-    WHERE t.provider_id = r.provider_id AND t.transaction_id = r.reference
+    WHERE t.source = r.source AND t.transaction_id = r.reference
   ) aim ON true
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.provider_id = r.provider_id AND t.reference = r.reference AND t.kind = 'rollback') AS found
+    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback') AS found
   ) gone
   CROSS JOIN LATERAL (
-    SELECT count(*) AS wins, coalesce(sum(w.amount_cents), 0)::bigint AS cents FROM casino_standing_wins(r.provider_id, aim.round_id, r.reference) w
+    SELECT count(*) AS wins, coalesce(sum(w.amount_cents), 0)::bigint AS cents FROM casino_standing_wins(r.source, aim.round_id, r.reference) w
   ) won
 $$;

@@ -1,6 +1,6 @@
 -- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. Runs under the players' turns.
 CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
-  n integer, verdict casino_result_verdict, provider_id text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
+  n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
   reference text, amount_cents bigint, remainder smallint, fingerprint text, award_id uuid, stake_id uuid, closes boolean, settles boolean,
   answer_cash_cents bigint, answer_bonus_cents bigint, answer_version bigint
 ) LANGUAGE sql STABLE AS $$
@@ -14,20 +14,20 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
            WHEN bet.ref <> r.round_ref AND NOT r.any_game THEN 'transaction_conflict'
            WHEN bet.closed_by = 'provider' AND NOT r.late THEN 'round_closed'
            ELSE 'done' END)::casino_result_verdict,
-         r.provider_id, r.transaction_id, r.player_id, bet.game_id, r.vertical, bet.round_id, bet.ref, r.reference, r.amount_cents, r.remainder, r.fingerprint,
+         r.source, r.transaction_id, r.player_id, bet.game_id, r.vertical, bet.round_id, bet.ref, r.reference, r.amount_cents, r.remainder, r.fingerprint,
          r.award_id, bet.stake_id, r.closes AND bet.closed_at IS NULL, r.closes AND bet.closed_at IS NULL AND bet.stake_id IS NOT NULL,
          known.balance_cash_cents, known.balance_bonus_cents, known.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
-         provider_id text, transaction_id text, player_id uuid, game text, vertical text, round_ref text, reference text, amount_cents bigint, remainder smallint,
+         source text, transaction_id text, player_id uuid, game text, vertical text, round_ref text, reference text, amount_cents bigint, remainder smallint,
          fingerprint text, award_id uuid, closes boolean, late boolean, any_game boolean)) WITH ORDINALITY
-       AS r (provider_id, transaction_id, player_id, game, vertical, round_ref, reference, amount_cents, remainder, fingerprint, award_id, closes, late, any_game, n)
-  LEFT JOIN casino_transaction known ON known.provider_id = r.provider_id AND known.transaction_id = r.transaction_id
+       AS r (source, transaction_id, player_id, game, vertical, round_ref, reference, amount_cents, remainder, fingerprint, award_id, closes, late, any_game, n)
+  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.transaction_id
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.player_id, t.stake_id, o.id AS round_id, o.game_id, o.ref, o.closed_at, o.closed_by
     FROM casino_transaction t JOIN casino_round o ON o.id = t.round_id
-    WHERE t.provider_id = r.provider_id AND t.transaction_id = r.reference AND t.kind = 'bet'
+    WHERE t.source = r.source AND t.transaction_id = r.reference AND t.kind = 'bet'
   ) bet ON true
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.provider_id = r.provider_id AND t.reference = r.reference AND t.kind = 'rollback') AS found
+    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback') AS found
   ) gone
 $$;

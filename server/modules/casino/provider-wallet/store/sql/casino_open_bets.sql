@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION casino_open_bets(p_rounds uuid[]) RETURNS TABLE (roun
   SELECT b.round_id, b.transaction_id, b.stake_id
   FROM casino_transaction b JOIN casino_round r ON r.id = b.round_id
   WHERE b.round_id = ANY (p_rounds) AND b.kind = 'bet' AND b.stake_id IS NOT NULL AND r.closed_at IS NULL
-    AND NOT EXISTS (SELECT FROM casino_transaction g WHERE g.provider_id = b.provider_id AND g.reference = b.transaction_id AND g.kind = 'rollback')
+    AND NOT EXISTS (SELECT FROM casino_transaction g WHERE g.source = b.source AND g.reference = b.transaction_id AND g.kind = 'rollback')
 $$;

@@ -19,9 +19,9 @@ BEGIN
   IF v_void IS NOT NULL AND EXISTS (SELECT FROM stakes_api_void(v_void, p_at) s WHERE s.verdict <> 'voided') THEN
     RAISE EXCEPTION 'stakes cannot be given back: %', v_void;
   END IF;
-  FOR r IN SELECT d ->> 'provider_id' AS provider_id, d ->> 'reference' AS reference FROM jsonb_array_elements(v_done) d
+  FOR r IN SELECT d ->> 'source' AS source, d ->> 'reference' AS reference FROM jsonb_array_elements(v_done) d
            WHERE (d ->> 'effective')::boolean AND NOT (d ->> 'simple')::boolean LOOP
-    PERFORM casino_undo(r.provider_id, r.reference, p_at);
+    PERFORM casino_undo(r.source, r.reference, p_at);
   END LOOP;
   IF v_done <> '[]' THEN
     PERFORM casino_write_results(v_done, 'rollback', p_at);

@@ -1,18 +1,18 @@
 -- Undoes a transaction that stands: a bet with all that was won on it, or one win. What was paid comes back as stakes' reversals do it: what the player has no more
 -- is owed. Needs the player's turn.
-CREATE OR REPLACE FUNCTION casino_undo(p_provider text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION casino_undo(p_source text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_aim    casino_transaction;
   v_bet    casino_transaction;
   v_stake  record;
   v_awards uuid[];
 BEGIN
-  SELECT t.* INTO STRICT v_aim FROM casino_transaction t WHERE t.provider_id = p_provider AND t.transaction_id = p_transaction;
+  SELECT t.* INTO STRICT v_aim FROM casino_transaction t WHERE t.source = p_source AND t.transaction_id = p_transaction;
   IF v_aim.kind = 'bet' THEN
     v_bet := v_aim;
-    v_awards := ARRAY(SELECT w.award_id FROM casino_standing_wins(p_provider, v_aim.round_id, p_transaction) w WHERE w.award_id IS NOT NULL);
+    v_awards := ARRAY(SELECT w.award_id FROM casino_standing_wins(p_source, v_aim.round_id, p_transaction) w WHERE w.award_id IS NOT NULL);
   ELSE
-    SELECT t.* INTO v_bet FROM casino_transaction t WHERE t.provider_id = p_provider AND t.transaction_id = v_aim.reference;
+    SELECT t.* INTO v_bet FROM casino_transaction t WHERE t.source = p_source AND t.transaction_id = v_aim.reference;
     v_awards := array_remove(ARRAY[v_aim.award_id], NULL);
   END IF;
   IF cardinality(v_awards) > 0 THEN
