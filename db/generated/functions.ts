@@ -514,7 +514,7 @@ export interface SqlFunctions {
   stakes_api_refusal: {
     readonly args: { p_player_id: string; p_session_id: string; p_session_epoch: number; p_session_expires_at: Date; p_needs_approval: boolean; p_at: Date };
     readonly row: {
-      readonly value: string;
+      readonly value: string | null;
     };
   };
   stakes_api_reopen: {

@@ -24,6 +24,10 @@ declare module 'fastify' {
     clientAddress: string;
     rawBody: Buffer | undefined;
   }
+  interface FastifyContextConfig {
+    /** The handler reads the bytes itself. */
+    keepsBodyRaw?: boolean;
+  }
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -75,6 +79,7 @@ function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
+    if (request.routeOptions.config.keepsBodyRaw === true) return done(null, undefined);
     try {
       done(null, parseJson((body as Buffer).toString('utf8')));
     } catch (error) {

@@ -18,6 +18,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   app.route({
     method: route.method,
     url: route.url,
+    config: { keepsBodyRaw: route.bodyCheckedBy === 'handler' },
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...(route.admit === undefined ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => admit(route, request, reply) }),
     handler: async (request, reply) => send(route, request, reply, await answer(route, request, options)),
@@ -44,7 +45,7 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
   const context = {
     params: validate(route.params, request.params),
     query: validate(route.query, request.query),
-    body: validate(route.body, request.body),
+    body: route.bodyCheckedBy === 'handler' ? undefined : validate(route.body, request.body),
     principal,
     idempotencyKey: needsKey ? requireIdempotencyKey(request.headers['idempotency-key']) : '',
     address: request.clientAddress,

@@ -47,6 +47,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** `handler`: the body is neither parsed nor checked here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document. */
+  readonly bodyCheckedBy?: 'handler';
   /** Answer schemas by status, for OpenAPI and for the tests that hold answers against them. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   readonly rate?: Rate;

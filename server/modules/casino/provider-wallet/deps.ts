@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Ids } from '#kernel/ids.ts';
+import type { RandomSource } from '#kernel/random.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LiveSession, Principal } from '#server/platform/http/principal.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { Catalogue, Profile } from '../domain/catalogue.ts';
+
+/** What the provider wallet and the launch of games need. */
+export interface WalletDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: RandomSource;
+  readonly log: Logger;
+  readonly settings: SettingsReader;
+  readonly catalogue: () => Promise<Catalogue>;
+  readonly complianceProfile: Profile;
+  /** Secrets of suppliers that speak our own dialect, by their name (`casino_game.source`). */
+  readonly providerSecrets: ReadonlyMap<string, string>;
+  /** The login behind a player's token, which outlives the token's rotations. */
+  readonly liveSession: (principal: Principal) => Promise<LiveSession | null>;
+}

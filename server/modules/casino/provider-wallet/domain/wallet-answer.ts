@@ -1,0 +1,40 @@
+/** What a supplier is told of a transaction that was carried out, now or when it was first asked for. */
+export interface WalletDone {
+  readonly ok: true;
+  readonly duplicate: boolean;
+  readonly balance: WalletBalance;
+}
+
+/** Cash and bonus in centavos; the version rises with each change. */
+export interface WalletBalance {
+  readonly cashCents: number;
+  readonly bonusCents: number;
+  readonly version: number;
+}
+
+/** Why nothing was done; the balance where it is known. */
+export interface WalletRefused<Code extends string> {
+  readonly ok: false;
+  readonly code: Code;
+  readonly balance: WalletBalance | null;
+}
+
+export type WalletAnswer<Code extends string> = WalletDone | WalletRefused<Code>;
+
+interface VerdictRow<Verdict extends string> {
+  readonly verdict: Verdict;
+  readonly balance_cash_cents: number | null;
+  readonly balance_bonus_cents: number | null;
+  readonly wallet_version: number | null;
+}
+
+/** Reads a verdict of the wallet's statements: `placed` and `done` were carried out now, `duplicate` before, everything else is the refusal's code. */
+export function readAnswer<Verdict extends string>(row: VerdictRow<Verdict>): WalletAnswer<Exclude<Verdict, 'placed' | 'done' | 'duplicate'>> {
+  const { verdict, balance_cash_cents: cash, balance_bonus_cents: bonus, wallet_version: version } = row;
+  const balance = cash === null || bonus === null || version === null ? null : { cashCents: cash, bonusCents: bonus, version };
+  if (verdict === 'placed' || verdict === 'done' || verdict === 'duplicate') {
+    if (balance === null) throw new Error(`a transaction was ${verdict} and left no balance`);
+    return { ok: true, duplicate: verdict === 'duplicate', balance };
+  }
+  return { ok: false, code: verdict as Exclude<Verdict, 'placed' | 'done' | 'duplicate'>, balance };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { WALLET_REFUSALS, walletRefusalReply } from '#contracts/provider-wallet.ts';
+import { isLockTimeout, isTransient } from '#server/platform/db/transient-error.ts';
+import { parseJson } from '#server/platform/http/parse-json.ts';
+import type { Reply } from '#server/platform/http/refusals.ts';
+import { type Context, type Route, route } from '#server/platform/http/route.ts';
+import type { WalletDeps } from '../deps.ts';
+import { verifyCall } from './verify-call.ts';
+import { walletRefusal } from './wallet-replies.ts';
+
+type Raw = Context<undefined, undefined, unknown, 'public'>;
+
+interface SignedCall<Body extends z.core.$ZodType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly body: Body;
+  readonly reply: z.core.$ZodType;
+  /** Other answers than 200 and refusals. */
+  readonly replies?: Readonly<Record<number, z.core.$ZodType>>;
+  handle(source: string, body: z.core.output<Body>, at: Date): Promise<Reply>;
+}
+
+/** A call of the own dialect: who signed it comes before what it says, and every answer has the dialect's shape. */
+export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps, 'providerSecrets' | 'log'>, call: SignedCall<Body>): Route {
+  const refusals = Object.fromEntries([401, 402, 403, 404, 409, 422, 503].map((status) => [status, walletRefusalReply]));
+  return route({
+    method: 'POST',
+    url: `/provider/v1/${call.name}`,
+    summary: call.summary,
+    tag: 'provider wallet',
+    access: 'public',
+    rate: 'none',
+    body: call.body,
+    bodyCheckedBy: 'handler',
+    replies: { 200: call.reply, ...refusals, ...call.replies },
+    handler: (context) => answer(deps, call, context as Raw),
+  });
+}
+
+async function answer<Body extends z.core.$ZodType>(
+  deps: Pick<WalletDeps, 'providerSecrets' | 'log'>,
+  call: SignedCall<Body>,
+  { request, rawBody, at }: Raw,
+): Promise<Reply> {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const signed = { provider: header('x-palpite-provider'), timestamp: header('x-palpite-timestamp'), signature: header('x-palpite-signature'), rawBody };
+  const verified = verifyCall(deps.providerSecrets, signed, at);
+  if (!verified.ok) return walletRefusal(verified.code);
+  const parsed = z.safeParse(call.body, jsonOf(rawBody));
+  if (!parsed.success) return walletRefusal('invalid_request', null, wrongField(parsed.error));
+  try {
+    return await call.handle(verified.value, parsed.data, at);
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    deps.log.warn({ err: error, source: verified.value, call: call.name }, 'a call of the provider wallet could not be answered');
+    return walletRefusal(isLockTimeout(error) ? 'busy' : 'unavailable');
+  }
+}
+
+/** Undefined for what is no JSON. */
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return parseJson(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function wrongField(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  return issue === undefined ? 'The body is not what this call takes.' : `${issue.path.join('.') || 'body'}: ${issue.message}`;
+}
+
+/** True for a code that the dialect has. */
+export function isWalletRefusal(code: string): code is (typeof WALLET_REFUSALS)[number] {
+  return (WALLET_REFUSALS as readonly string[]).includes(code);
+}

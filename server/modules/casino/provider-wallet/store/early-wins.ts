@@ -1,0 +1,48 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { WinRow } from './batches.ts';
+
+export interface EarlyWin {
+  readonly row: WinRow;
+  readonly cameAt: Date;
+  readonly tries: number;
+}
+
+/** Keeps a win whose bet is not known; one that is kept already stays as it is. */
+export async function keepEarlyWin(k: Queryable, row: WinRow, at: Date, dueAt: Date): Promise<void> {
+  await k
+    .insertInto('casino_early_win')
+    .values({ source: row.source, transaction_id: row.transaction_id, row: JSON.stringify(row), came_at: at, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those that are due, the oldest first. */
+export async function dueEarlyWins(k: Queryable, at: Date, most: number): Promise<EarlyWin[]> {
+  const rows = await k
+    .selectFrom('casino_early_win')
+    .select(['row', 'came_at', 'tries'])
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ row, came_at, tries }) => ({ row: row as unknown as WinRow, cameAt: came_at, tries }));
+}
+
+export async function putOffEarlyWin(k: Queryable, row: Pick<WinRow, 'source' | 'transaction_id'>, tries: number, dueAt: Date): Promise<void> {
+  await k
+    .updateTable('casino_early_win')
+    .set({ tries, due_at: dueAt })
+    .where('source', '=', row.source)
+    .where('transaction_id', '=', row.transaction_id)
+    .execute();
+}
+
+export async function dropEarlyWin(k: Queryable, row: Pick<WinRow, 'source' | 'transaction_id'>): Promise<void> {
+  await k.deleteFrom('casino_early_win').where('source', '=', row.source).where('transaction_id', '=', row.transaction_id).execute();
+}
+
+/** When the one that has waited longest came; null when none waits. */
+export async function oldestEarlyWin(k: Queryable): Promise<Date | null> {
+  const row = await k.selectFrom('casino_early_win').select('came_at').orderBy('came_at').limit(1).executeTakeFirst();
+  return row?.came_at ?? null;
+}

@@ -1,0 +1,107 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** What never changes of a session once it has its token. Whether it still lives is for the bet's own statement to say. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly source: string;
+  /** The catalogue's id of the game. */
+  readonly gameId: string;
+  readonly playerId: string;
+  readonly siteSessionId: string;
+  readonly epoch: number;
+  readonly siteExpiresAt: Date;
+}
+
+export interface NewSession extends SessionFacts {
+  /** One of both: a token to be exchanged within its life, or one that names the session from the start. */
+  readonly launchTokenHash: Buffer | null;
+  readonly sessionTokenHash: Buffer | null;
+  readonly launchExpiresAt: Date;
+  readonly launchedAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('casino_session')
+    .values({
+      id: session.id,
+      source: session.source,
+      game_id: session.gameId,
+      player_id: session.playerId,
+      site_session_id: session.siteSessionId,
+      epoch: session.epoch,
+      site_expires_at: session.siteExpiresAt,
+      launch_token_hash: session.launchTokenHash,
+      session_token_hash: session.sessionTokenHash,
+      launch_expires_at: session.launchExpiresAt,
+      launched_at: session.launchedAt,
+    })
+    .execute();
+}
+
+const FACTS = [
+  'id',
+  'source',
+  'game_id as gameId',
+  'player_id as playerId',
+  'site_session_id as siteSessionId',
+  'epoch',
+  'site_expires_at as siteExpiresAt',
+] as const;
+
+/** Exchanges a launch token for a session token, once and within its life; null when it is none, used or too old. */
+export async function exchangeLaunchToken(
+  tx: Queryable,
+  tokens: { readonly source: string; readonly launchHash: Buffer; readonly sessionHash: Buffer; readonly at: Date },
+): Promise<SessionFacts | null> {
+  const row = await tx
+    .updateTable('casino_session')
+    .set({ launch_token_hash: null, session_token_hash: tokens.sessionHash })
+    .where('launch_token_hash', '=', tokens.launchHash)
+    .where('source', '=', tokens.source)
+    .where('launch_expires_at', '>', tokens.at)
+    .where('ended_at', 'is', null)
+    .returning(FACTS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The session of a token, ended or not; null when there is none. */
+export async function findSession(k: Queryable, sessionHash: Buffer): Promise<SessionFacts | null> {
+  const row = await k.selectFrom('casino_session').select(FACTS).where('session_token_hash', '=', sessionHash).executeTakeFirst();
+  return row ?? null;
+}
+
+/** True while nobody has ended it; the login behind it may have ended all the same. */
+export async function isOpen(k: Queryable, id: string): Promise<boolean> {
+  const row = await k.selectFrom('casino_session').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.ended_at === null;
+}
+
+/** Ends a session; its rounds finish. A second time changes nothing. */
+export async function endSession(k: Queryable, id: string, at: Date): Promise<void> {
+  await k.updateTable('casino_session').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+/** Ends a player's sessions: all, or those of one game. Answers how many lived. */
+export async function endPlayersSessions(k: Queryable, playerId: string, gameId: string | null, at: Date): Promise<number> {
+  const ended = await k
+    .updateTable('casino_session')
+    .set({ ended_at: at })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .$if(gameId !== null, (query) => query.where('game_id', '=', gameId ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** What speaks against the address that the player's page is at now; null when nothing does. False when the player has no such session. */
+export async function placeSession(k: Queryable, id: string, playerId: string, refusal: 'vpn_detected' | 'address_unverified' | null): Promise<boolean> {
+  const placed = await k
+    .updateTable('casino_session')
+    .set({ address_refusal: refusal })
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return placed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { RandomSource } from '#kernel/random.ts';
+
+/** A token of 256 random bits, in 43 characters that need no escaping. */
+export function newToken(random: RandomSource): string {
+  return Buffer.from(random.bytes(32)).toString('base64url');
+}
+
+/** What is stored of a token: whoever reads the database cannot use it. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

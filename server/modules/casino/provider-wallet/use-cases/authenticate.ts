@@ -1,0 +1,34 @@
+import { readPlayable } from '#server/modules/stakes/index.ts';
+import { gameById, type GameTerms, termsOf } from '../game-of-session.ts';
+import type { WalletDeps } from '../deps.ts';
+import type { WalletBalance } from '../domain/wallet-answer.ts';
+import { aliasOf } from '../store/aliases.ts';
+import { exchangeLaunchToken, type SessionFacts } from '../store/sessions.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+
+export interface Authenticated {
+  readonly sessionToken: string;
+  readonly alias: string;
+  readonly terms: GameTerms;
+  readonly balance: WalletBalance;
+}
+
+/** Exchanges a launch token for the session's own, once; null when it is none of this supplier's for this game, used or too old. */
+export async function authenticate(
+  deps: WalletDeps,
+  { source, token, gameCode, at }: { readonly source: string; readonly token: string; readonly gameCode: string; readonly at: Date },
+): Promise<Authenticated | null> {
+  const sessionToken = newToken(deps.random);
+  const hashes = { launchHash: tokenHash(token), sessionHash: tokenHash(sessionToken) };
+  const session = await exchangeLaunchToken(deps.db.k, { source, ...hashes, at });
+  if (session === null) return null;
+  const game = await gameById(deps, session.gameId);
+  if (game === null || game.providerGame !== gameCode) return null;
+  return { sessionToken, ...(await seenBy(deps, session)), terms: termsOf(deps, game) };
+}
+
+/** The player of a session as its supplier sees them: a name, and what can be played. */
+export async function seenBy(deps: WalletDeps, session: Pick<SessionFacts, 'source' | 'playerId'>): Promise<{ alias: string; balance: WalletBalance }> {
+  const alias = await aliasOf(deps.db.k, session.source, session.playerId, deps.ids.next());
+  return { alias, balance: await readPlayable(deps.db.k, session.playerId) };
+}

@@ -1,0 +1,86 @@
+import { fingerprintOf, lockedPlayers } from '#server/modules/stakes/index.ts';
+import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import type { WalletDeps } from '../deps.ts';
+import { readAnswer, type WalletAnswer } from '../domain/wallet-answer.ts';
+import { type ResultVerdict, rollbackBatch, type RollbackRow, winBatch, type WinRow } from '../store/batches.ts';
+
+export interface WinCall {
+  readonly source: string;
+  readonly playerId: string;
+  /** The catalogue's id. */
+  readonly gameId: string;
+  readonly vertical: 'casino' | 'live';
+  readonly roundRef: string;
+  readonly transactionId: string;
+  readonly betTransactionId: string;
+  /** Centavos, ≥ 0, and thousandths of one beyond it. */
+  readonly amountCents: number;
+  readonly remainder?: number;
+  readonly closes: boolean;
+  /** Our own dialect: no win after the round's end, and in the bet's game and round only. Aggregators: both are taken. */
+  readonly strict: boolean;
+}
+
+export interface RollbackCall {
+  readonly source: string;
+  readonly playerId: string;
+  readonly transactionId: string;
+  readonly referenceId: string;
+  readonly closes: boolean;
+  /** True: a bet that was settled or won on, and a win, are taken back too. */
+  readonly undoes: boolean;
+}
+
+export type ResultRefusal = Exclude<ResultVerdict['verdict'], 'done' | 'duplicate'>;
+export type ResultAnswer = WalletAnswer<ResultRefusal>;
+
+export interface ResultTaker {
+  win(call: WinCall): Promise<ResultAnswer>;
+  /** The same for a row that was kept since its bet had not come. */
+  winAgain(row: WinRow): Promise<ResultAnswer>;
+  rollback(call: RollbackCall): Promise<ResultAnswer>;
+}
+
+/** Makes the door to suppliers' wins and rollbacks: gathered into set-wise statements, one per player and statement. */
+export function createResultTaker(deps: WalletDeps): ResultTaker {
+  const gather = <Row extends { readonly player_id: string }>(
+    run: (rows: readonly Row[], lockMs: number) => Promise<ResultVerdict[]>,
+  ): Batcher<Row, ResultVerdict> =>
+    createBatcher({
+      run,
+      identity: (row) => row.player_id,
+      locked: (rows) =>
+        lockedItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => lockedPlayers(deps.db, ids),
+        ),
+    });
+  const wins = gather<WinRow>((rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
+  const rollbacks = gather<RollbackRow>((rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
+  const winAgain = async (row: WinRow) => readAnswer(await wins.submit(row));
+  return {
+    win: (call) => winAgain(winRow(call, deps.ids.next())),
+    winAgain,
+    rollback: async (call) => readAnswer(await rollbacks.submit(rollbackRow(call))),
+  };
+}
+
+/** The row of a win; `awardId` is the award's, if it becomes one. */
+export function winRow(call: WinCall, awardId: string): WinRow {
+  const { source, playerId, gameId, roundRef, betTransactionId, amountCents, remainder = 0 } = call;
+  return {
+    ...{ source, transaction_id: call.transactionId, player_id: playerId, game: gameId, vertical: call.vertical, round_ref: roundRef },
+    ...{ reference: betTransactionId, amount_cents: amountCents, remainder, award_id: awardId },
+    fingerprint: fingerprintOf(JSON.stringify(['win', source, playerId, gameId, roundRef, betTransactionId, amountCents, remainder])),
+    ...{ closes: call.closes, late: !call.strict, any_game: !call.strict },
+  };
+}
+
+function rollbackRow({ source, playerId, transactionId, referenceId, closes, undoes }: RollbackCall): RollbackRow {
+  return {
+    ...{ source, transaction_id: transactionId, player_id: playerId, reference: referenceId, closes, undoes },
+    fingerprint: fingerprintOf(JSON.stringify(['rollback', source, playerId, referenceId])),
+  };
+}

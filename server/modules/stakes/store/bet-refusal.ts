@@ -1,0 +1,25 @@
+import { callFunction } from '#server/platform/db/call-function.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+const REFUSALS = ['unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached'] as const;
+export type BetRefusal = (typeof REFUSALS)[number];
+
+/** Why a player may not open a stake now, whatever it costs; null when nothing speaks against it. A bet is judged again under its own lock. */
+export async function betRefusal(
+  k: Queryable,
+  asked: {
+    readonly playerId: string;
+    readonly session: { readonly id: string; readonly epoch: number; readonly expiresAt: Date };
+    readonly needsApproval: boolean;
+    readonly at: Date;
+  },
+): Promise<BetRefusal | null> {
+  const { playerId, session, needsApproval, at } = asked;
+  const rows = await callFunction(k, 'stakes_api_refusal', {
+    ...{ p_player_id: playerId, p_session_id: session.id, p_session_epoch: session.epoch, p_session_expires_at: session.expiresAt },
+    ...{ p_needs_approval: needsApproval, p_at: at },
+  });
+  const [row] = rows;
+  if (row === undefined) return 'unknown_player';
+  return REFUSALS.find((code) => code === row.value) ?? null;
+}
