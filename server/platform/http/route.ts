@@ -62,7 +62,7 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
    * True for bets and deposits: the address that the call comes from is judged before the handler, which finds the verdict in `principal.addressRefusal`.
    * The handler refuses, after what comes first (a stored answer, a session that has ended).
    */
-  readonly judgesAddress?: A extends 'player' | 'token' ? true : never;
+  readonly judgesAddress?: A extends 'public' ? never : true;
   /** Looks at the path's parameters before the body is read; throws an HttpRefusal for callers who have no business here. */
   readonly admit?: (params: Readonly<Record<string, string>>) => void;
   readonly bodyLimitBytes?: number;

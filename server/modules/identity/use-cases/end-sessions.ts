@@ -34,10 +34,15 @@ export async function endThese(
       userAgent: visitor.userAgent,
       at,
     });
-    // Site tokens carry the token's id, sportsbook tokens the session's own.
+    // Site tokens carry the token's id; sportsbook tokens, and games that were opened in it, the session's own.
     await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
-    await endSession(tx, session.player_id, { sessionId: session.id, tokensDieAt: new Date(at.getTime() + SPORTSBOOK_TOKEN_LIFE_MS), at });
+    await endSession(tx, session.player_id, { sessionId: session.id, tokensDieAt: lastUse(session, at), at });
   }
+}
+
+/** Sportsbook tokens live on their own; games refuse the session until it would have ended anyway. */
+function lastUse(session: SessionRow, at: Date): Date {
+  return new Date(Math.max(session.expires_at.getTime(), at.getTime() + SPORTSBOOK_TOKEN_LIFE_MS));
 }
 
 /** Ends the session of a token, expired or superseded ones included. A second time changes nothing. */

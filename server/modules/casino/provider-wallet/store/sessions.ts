@@ -78,9 +78,15 @@ export async function isOpen(k: Queryable, id: string): Promise<boolean> {
   return row !== undefined && row.ended_at === null;
 }
 
-/** Ends a session; its rounds finish. A second time changes nothing. */
-export async function endSession(k: Queryable, id: string, at: Date): Promise<void> {
-  await k.updateTable('casino_session').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
+/** Ends a session (only a player's own, where one is named); its rounds finish. A second time changes nothing. */
+export async function endSession(k: Queryable, id: string, at: Date, playerId: string | null = null): Promise<void> {
+  await k
+    .updateTable('casino_session')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .$if(playerId !== null, (query) => query.where('player_id', '=', playerId ?? ''))
+    .execute();
 }
 
 /** Ends a player's sessions: all, or those of one game. Answers how many lived. */

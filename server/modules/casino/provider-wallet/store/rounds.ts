@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+
+/** Closes at most `most` rounds of which nothing was heard since `before`, each player's in a transaction of its own; answers how many. */
+export async function closeSilentRounds(db: Database, before: Date, most: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ player_id: string; rounds: string[] }>`
+    SELECT player_id, array_agg(id) AS rounds FROM (
+      SELECT id, player_id FROM casino_round WHERE closed_at IS NULL AND changed_at < ${before} ORDER BY changed_at LIMIT ${most}
+    ) silent GROUP BY player_id`.execute(db.k);
+  let closed = 0;
+  for (const { player_id, rounds } of rows) closed += await closeOf(db, player_id, { rounds, before, at });
+  return closed;
+}
+
+/** What was heard of meanwhile, before it was the player's turn, stays open. */
+async function closeOf(db: Database, playerId: string, { rounds, before, at }: { readonly rounds: string[]; readonly before: Date; readonly at: Date }) {
+  return inTransaction(db, async (tx) => {
+    await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
+    const silent = await tx
+      .selectFrom('casino_round')
+      .select('id')
+      .where('id', 'in', rounds)
+      .where('closed_at', 'is', null)
+      .where('changed_at', '<', before)
+      .execute();
+    await sql`SELECT casino_close_rounds(${silent.map(({ id }) => id)}::uuid[], 'sweep', ${at})`.execute(tx);
+    return silent.length;
+  });
+}
+
+/** Since when the open round that is silent longest is silent; null when none is open. */
+export async function oldestOpenRound(k: Queryable): Promise<Date | null> {
+  const row = await k.selectFrom('casino_round').select('changed_at').where('closed_at', 'is', null).orderBy('changed_at').limit(1).executeTakeFirst();
+  return row?.changed_at ?? null;
+}
+
+export interface PlayedRound {
+  readonly id: string;
+  readonly gameId: string;
+  readonly openedAt: Date;
+  readonly stakedCents: number;
+  readonly returnedCents: number;
+  readonly isOpen: boolean;
+}
+
+/** A page of a player's rounds, the last one first, and how many there are. */
+export async function listRounds(
+  k: Queryable,
+  playerId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rounds: PlayedRound[]; readonly total: number }> {
+  const own = k.selectFrom('casino_round').where('player_id', '=', playerId);
+  const [rows, counted] = await Promise.all([
+    own
+      .select(['id', 'game_id', 'opened_at', 'staked_cents', 'returned_cents', 'closed_at'])
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    rounds: rows.map((row) => ({
+      ...{ id: row.id, gameId: row.game_id, openedAt: row.opened_at, stakedCents: row.staked_cents },
+      ...{ returnedCents: row.returned_cents, isOpen: row.closed_at === null },
+    })),
+    total: Number(counted.count),
+  };
+}

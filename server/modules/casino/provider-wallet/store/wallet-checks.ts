@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+
+const MOST = 200;
+
+function queryCheck(what: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
+  return checkRows('e', `casino (e) ${what}`, async function* (db) {
+    const { rows } = await sql<{ detail: string }>`SELECT broken.detail FROM (${query}) broken LIMIT ${MOST}`.execute(db.k);
+    yield* rows.map(({ detail }) => detail);
+  });
+}
+
+/** Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. */
+const transactions = sql`
+  SELECT t.*, (SELECT min(g.at) FROM casino_transaction g
+               WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective
+                 AND (g.reference = t.transaction_id OR (t.kind = 'win' AND g.reference = t.reference))) AS undone_at
+  FROM casino_transaction t`;
+
+/** Every supplier's bet has its stake, placed by its very call, and the stake stands as bet and round do: void, open, or settled with what its wins came to. */
+const betsMatchStakes = queryCheck(
+  'every supplier’s bet and its stake agree',
+  sql`
+    WITH told AS (${transactions}),
+    bet AS (
+      SELECT b.*, r.ref, r.game_id, CASE WHEN b.undone_at IS NOT NULL THEN 'void' WHEN r.closed_at IS NOT NULL THEN 'settled' ELSE 'open' END AS status,
+             CASE WHEN b.undone_at IS NOT NULL THEN b.amount_cents WHEN r.closed_at IS NOT NULL THEN
+               (SELECT coalesce(sum(w.amount_cents), 0) FROM told w
+                WHERE w.source = b.source AND w.kind = 'win' AND w.reference = b.transaction_id AND w.award_id IS NULL AND w.undone_at IS NULL) END AS payout
+      FROM told b JOIN casino_round r ON r.id = b.round_id WHERE b.kind = 'bet' AND b.stake_id IS NOT NULL
+    )
+    SELECT format('bet %s of %s (%s, %s paying %s): its stake %s is %s, %s paying %s', coalesce(b.transaction_id, s.key), b.source, coalesce(b.status, 'missing'), b.amount_cents,
+                  b.payout, coalesce(s.id, b.stake_id), coalesce(s.status, 'missing'), s.stake_cents, s.payout_cents) AS detail
+    FROM bet b
+    FULL JOIN (SELECT * FROM stakes_api_audit WHERE operation LIKE 'provider:%') s ON s.id = b.stake_id
+    WHERE (s.player_id, s.operation, s.key, s.fingerprint, s.game, s.round_ref, s.stake_cents, s.status, s.payout_cents, s.opened_at) IS DISTINCT FROM
+          (b.player_id, 'provider:' || b.source, b.transaction_id, b.fingerprint, b.game_id, b.ref, b.amount_cents, b.status, b.payout, b.at)`,
+);
+
+/** Every win that settled no stake has its award, reversed when the win was; no award is there without its win. */
+const winsMatchAwards = queryCheck(
+  'every supplier’s win beside a settlement has its award',
+  sql`
+    WITH told AS (${transactions}),
+    win AS (
+      SELECT w.*, r.ref, r.game_id, b.stake_id AS won_on FROM told w JOIN casino_round r ON r.id = w.round_id
+      JOIN casino_transaction b ON b.source = w.source AND b.transaction_id = w.reference
+      WHERE w.award_id IS NOT NULL
+    )
+    SELECT format('win %s of %s over %s: award %s over %s, undone at %s, reversed at %s', w.transaction_id, w.source, w.amount_cents, coalesce(a.id, w.award_id), a.payout_cents,
+                  w.undone_at, a.reversed_at) AS detail
+    FROM win w FULL JOIN stakes_api_award_audit a ON a.id = w.award_id
+    WHERE (a.player_id, a.stake_id, a.game, a.round_ref, a.payout_cents, a.awarded_at, a.reversed_at) IS DISTINCT FROM
+          (w.player_id, w.won_on, w.game_id, w.ref, w.amount_cents, w.at, w.undone_at)`,
+);
+
+/** A round has come to what its transactions add up to, and began and changed when they did. */
+const roundsAddUp = queryCheck(
+  'every supplier’s round is the sum of its transactions',
+  sql`
+    WITH told AS (${transactions})
+    SELECT format('round %s (%s): staked %s and returned %s, its transactions say %s and %s', r.ref, r.id, r.staked_cents, r.returned_cents, t.staked, t.returned) AS detail
+    FROM casino_round r
+    LEFT JOIN (
+      SELECT round_id, coalesce(sum(amount_cents) FILTER (WHERE kind = 'bet' AND undone_at IS NULL), 0) AS staked,
+             coalesce(sum(amount_cents) FILTER (WHERE kind = 'win' AND undone_at IS NULL), 0) AS returned,
+             min(at) FILTER (WHERE kind = 'bet') AS opened_at, max(at) AS changed_at, bool_and(told.player_id IS NOT NULL) AS any_player,
+             count(DISTINCT told.player_id) AS players, min(told.player_id::text) AS player, count(DISTINCT told.source) AS sources, min(told.source) AS source
+      FROM told GROUP BY round_id
+    ) t ON t.round_id = r.id
+    WHERE (r.staked_cents, r.returned_cents, r.opened_at, r.player_id::text, r.source::text) IS DISTINCT FROM (t.staked, t.returned, t.opened_at, t.player, t.source)
+       OR t.players <> 1 OR t.sources <> 1 OR r.changed_at < t.changed_at OR r.closed_at < r.opened_at
+       OR (r.closed_by = 'provider' AND r.closed_at NOT IN (SELECT o.at FROM told o WHERE o.round_id = r.id))`,
+);
+
+/** What a supplier was answered is what the wallet had. */
+const answersHold = queryCheck(
+  'every balance that a supplier was told is the wallet’s',
+  sql`
+    SELECT format('%s %s of %s: told %s + %s at version %s, the wallet had %s + %s', t.kind, t.transaction_id, t.source, t.balance_cash_cents, t.balance_bonus_cents, t.wallet_version,
+                  s.cash_after, s.bonus_after) AS detail
+    FROM casino_transaction t LEFT JOIN stakes_api_balance_step s ON s.player_id = t.player_id AND s.wallet_version = t.wallet_version
+    WHERE (t.balance_cash_cents, t.balance_bonus_cents) IS DISTINCT FROM (s.cash_after, s.bonus_after)
+      AND NOT (t.wallet_version = 0 AND t.balance_cash_cents = 0 AND t.balance_bonus_cents = 0)`,
+);
+
+/** Wins and rollbacks name what is there; a rollback that was effective has something to undo, and no transaction was undone twice. */
+const referencesStand = queryCheck(
+  'wins and rollbacks belong to what they name',
+  sql`
+    SELECT format('%s %s of %s names %s', t.kind, t.transaction_id, t.source, t.reference) AS detail
+    FROM casino_transaction t
+    LEFT JOIN casino_transaction o ON o.source = t.source AND o.transaction_id = t.reference
+    WHERE t.kind <> 'bet' AND (
+      (t.kind = 'win' AND (o.kind IS DISTINCT FROM 'bet' OR o.player_id <> t.player_id OR o.round_id <> t.round_id))
+      OR (t.kind = 'rollback' AND t.effective AND (o.transaction_id IS NULL OR o.player_id <> t.player_id OR o.round_id IS DISTINCT FROM t.round_id))
+      OR (t.kind = 'rollback' AND t.effective AND 1 < (
+        SELECT count(*) FROM casino_transaction g WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective AND g.reference = t.reference)))`,
+);
+
+export const walletChecks: readonly LedgerCheck[] = [betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand];
