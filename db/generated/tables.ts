@@ -118,6 +118,7 @@ export interface CasinoImage {
 }
 
 export interface CasinoImport {
+  asked_at: Date;
   due_at: Date;
   failures: Generated<number>;
   imported_at: Date | null;

@@ -6,7 +6,7 @@ import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
-import { createCasinoModule } from '#server/modules/casino/module.ts';
+import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
@@ -50,6 +50,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const verification = createVerificationDeps(found, config);
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
   const payments = createPaymentsDeps(found, config);
+  const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const originals = { ...found, complianceProfile, doubleTimes };
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
@@ -65,7 +66,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createPaymentsModule(payments),
     createRoundsModule(createRoundsDeps(found, config), roundGames(originals)),
     createOriginalsModule(originals),
-    createCasinoModule({ ...found, complianceProfile }),
+    createCasinoModule(casino, found),
     createSportsbookModule(createSportsbookDeps(found, config)),
     createAccountModule(account),
   ];
@@ -74,7 +75,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     parts,
     authenticator: createAuthenticator(identity),
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, sealedTables: everySealedTable, parkedKinds } },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, casino, sealedTables: everySealedTable, parkedKinds } },
   };
 }
 
