@@ -14,7 +14,7 @@ export const moduleGraph = {
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
-  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'sportsbook'],
+  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'casino', 'sportsbook'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ModuleName = keyof typeof moduleGraph;

@@ -87,6 +87,9 @@ export const casinoGameReply = z.extend(casinoGame, {
 });
 export type CasinoGameDetail = z.infer<typeof casinoGameReply>;
 
+/** GET /art/games/{file}: a picture by the hash of its bytes. */
+export const gamePictureParams = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}\.(svg|png|avif|webp|jpg)$/, 'Endereço inválido.')) });
+
 /** GET /api/favorite-game/favorite, newest first. */
 export const favouriteGamesReply = z.object({
   success: z.literal(true),

@@ -127,6 +127,7 @@ export interface CasinoImage {
 }
 
 export interface CasinoImport {
+  asked_at: Date;
   due_at: Date;
   failures: Generated<number>;
   imported_at: Date | null;
@@ -1213,6 +1214,18 @@ export interface StakesApiAudit {
   status: string | null;
 }
 
+export interface StakesApiAwardAudit {
+  awarded_at: Date | null;
+  game: string | null;
+  id: string | null;
+  payout_cents: number | null;
+  player_id: string | null;
+  reversed_at: Date | null;
+  round_ref: string | null;
+  stake_id: string | null;
+  vertical: string | null;
+}
+
 export interface StakesApiBalanceStep {
   bonus_after: number | null;
   cash_after: number | null;
@@ -1576,6 +1589,7 @@ export interface DB {
   stake_seal: StakeSeal;
   stake_to_seal: StakeToSeal;
   stakes_api_audit: StakesApiAudit;
+  stakes_api_award_audit: StakesApiAwardAudit;
   stakes_api_balance_step: StakesApiBalanceStep;
   verification_address_verdict: VerificationAddressVerdict;
   verification_barred_check: VerificationBarredCheck;

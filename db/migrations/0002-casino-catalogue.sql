@@ -50,6 +50,7 @@ CREATE INDEX casino_picture_hash ON casino_picture (hash);
 -- When each supplier's list is asked for next, and what came of it.
 CREATE TABLE casino_import (
   source      casino_slug PRIMARY KEY,
+  asked_at    timestamptz NOT NULL,
   due_at      timestamptz NOT NULL,
   failures    integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
   imported_at timestamptz,

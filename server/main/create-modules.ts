@@ -6,7 +6,7 @@ import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
-import { createCasinoModule } from '#server/modules/casino/module.ts';
+import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
@@ -49,7 +49,9 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
+  const authenticator = createAuthenticator(identity);
   const payments = createPaymentsDeps(found, config);
+  const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const originals = { ...found, complianceProfile, doubleTimes };
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
@@ -65,16 +67,20 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createPaymentsModule(payments),
     createRoundsModule(createRoundsDeps(found, config), roundGames(originals)),
     createOriginalsModule(originals),
-    createCasinoModule({ ...found, complianceProfile }),
+    createCasinoModule(
+      casino,
+      { ...found, complianceProfile, liveSession: (principal) => authenticator.session(principal), siteProtocol: new URL(config.PUBLIC_URL).protocol },
+      config,
+    ),
     createSportsbookModule(createSportsbookDeps(found, config)),
     createAccountModule(account),
   ];
   const parkedKinds = [parkedMessages, parkedJobs, ...parts.flatMap((part) => part.parkedKinds ?? [])];
   return {
     parts,
-    authenticator: createAuthenticator(identity),
+    authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, sealedTables: everySealedTable, parkedKinds } },
+    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, casino, sealedTables: everySealedTable, parkedKinds } },
   };
 }
 

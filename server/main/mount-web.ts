@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Clock } from '#kernel/clock.ts';
+import { gameOrigins } from '#server/modules/casino/module.ts';
 import type { Config } from './config/load-config.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
@@ -100,5 +101,5 @@ function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce
     config.REALTIME_HOST === ''
       ? []
       : [`wss://${config.REALTIME_HOST}:${config.REALTIME_PORT || '443'}`, `ws://${config.REALTIME_HOST}:${config.REALTIME_PORT || '80'}`];
-  return { frameOrigins: [new URL(config.IDENTITY_CHECK_URL).origin], connectOrigins: realtime, development };
+  return { frameOrigins: [new URL(config.IDENTITY_CHECK_URL).origin, ...gameOrigins(config)], connectOrigins: realtime, development };
 }

@@ -41,6 +41,9 @@ const FEED_FROM_MS = Date.parse('2026-11-21T13:10:00Z');
 /** A quarter of the matches that a site has to take in at its start outside tests. */
 const FEED_DAYS = 3;
 
+/** fetch refuses this port, so nobody answers at once, whatever runs on the machine. */
+const NOBODY = 'http://127.0.0.1:9';
+
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
   const database = await createTestDatabase();
@@ -63,6 +66,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     RATE_LIMIT_FACTOR: '1000',
     // What a test changes shows at once.
     PAGES_KEPT_MS: '0',
+    // No studio, unless a test names its own.
+    STUDIO_URL: NOBODY,
     ...options.environment,
   });
   const site = await compose({

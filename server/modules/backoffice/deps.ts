@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
+import type { CasinoDeps } from '#server/modules/casino/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
@@ -20,6 +21,7 @@ export interface BackofficeDeps {
   readonly identity: IdentityDeps;
   readonly payments: PaymentsDeps;
   readonly verification: VerificationDeps;
+  readonly casino: CasinoDeps;
   /** What every module keeps sealed. */
   readonly sealedTables: readonly SealedTable[];
   /** What every module may park, and the acts that end it. */

@@ -1,7 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { RandomSource } from '#kernel/random.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { CatalogueSource } from './adapters/catalogue-source.ts';
 import type { Catalogue, Profile } from './domain/catalogue.ts';
 
 /** What main hands to the casino. */
@@ -11,12 +14,18 @@ export interface CasinoOptions {
   readonly log: Logger;
   readonly settings: SettingsReader;
   readonly complianceProfile: Profile;
+  readonly random: RandomSource;
+  readonly metrics: Metrics;
 }
 
 export interface CasinoDeps {
   readonly db: Database;
   readonly log: Logger;
   readonly settings: SettingsReader;
+  readonly random: RandomSource;
+  readonly metrics: Metrics;
+  /** Whose lists of games are taken in. */
+  readonly sources: readonly CatalogueSource[];
   /** The catalogue as players may see it now. */
   readonly catalogue: () => Promise<Catalogue>;
   /** False under the profile br: a public list of winnings would be advertising them. */

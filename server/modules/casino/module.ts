@@ -1,23 +1,61 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
+import { createStudioCatalogue } from './adapters/studio-catalogue.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
+import { createStudioLauncher } from './provider-wallet/adapters/studio-launcher.ts';
+import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
+import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
+import * as declared from './settings.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
 import { gameRoutes } from './http/game-routes.ts';
+import { pictureRoutes } from './http/picture-routes.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { winRoutes } from './http/win-routes.ts';
 import { casinoRetention } from './store/retention.ts';
+import { pictureSweep } from './use-cases/fetch-pictures.ts';
+import { importSweep } from './use-cases/import-sweep.ts';
 import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
 import { settledSubscription } from './use-cases/take-settled.ts';
 import { publishWinSweep } from './use-cases/publish-win.ts';
+import type { CasinoConfig } from './variables.ts';
 
-/** Catalogue, favourites, recent games, what is played most, and the last wins. */
-export function createCasinoModule(options: CasinoOptions): ModuleParts {
-  const { db, log, settings, clock, complianceProfile } = options;
-  const deps: CasinoDeps = { db, log, settings, catalogue: createCatalogueReader(options), showsWins: complianceProfile !== 'br' };
+/** What the casino's use cases stand on. The studio's list is taken in always, an aggregator's where one is configured. */
+export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): CasinoDeps {
+  const { db, log, settings, random, metrics, complianceProfile } = options;
+  const aggregator = createHub88Catalogue(config);
   return {
-    routes: [...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps)],
-    subscriptions: [settledSubscription({ ...deps, clock })],
-    sweeps: [publishWinSweep(deps), rankGamesSweep(deps)],
-    retention: casinoRetention(db),
+    ...{ db, log, settings, random, metrics },
+    sources: [createStudioCatalogue(config), ...(aggregator === null ? [] : [aggregator])],
+    catalogue: createCatalogueReader(options),
+    showsWins: complianceProfile !== 'br',
+  };
+}
+
+/** What the wallet needs beside the catalogue's part. */
+type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile' | 'liveSession' | 'siteProtocol'>;
+
+/** Who opens the games of which supplier. */
+function gameLaunchers(config: CasinoConfig): readonly GameLauncher[] {
+  return [createStudioLauncher(config.STUDIO_URL)];
+}
+
+/** Whose pages stand in our frames. */
+export function gameOrigins(config: CasinoConfig): string[] {
+  return gameLaunchers(config).map(({ origin }) => origin);
+}
+
+/** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
+export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, config: CasinoConfig): ModuleParts {
+  const launchers = gameLaunchers(config);
+  const wallet = walletParts({ ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) });
+  return {
+    settings: Object.values(declared),
+    routes: [...wallet.routes, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
+    subscriptions: [settledSubscription({ ...deps, clock: options.clock })],
+    sweeps: [...wallet.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
+    parkedKinds: wallet.parkedKinds,
+    ledgerChecks: wallet.ledgerChecks,
+    retention: casinoRetention(deps.db),
   };
 }

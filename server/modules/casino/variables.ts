@@ -1,10 +1,22 @@
 import * as z from 'zod';
-import { declareVariables, type ValuesOf } from '#server/platform/config/variables.ts';
+import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
+
+const providerSecrets = z.preprocess((given, context) => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON object of secrets by supplier' });
+    return z.NEVER;
+  }
+}, z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.string().min(32)));
 
 /** Our own studio stands at STUDIO_PORT where no address is named. An aggregator is asked only where HUB88_URL names it. */
 export const casinoVariables = declareVariables({
   shape: {
     STUDIO_URL: z.url().optional(),
+    /** Secrets of suppliers that speak our own dialect: JSON, by their names. */
+    PROVIDER_SECRETS: providerSecrets.default({ 'palpite-studio': DEFAULT_SECRET }),
     HUB88_URL: z.url().optional(),
     HUB88_OPERATOR_ID: z.string().min(1).optional(),
     HUB88_SUB_PARTNER_ID: z.string().min(1).optional(),
@@ -14,10 +26,12 @@ export const casinoVariables = declareVariables({
     HUB88_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   },
   inProduction: (values) => {
-    if (values['HUB88_URL'] === undefined) return [];
+    const insecure = Object.values(values['PROVIDER_SECRETS'] as Record<string, string>).includes(DEFAULT_SECRET);
+    const secrets = insecure ? ['PROVIDER_SECRETS: must be set in production'] : [];
+    if (values['HUB88_URL'] === undefined) return secrets;
     const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter((name) => values[name] === undefined);
     const plain = String(values['HUB88_URL']).startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
-    return [...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
+    return [...secrets, ...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
   },
 });
 

@@ -45,3 +45,10 @@ export const casinoEnabled = declareSetting({
   unit: 'bool',
   meaning: 'Switch of casino games, originals included',
 });
+export const casinoClosedGames = declareSetting({
+  key: 'casino_closed_games',
+  schema: z.array(z.string().min(1).max(80)).max(500),
+  default: [],
+  unit: 'game ids',
+  meaning: 'Own games that take no new bets; "operator games close" writes it',
+});

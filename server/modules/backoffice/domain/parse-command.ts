@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
@@ -8,6 +9,8 @@ import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestio
 export type OperatorCommand =
   | ContentCommand
   | ContentQuestion
+  | GamesCommand
+  | GamesQuestion
   | SportsCommand
   | SportsQuestion
   | PixCommand
@@ -44,6 +47,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"]
   player readmit LOGIN --reason …     lifts a central exclusion, once the register of barred people no longer names the player
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
+${GAMES_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${PARKED_USAGE}
@@ -101,6 +105,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
   const [name, given] = [`${area} ${act}`, [first, second] as const];
   const read =
     readContentCommand(name, given) ??
+    readGamesCommand(name, given) ??
     readSportsCommand(name, given) ??
     readParkedCommand(name, given) ??
     readPixCommand(name, given) ??

@@ -119,7 +119,13 @@ export function gameOf(catalogue: Catalogue, idOrSlug: string): Game | null {
   return catalogue.games.find((game) => game.id === idOrSlug) ?? catalogue.games.find((game) => game.slug === idOrSlug) ?? null;
 }
 
-/** True when a round of it may begin at `at`, as far as switches go; `casinoEnabled` is the switch of all games. The wallet asks casino_switch_refusal instead. */
-export function isPlayable(game: Game, casinoEnabled: boolean, at: Date): boolean {
-  return casinoEnabled && game.open && game.listed && game.provider.open && game.releasedAt <= at;
+/** Switches that stand in the settings: that of all games, and our own games that are closed. */
+export interface Switches {
+  readonly casinoEnabled: boolean;
+  readonly closedGames: readonly string[];
+}
+
+/** True when a round of it may begin at `at`, as far as switches go. The wallet asks casino_switch_refusal instead. */
+export function isPlayable(game: Game, { casinoEnabled, closedGames }: Switches, at: Date): boolean {
+  return casinoEnabled && !closedGames.includes(game.id) && game.open && game.listed && game.provider.open && game.releasedAt <= at;
 }

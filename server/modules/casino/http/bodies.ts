@@ -1,6 +1,6 @@
 import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
 import type { WinsReply } from '#contracts/wins.ts';
-import { casinoBetMaxTotal, casinoBetMinTotal, casinoEnabled } from '#server/modules/stakes/index.ts';
+import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';
 import { betRange } from '../domain/bet-range.ts';
@@ -33,7 +33,7 @@ export function gameBody(game: Game, settings: SettingsReader, at: Date): Casino
     path: game.path,
     min_bet: rangeOf(game, settings).minBetCents,
     volatility: game.volatility,
-    playable: isPlayable(game, settings.get(casinoEnabled), at),
+    playable: isPlayable(game, { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) }, at),
   };
 }
 

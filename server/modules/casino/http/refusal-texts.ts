@@ -9,3 +9,7 @@ export const GAME_TEXTS: Readonly<Record<'not_found' | 'favourites_full', Refusa
 export const PROVIDER_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
   not_found: { status: 404, text: 'Provedor não encontrado.' },
 };
+
+export const PICTURE_TEXTS: Readonly<Record<'not_found', RefusalText>> = {
+  not_found: { status: 404, text: 'Imagem não encontrada.' },
+};

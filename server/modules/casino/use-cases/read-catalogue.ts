@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 1_000;
  * Keeps this process's copy of the catalogue. At most once a second it asks whether the catalogue's version moved, and only then reads it
  * again; callers meanwhile share one look. A copy is a second behind the database at most.
  */
-export function createCatalogueReader({ db, clock, complianceProfile }: Omit<CasinoOptions, 'settings' | 'log'>): CasinoDeps['catalogue'] {
+export function createCatalogueReader({ db, clock, complianceProfile }: Pick<CasinoOptions, 'db' | 'clock' | 'complianceProfile'>): CasinoDeps['catalogue'] {
   let held: { readonly version: number; readonly catalogue: Catalogue; readonly lookedMs: number } | null = null;
   let looking: Promise<Catalogue> | null = null;
 

@@ -1,4 +1,4 @@
-import { casinoEnabled } from '#server/modules/stakes/index.ts';
+import { mayBePlayed } from '#server/modules/stakes/index.ts';
 import { doubleColorOf, doubleNumber } from '#kernel/fairness/index.ts';
 import type { Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
@@ -21,7 +21,7 @@ export function doubleGame(deps: OriginalsDeps): RoundGame {
     spinMs: SPIN_MS,
     restMs: REST_MS,
     ...deps.doubleTimes,
-    mayOpen: () => isOffered(deps) && deps.settings.get(casinoEnabled),
+    mayOpen: () => isOffered(deps) && mayBePlayed(deps.settings, 'double'),
     outcome: doubleNumber,
     announce: (tx, round, at) => announceRound(deps, tx, round, at),
     openBets: (k, roundId, except) => openBets(k, roundId, except, CHUNK),

@@ -72,5 +72,5 @@ export async function launchGame(
 /** Why nobody may begin a round of it now; null when the switches let everybody. */
 export function switchedOff(deps: Pick<WalletDeps, 'settings'>, game: Game, at: Date): 'casino_disabled' | 'game_disabled' | null {
   if (!deps.settings.get(casinoEnabled)) return 'casino_disabled';
-  return isPlayable(game, true, at) ? null : 'game_disabled';
+  return isPlayable(game, { casinoEnabled: true, closedGames: [] }, at) ? null : 'game_disabled';
 }

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What a supplier may leave out or get wrong without losing the row: it reads as null, or as nothing. */
+export const optionalText = (length: number) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : null), z.nullable(z.string()));
+export const optionalWhole = (low: number, high: number) =>
+  z.preprocess((value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null), z.nullable(z.int()));
+export const texts = (most: number, length: number) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each.trim() !== '').slice(0, most) : []),
+    z.array(z.string().transform((text) => text.trim().slice(0, length))),
+  );
+export const instant = z.preprocess((value) => {
+  const at = typeof value === 'string' ? new Date(value) : null;
+  return at === null || Number.isNaN(at.getTime()) ? null : at;
+}, z.nullable(z.date()));
+
+/** A supplier's name of a game, where a row has one that can be read. */
+export function nameIn(row: unknown, field: string): string | null {
+  const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : null;
+  return typeof value === 'string' && PROVIDER_GAME.test(value) ? value : null;
+}
+
+/** What the wallet's calls carry as a game. */
+export const PROVIDER_GAME = /^[A-Za-z0-9._:-]{1,128}$/;
+
+/** The address of a picture, resolved against the list's; null where it is none of the web. */
+export function addressOf(text: string | null, base: string): string | null {
+  if (text === null || !URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  return ['http:', 'https:'].includes(url.protocol) && url.href.length <= 2_000 ? url.href : null;
+}
+
+/** Which fields of a row are wrong: "name: Too small". */
+export function faultsOf(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    .join('; ')
+    .slice(0, 200);
+}

@@ -1,0 +1,46 @@
+import type { Volatility } from '../catalogue.ts';
+
+/** A game as its supplier describes it, read and bounded. Figures are null where nothing usable was said. */
+export interface SuppliedGame {
+  /** The supplier's own name of it. */
+  readonly providerGame: string;
+  /** The id and the slug that it would like here. */
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly provider: { readonly id: string; readonly slug: string; readonly name: string; readonly summary: string };
+  /** '1' slots, '2' live casino; null where it is neither. */
+  readonly categoryId: string | null;
+  readonly description: string;
+  readonly rules: readonly string[];
+  /** Slugs. */
+  readonly features: readonly string[];
+  /** Slugs. */
+  readonly themes: readonly string[];
+  readonly rtpHundredths: number | null;
+  readonly hitRateHundredths: number | null;
+  readonly volatility: Volatility | null;
+  readonly maxWinStakes: number | null;
+  readonly mathVersion: string | null;
+  readonly minBetCents: number | null;
+  readonly maxBetCents: number | null;
+  readonly demo: boolean;
+  readonly multiplayer: boolean;
+  /** Absolute; null where none was given. */
+  readonly imageAddress: string | null;
+  readonly releasedAt: Date | null;
+  /** False: its supplier has it, and keeps it off. */
+  readonly enabled: boolean;
+}
+
+/** A row that was left out, by its place in the list and its supplier's name of it where one could be read. */
+export interface RowFault {
+  readonly row: number;
+  readonly game: string | null;
+  readonly why: string;
+}
+
+export interface GameList {
+  readonly games: readonly SuppliedGame[];
+  readonly faults: readonly RowFault[];
+}

@@ -1,0 +1,28 @@
+import { plainText, plainWords } from '#kernel/plain-text.ts';
+import type { Volatility } from '../catalogue.ts';
+
+const LONGEST_SLUG = 80;
+const MOST_SLUGS = 20;
+
+/** A text as an address writes it: "Água & Fogo!" is agua-fogo. '' where no letter or digit is left. */
+export function slugOf(text: string): string {
+  const words = plainWords(text).map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
+  return words.filter(Boolean).join('-').slice(0, LONGEST_SLUG).replace(/-$/, '');
+}
+
+/** Texts as slugs, each once, at most twenty. */
+export function slugsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(slugOf).filter(Boolean))].slice(0, MOST_SLUGS);
+}
+
+const CLASSES: readonly (readonly [RegExp, Volatility])[] = [
+  [/^(baixa|low|very low)/, 'baixa'],
+  [/^(media|med)/, 'media'],
+  [/^(alta|high|very high|extreme)/, 'alta'],
+];
+
+/** The class that a supplier's word stands for; null for words of another kind. */
+export function volatilityOf(word: string): Volatility | null {
+  const plain = plainText(word).trim();
+  return CLASSES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}

@@ -1,0 +1,24 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type GameChange, type GameState, lockGame, lockProvider, type ProviderChange, type SwitchState, updateGameState, updateProviderState } from '../store/operator-rows.ts';
+
+interface Change<State> {
+  readonly before: State;
+  readonly after: State;
+}
+
+/** What an operator says of one game (id): shown, open for play, its place, certified. Rounds that run finish. Every process has noticed within a second. */
+export async function changeGame(tx: Tx, id: string, change: GameChange): Promise<Result<Change<GameState>, 'no_such_game'>> {
+  const before = await lockGame(tx, id);
+  if (before === null) return refuse('no_such_game');
+  await updateGameState(tx, id, change);
+  return ok({ before, after: { ...before, ...change } });
+}
+
+/** What an operator says of one provider (id); closed or hidden, all its games are. */
+export async function changeProvider(tx: Tx, id: string, change: ProviderChange): Promise<Result<Change<SwitchState>, 'no_such_provider'>> {
+  const before = await lockProvider(tx, id);
+  if (before === null) return refuse('no_such_provider');
+  await updateProviderState(tx, id, change);
+  return ok({ before, after: { ...before, ...change } });
+}
