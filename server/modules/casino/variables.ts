@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
 
-const providerSecrets = z.preprocess((given, context) => {
-  if (typeof given !== 'string') return given;
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON object of secrets by supplier' });
-    return z.NEVER;
-  }
-}, z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.string().min(32)));
+const providerSecrets = z.preprocess(
+  (given, context) => {
+    if (typeof given !== 'string') return given;
+    try {
+      return JSON.parse(given) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON object of secrets by supplier' });
+      return z.NEVER;
+    }
+  },
+  z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.string().min(32)),
+);
 
 /** Our own studio stands at STUDIO_PORT where no address is named. An aggregator is asked only where HUB88_URL names it. */
 export const casinoVariables = declareVariables({
@@ -29,7 +32,9 @@ export const casinoVariables = declareVariables({
     const insecure = Object.values(values['PROVIDER_SECRETS'] as Record<string, string>).includes(DEFAULT_SECRET);
     const secrets = insecure ? ['PROVIDER_SECRETS: must be set in production'] : [];
     if (values['HUB88_URL'] === undefined) return secrets;
-    const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter((name) => values[name] === undefined);
+    const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter(
+      (name) => values[name] === undefined,
+    );
     const plain = String(values['HUB88_URL']).startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
     return [...secrets, ...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
   },

@@ -34,7 +34,12 @@ function launch(deps: LaunchDeps): Route {
       const game = gameOf(await deps.catalogue(), params.id);
       const launcher = deps.launchers.find(({ source }) => source === game?.source);
       if (game === null || launcher === undefined || game.providerGame === null) return refused('not_found');
-      const page = { providerGame: game.providerGame, siteOrigin: `${deps.siteProtocol}//${request.headers.host ?? ''}`, address, isPhone: /Mobi/.test(userAgent) };
+      const page = {
+        providerGame: game.providerGame,
+        siteOrigin: `${deps.siteProtocol}//${request.headers.host ?? ''}`,
+        address,
+        isPhone: /Mobi/.test(userAgent),
+      };
       const open = { deps, game, launcher, page, at };
       return body.mode === 'demo' ? demo(open) : real(open, principal);
     },

@@ -67,4 +67,3 @@ function sessionEnd(deps: WalletDeps): Route {
     },
   });
 }
-

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
+import { bumpEpoch, endSession as endLogin, setPause, setStatus } from '#server/modules/gate/index.ts';
+import { expectLedgerHolds, present } from '#server/modules/stakes/testing/money-fixture.ts';
+import { purse, withdrawAll } from '#server/modules/stakes/testing/reversed.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { endSession, placeSession, type SessionFacts } from '../store/sessions.ts';
+import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
+import { silentRoundSweep } from './close-silent-rounds.ts';
+import { earlyWinSweep, keepWin } from './retry-early-wins.ts';
+import type { WinCall } from './take-results.ts';
+
+let world: WalletFixture;
+let session: SessionFacts;
+beforeAll(async () => {
+  world = await createWalletFixture();
+});
+beforeEach(async () => {
+  session = await world.session(await world.newPlayer(1_000));
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+const cash = async () => (await purse(world, session.playerId))[0];
+/** A win on a bet that has not come. */
+function earlyWin(betTransactionId: string): WinCall {
+  return {
+    ...{ source: SOURCE, playerId: session.playerId, gameId: GAME, vertical: 'casino', roundRef: 'r1', transactionId: randomUUID() },
+    ...{ betTransactionId, amountCents: 60, closes: true, strict: true },
+  };
+}
+
+const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
+
+describe('a round', () => {
+  test('takes the bet, pays the win that closes it, and its stake is settled with it', async () => {
+    expect(await world.bet(session, { transactionId: 'b', amountCents: 300 })).toMatchObject({ ok: true, duplicate: false, balance: { cashCents: 700 } });
+    expect(await world.win(session, { betTransactionId: 'b', amountCents: 450, closes: true })).toMatchObject({ ok: true, balance: { cashCents: 1_150 } });
+    const { rows } = await world.db.pool.query("SELECT status, payout_cents FROM stakes_api_audit WHERE key = 'b' AND player_id = $1", [session.playerId]);
+    expect(rows).toEqual([{ status: 'settled', payout_cents: 450 }]);
+  });
+
+  test('wins as often as it likes until it is closed', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId, amountCents: 100 });
+    for (const amountCents of [10, 20, 30]) expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents }))).toBe('done');
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 40, closes: true }))).toBe('done');
+    expect(await cash()).toBe(1_000);
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 50 }))).toBe('round_closed');
+    expect(codeOf(await world.bet(session, {}))).toBe('round_closed');
+  });
+
+  test('of several bets is settled as one: the other stakes have lost', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await world.bet(session, { transactionId: one });
+    await world.bet(session, { transactionId: two });
+    await world.win(session, { betTransactionId: two, amountCents: 500, closes: true });
+    expect(await cash()).toBe(1_300);
+  });
+
+  test('may be closed by its bet, or by a win of nothing', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { roundRef: 'lost at once', closes: true });
+    await world.bet(session, { roundRef: 'lost', transactionId });
+    await world.win(session, { roundRef: 'lost', betTransactionId: transactionId, amountCents: 0, closes: true });
+    const { rows } = await world.db.pool.query('SELECT count(*)::integer AS open FROM casino_round WHERE player_id = $1 AND closed_at IS NULL', [
+      session.playerId,
+    ]);
+    expect(rows).toEqual([{ open: 0 }]);
+    expect(await cash()).toBe(800);
+  });
+
+  test('that fell silent for a day is closed; what it still wins is paid', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId });
+    const sweep = silentRoundSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
+    await sweep.run(new Date(world.clock.nowMs() + DAY_MS));
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 70, strict: true }))).toBe('done');
+    expect(await cash()).toBe(970);
+  });
+});
+
+describe('the same transaction', () => {
+  test('is answered the same, with the balance of then', async () => {
+    const transactionId = randomUUID();
+    const first = await world.bet(session, { transactionId });
+    await world.bet(session, {});
+    expect(await world.bet(session, { transactionId })).toEqual({ ...first, duplicate: true });
+    const win = { betTransactionId: transactionId, transactionId: randomUUID(), amountCents: 5 };
+    const paid = await world.win(session, win);
+    await world.bet(session, {});
+    expect(await world.win(session, win)).toEqual({ ...paid, duplicate: true });
+    expect(await cash()).toBe(705);
+  });
+
+  test('with another content, kind or player is refused and moves nothing', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId });
+    expect(codeOf(await world.bet(session, { transactionId, amountCents: 101 }))).toBe('key_reused');
+    expect(codeOf(await world.bet(session, { transactionId, roundRef: 'r2' }))).toBe('key_reused');
+    expect(codeOf(await world.win(session, { transactionId, betTransactionId: transactionId }))).toBe('transaction_conflict');
+    expect(codeOf(await world.rollback(session, { transactionId, referenceId: 'x' }))).toBe('transaction_conflict');
+    const other = await world.session(await world.newPlayer(1_000));
+    expect(codeOf(await world.bet(other, { transactionId }))).toBe('transaction_conflict');
+    expect(await cash()).toBe(900);
+  });
+
+  test('twenty times at once is one', async () => {
+    const transactionId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.bet(session, { transactionId })));
+    expect(answers.filter((each) => each.ok && !each.duplicate)).toHaveLength(1);
+    const wins = await Promise.all(
+      Array.from({ length: 20 }, () => world.win(session, { betTransactionId: transactionId, transactionId: `w${transactionId}`, amountCents: 1 })),
+    );
+    expect(wins.filter((each) => each.ok && !each.duplicate)).toHaveLength(1);
+    expect(await cash()).toBe(901);
+  });
+});
+
+describe('a rollback', () => {
+  test('gives the stake back, once, however many rollbacks name it at once', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.rollback(session, { referenceId: transactionId })));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await cash()).toBe(1_000);
+  });
+
+  test('of a bet that never came refuses the bet when it comes', async () => {
+    const transactionId = randomUUID();
+    expect(codeOf(await world.rollback(session, { referenceId: transactionId }))).toBe('done');
+    expect(codeOf(await world.bet(session, { transactionId }))).toBe('rolled_back');
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId }))).toBe('rolled_back');
+    expect(await cash()).toBe(1_000);
+  });
+
+  test('of a bet that was won on or closed is refused, unless the dialect undoes', async () => {
+    const [won, closed] = [randomUUID(), randomUUID()];
+    await world.bet(session, { transactionId: won, roundRef: 'won' });
+    await world.win(session, { betTransactionId: won, roundRef: 'won', amountCents: 40 });
+    await world.bet(session, { transactionId: closed, roundRef: 'closed' });
+    await world.win(session, { betTransactionId: closed, roundRef: 'closed', amountCents: 400, closes: true });
+    for (const referenceId of [won, closed]) expect(codeOf(await world.rollback(session, { referenceId }))).toBe('bet_settled');
+    expect(await cash()).toBe(1_240);
+    for (const referenceId of [won, closed]) expect(codeOf(await world.rollback(session, { referenceId, undoes: true }))).toBe('done');
+    expect(await cash()).toBe(1_000);
+  });
+
+  test('that undoes wins whose money is gone leaves a debt', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId });
+    await world.win(session, { betTransactionId: transactionId, amountCents: 600, closes: true });
+    await withdrawAll(world, session.playerId);
+    await world.rollback(session, { referenceId: transactionId, undoes: true });
+    const [left, , debt] = await purse(world, session.playerId);
+    expect(debt - left).toBe(500);
+  });
+
+  test('of a win takes back that win alone, whether it settled the stake or came beside it', async () => {
+    const [bet, beside, last] = [randomUUID(), randomUUID(), randomUUID()];
+    await world.bet(session, { transactionId: bet });
+    await world.win(session, { betTransactionId: bet, transactionId: beside, amountCents: 50 });
+    await world.win(session, { betTransactionId: bet, transactionId: last, amountCents: 70, closes: true });
+    expect(codeOf(await world.rollback(session, { referenceId: beside }))).toBe('transaction_conflict');
+    await world.rollback(session, { referenceId: last, undoes: true });
+    expect(await cash()).toBe(950);
+    await world.rollback(session, { referenceId: beside, undoes: true });
+    expect(await cash()).toBe(900);
+  });
+
+  test('may close its round: what else is staked in it has lost', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await world.bet(session, { transactionId: one });
+    await world.bet(session, { transactionId: two });
+    await world.rollback(session, { referenceId: one, closes: true });
+    expect(await cash()).toBe(900);
+    expect(codeOf(await world.rollback(session, { referenceId: two }))).toBe('bet_settled');
+  });
+});
+
+describe('who may not bet', () => {
+  test.each([
+    ['a pause', 'paused', () => inTransaction(world.db, (tx) => setPause(tx, session.playerId, new Date(world.clock.nowMs() + HOUR_MS)))],
+    ['a block', 'blocked', () => inTransaction(world.db, (tx) => setStatus(tx, session.playerId, 'blocked'))],
+    ['all logins ended', 'session_ended', () => inTransaction(world.db, (tx) => bumpEpoch(tx, session.playerId))],
+    [
+      'a logout',
+      'session_ended',
+      () =>
+        inTransaction(world.db, (tx) =>
+          endLogin(tx, session.playerId, { sessionId: session.siteSessionId, tokensDieAt: session.siteExpiresAt, at: world.clock.now() }),
+        ),
+    ],
+    ['the game left', 'session_ended', () => endSession(world.db.k, session.id, world.clock.now())],
+    ['a VPN', 'vpn_detected', () => placeSession(world.db.k, session.id, session.playerId, 'vpn_detected')],
+    ['the game closed', 'game_disabled', () => world.owner.pool.query('UPDATE casino_game SET open = false WHERE id = $1', [GAME])],
+  ] as const)('after %s the next bet is refused as %s; wins and rollbacks are taken', async (_what, code, act) => {
+    const [won, back] = [randomUUID(), randomUUID()];
+    await world.bet(session, { transactionId: won });
+    await world.bet(session, { transactionId: back });
+    await act();
+    expect(codeOf(await world.bet(session, {}))).toBe(code);
+    expect(codeOf(await world.win(session, { betTransactionId: won, amountCents: 30 }))).toBe('done');
+    expect(codeOf(await world.rollback(session, { referenceId: back }))).toBe('done');
+    expect(await cash()).toBe(930);
+    await world.owner.pool.query('UPDATE casino_game SET open = true WHERE id = $1', [GAME]);
+  });
+
+  test.each([
+    [9, 'stake_below_minimum'],
+    [2_001, 'stake_above_maximum'],
+    [1_001, 'insufficient_balance'],
+  ])('a bet of %i centavos is refused as %s', async (amountCents, code) => {
+    expect(codeOf(await world.bet(session, { amountCents }))).toBe(code);
+    expect(await cash()).toBe(1_000);
+  });
+});
+
+describe('a win', () => {
+  test('before its bet waits, and is paid when the bet has come', async () => {
+    const transactionId = randomUUID();
+    const call = earlyWin(transactionId);
+    expect(codeOf(await world.win(session, call))).toBe('bet_unknown');
+    const sweep = earlyWinSweep(world.wallet);
+    await keepWin(world.wallet, call, world.clock.now());
+    await sweep.run(new Date(world.clock.nowMs() + SECOND_MS));
+    expect(await cash()).toBe(1_000);
+    await world.bet(session, { transactionId });
+    await sweep.run(new Date(world.clock.nowMs() + MINUTE_MS));
+    expect(await cash()).toBe(960);
+    expect(await world.win(session, call)).toMatchObject({ ok: true, duplicate: true });
+  });
+
+  test('that waits for more than ten minutes raises an alert, and is still tried', async () => {
+    const transactionId = randomUUID();
+    const call = earlyWin(transactionId);
+    const sweep = earlyWinSweep(world.wallet);
+    await keepWin(world.wallet, call, world.clock.now());
+    await sweep.run(new Date(world.clock.nowMs() + 11 * MINUTE_MS));
+    const parked = async () => (await world.db.pool.query("SELECT ref FROM platform_parked WHERE kind = 'casino.early-win'")).rows;
+    expect(await parked()).toEqual([{ ref: `${SOURCE}:${call.transactionId}` }]);
+    await world.bet(session, { transactionId });
+    await sweep.run(new Date(world.clock.nowMs() + HOUR_MS));
+    expect(await parked()).toEqual([]);
+    expect(await cash()).toBe(960);
+  });
+
+  test('of another player, game or round is refused', async () => {
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId });
+    const other = await world.session(await world.newPlayer(1));
+    expect(codeOf(await world.win(other, { betTransactionId: transactionId }))).toBe('player_mismatch');
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId, gameId: 'mines' }))).toBe('game_mismatch');
+    expect(codeOf(await world.win(session, { betTransactionId: transactionId, roundRef: 'r9' }))).toBe('transaction_conflict');
+  });
+
+  test('on bonus money goes back to the bonus', async () => {
+    session = await world.session(await world.newPlayer(0));
+    await world.grantBonus(session.playerId, 500);
+    const transactionId = randomUUID();
+    await world.bet(session, { transactionId, amountCents: 200 });
+    await world.win(session, { betTransactionId: transactionId, amountCents: 90 });
+    await world.win(session, { betTransactionId: transactionId, amountCents: 10, closes: true });
+    expect(present((await purse(world, session.playerId)) as readonly number[] | undefined)).toEqual([0, 400, 0]);
+  });
+});
