@@ -80,6 +80,20 @@ export interface CasinoFavourite {
   player_id: string;
 }
 
+export interface CasinoFreeRounds {
+  cancelled_at: Date | null;
+  expires_at: Date;
+  game_id: string;
+  granted_at: Date;
+  id: string;
+  player_id: string;
+  ref: string;
+  rounds: number;
+  source: string;
+  stake_cents: number;
+  used: Generated<number>;
+}
+
 export interface CasinoGame {
   certified: Generated<boolean>;
   demo: Generated<boolean>;
@@ -219,6 +233,7 @@ export interface CasinoTransaction {
   balance_cash_cents: number;
   effective: Generated<boolean>;
   fingerprint: Buffer;
+  free_rounds_id: string | null;
   kind: string;
   player_id: string;
   reference: string | null;
@@ -1491,6 +1506,7 @@ export interface DB {
   casino_category: CasinoCategory;
   casino_early_win: CasinoEarlyWin;
   casino_favourite: CasinoFavourite;
+  casino_free_rounds: CasinoFreeRounds;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
   casino_image: CasinoImage;

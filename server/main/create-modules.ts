@@ -7,7 +7,7 @@ import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
-import { createAuthenticator, type IdentityDeps } from '#server/modules/identity/index.ts';
+import { createAuthenticator, type IdentityDeps, readPlayer } from '#server/modules/identity/index.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
@@ -69,7 +69,13 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createOriginalsModule(originals),
     createCasinoModule(
       casino,
-      { ...found, complianceProfile, liveSession: (principal) => authenticator.session(principal), siteProtocol: new URL(config.PUBLIC_URL).protocol },
+      {
+        ...found,
+        complianceProfile,
+        liveSession: (principal) => authenticator.session(principal),
+        personOf: (id) => personOf(identity, id),
+        siteProtocol: new URL(config.PUBLIC_URL).protocol,
+      },
       config,
     ),
     createSportsbookModule(createSportsbookDeps(found, config)),
@@ -82,6 +88,12 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     judgeAddress: createAddressJudge(verification, complianceProfile),
     deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, casino, sealedTables: everySealedTable, parkedKinds } },
   };
+}
+
+/** What an aggregator asks of a player: no name, no document. */
+async function personOf(identity: IdentityDeps, playerId: string): Promise<{ birthday: string; registeredAt: Date } | null> {
+  const player = await readPlayer(identity, playerId);
+  return player === null ? null : { birthday: player.birthday, registeredAt: player.createdAt };
 }
 
 async function balanceOf(found: Foundations, playerId: string): Promise<{ value: number; bonus: number; version: number }> {

@@ -3,6 +3,10 @@ import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
 import { createStudioCatalogue } from './adapters/studio-catalogue.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
 import { createStudioLauncher } from './provider-wallet/adapters/studio-launcher.ts';
+import { hub88Of, theirKeyReader } from './hub88/hub88-config.ts';
+import type { PersonFacts } from './hub88/hub88-deps.ts';
+import { createHub88Launcher } from './hub88/hub88-launcher.ts';
+import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import * as declared from './settings.ts';
@@ -33,11 +37,15 @@ export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): 
 }
 
 /** What the wallet needs beside the catalogue's part. */
-type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile' | 'liveSession' | 'siteProtocol'>;
+type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile' | 'liveSession' | 'siteProtocol'> & {
+  /** What an aggregator may know of a player beyond a name; null for nobody. */
+  readonly personOf: (playerId: string) => Promise<PersonFacts | null>;
+};
 
 /** Who opens the games of which supplier. */
 function gameLaunchers(config: CasinoConfig): readonly GameLauncher[] {
-  return [createStudioLauncher(config.STUDIO_URL)];
+  const hub88 = hub88Of(config);
+  return [createStudioLauncher(config.STUDIO_URL), ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
 }
 
 /** Whose pages stand in our frames. */
@@ -48,10 +56,14 @@ export function gameOrigins(config: CasinoConfig): string[] {
 /** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
 export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, config: CasinoConfig): ModuleParts {
   const launchers = gameLaunchers(config);
-  const wallet = walletParts({ ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) });
+  const walletDeps = { ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) };
+  const wallet = walletParts(walletDeps);
+  const hub88 = hub88Of(config);
+  const aggregator =
+    hub88 === null ? [] : hub88Routes({ ...walletDeps, theirKey: theirKeyReader(hub88.HUB88_PUBLIC_KEY_FILE), subPartnerId: hub88.HUB88_SUB_PARTNER_ID });
   return {
     settings: Object.values(declared),
-    routes: [...wallet.routes, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
+    routes: [...wallet.routes, ...aggregator, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
     subscriptions: [settledSubscription({ ...deps, clock: options.clock })],
     sweeps: [...wallet.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
     parkedKinds: wallet.parkedKinds,

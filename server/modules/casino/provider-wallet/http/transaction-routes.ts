@@ -8,6 +8,7 @@ import { gameBySource, termsOf } from '../game-of-session.ts';
 import { createPlayerReader, createSessionReader } from '../session-reader.ts';
 import { type BetRefusal, createBetTaker } from '../use-cases/take-bets.ts';
 import { createResultTaker, type ResultRefusal, type WinCall } from '../use-cases/take-results.ts';
+import { type FreeBetRefusal, takeFreeBet } from '../use-cases/take-free-bet.ts';
 import { keepWin } from '../use-cases/retry-early-wins.ts';
 import { signedRoute } from './signed-route.ts';
 import { balanceBody, walletRefusal } from './wallet-replies.ts';
@@ -46,13 +47,23 @@ function win(deps: WalletDeps): Route {
     replies: { 202: contract.walletParkedReply },
     async handle(source, body, at) {
       if (body.currency !== 'BRL') return walletRefusal('currency_not_supported');
-      if (body.bet_transaction_id === undefined) return walletRefusal(body.free_round_id === undefined ? 'invalid_request' : 'unknown_free_round');
+      const free = freeBetOf(body);
+      if (body.bet_transaction_id === undefined && free === null) return walletRefusal('invalid_request');
       const [playerId, game] = [isUuid(body.player_id) ? await playerOf(source, body.player_id) : null, await gameBySource(deps, source, body.game_id)];
       if (playerId === null) return walletRefusal('player_mismatch');
       if (game === null) return walletRefusal('game_mismatch');
+      if (free !== null) {
+        const begun = await takeFreeBet(deps, { source, playerId, session: null, game, roundRef: body.round_id, ...free, closes: false });
+        if (!begun.ok) return walletRefusal(FREE_CODES[begun.code], begun.balance);
+      }
       const call: WinCall = {
         ...{ source, playerId, gameId: game.id, vertical: termsOf(deps, game).vertical, roundRef: body.round_id, transactionId: body.transaction_id },
-        ...{ betTransactionId: body.bet_transaction_id, amountCents: body.amount, closes: body.round_closed ?? false, strict: true },
+        ...{
+          betTransactionId: body.bet_transaction_id ?? free?.transactionId ?? '',
+          amountCents: body.amount,
+          closes: body.round_closed ?? false,
+          strict: true,
+        },
       };
       const taken = await taker.win(call);
       if (taken.ok || taken.code !== 'bet_unknown') return answer(body, taken, RESULT_CODES);
@@ -78,6 +89,11 @@ function rollback(deps: WalletDeps): Route {
   });
 }
 
+/** A free round has no bet of its own here: its win begins it, under a name that follows from the win's. */
+function freeBetOf(body: contract.WalletWin): { readonly transactionId: string; readonly grantRef: string } | null {
+  return body.free_round_id === undefined ? null : { transactionId: `free:${body.transaction_id}`, grantRef: body.free_round_id };
+}
+
 /** Reasons of the wallet's statements that the dialect says in another word. */
 const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ key_reused: 'transaction_conflict', unknown_player: 'player_mismatch', casino_disabled: 'game_disabled' },
@@ -86,6 +102,12 @@ const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ rolled_back: 'rolled_back', round_closed: 'round_closed', game_disabled: 'game_disabled', too_fast: 'too_fast' },
   ...{ stake_below_minimum: 'stake_below_minimum', stake_above_maximum: 'stake_above_maximum' },
   ...{ vpn_detected: 'vpn_detected', address_unverified: 'address_unverified' },
+};
+const FREE_CODES: Readonly<Record<FreeBetRefusal, contract.WalletRefusalCode>> = {
+  ...{ free_round_unknown: 'unknown_free_round', key_reused: 'transaction_conflict', transaction_conflict: 'transaction_conflict' },
+  ...{ unknown_player: 'player_mismatch', rolled_back: 'rolled_back', session_ended: 'session_ended', round_closed: 'round_closed' },
+  ...{ game_disabled: 'game_disabled', blocked: 'blocked', closed: 'closed', self_excluded: 'self_excluded', paused: 'paused' },
+  ...{ not_verified: 'not_verified', limit_reached: 'limit_reached' },
 };
 const RESULT_CODES: Readonly<Record<ResultRefusal, contract.WalletRefusalCode>> = {
   ...{ transaction_conflict: 'transaction_conflict', bet_unknown: 'transaction_conflict', rolled_back: 'rolled_back', round_closed: 'round_closed' },

@@ -98,4 +98,13 @@ const referencesStand = queryCheck(
         SELECT count(*) FROM casino_transaction g WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective AND g.reference = t.reference)))`,
 );
 
-export const walletChecks: readonly LedgerCheck[] = [betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand];
+/** Of a grant as many rounds are used as bets were placed on it, those that were rolled back included. */
+const grantsAddUp = queryCheck(
+  'every grant of free rounds is used as often as its bets say',
+  sql`
+    SELECT format('free rounds %s of player %s: %s used, %s bets', g.id, g.player_id, g.used, count(t.transaction_id)) AS detail
+    FROM casino_free_rounds g LEFT JOIN casino_transaction t ON t.free_rounds_id = g.id
+    GROUP BY g.id HAVING g.used <> count(t.transaction_id) OR bool_or(t.player_id <> g.player_id OR t.source <> g.source)`,
+);
+
+export const walletChecks: readonly LedgerCheck[] = [betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand, grantsAddUp];

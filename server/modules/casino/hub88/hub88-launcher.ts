@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { SECOND_MS } from '#kernel/durations.ts';
+import { callService } from '#server/platform/outbound/call-service.ts';
+import { hub88Signature, readKeyFile } from '../adapters/hub88-signature.ts';
+import type { GameLauncher } from '../provider-wallet/domain/game-launcher.ts';
+import type { Hub88Config } from './hub88-config.ts';
+
+const TIMEOUT_MS = 8 * SECOND_MS;
+const reply = z.object({ url: z.url() });
+/** The currency of play money, in their words. */
+const DEMO_CURRENCY = 'XXX';
+
+/** Opens an aggregator's games: it is asked for the address (`game/url`); the token that it gets names the session in every later call. */
+export function createHub88Launcher(config: Hub88Config): GameLauncher {
+  return {
+    source: 'hub88',
+    tokenKind: 'kept',
+    origin: new URL(config.HUB88_URL).origin,
+    async addressOf({ providerGame, token, alias, siteOrigin, address, isPhone }) {
+      const key = await readKeyFile(config.HUB88_PRIVATE_KEY_FILE);
+      if (key === null) return null;
+      const player = token === null || alias === null ? { currency: DEMO_CURRENCY } : { currency: 'BRL', token, user: alias };
+      const body = {
+        ...{ operator_id: config.HUB88_OPERATOR_ID, sub_partner_id: config.HUB88_SUB_PARTNER_ID, game_code: providerGame, ...player },
+        ...{ platform: isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP', country: 'BR', lang: 'pt', ip: address },
+        ...{ lobby_url: `${siteOrigin}/casino`, deposit_url: `${siteOrigin}/user/wallet/deposit` },
+      };
+      const answer = await callService({
+        url: `${config.HUB88_URL}/operator/generic/v2/game/url`,
+        method: 'POST',
+        headers: { 'x-hub88-signature': hub88Signature(JSON.stringify(body), key) },
+        body,
+        timeoutMs: TIMEOUT_MS,
+      });
+      const read = reply.safeParse(answer.kind === 'answered' && answer.status === 200 ? answer.body : undefined);
+      return read.success ? read.data.url : null;
+    },
+  };
+}
