@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { studioRow } from '#server/modules/casino/testing/studio-rows.ts';
-import { type SupplierStandIn, supplierStandIn } from '#server/modules/casino/testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '#server/modules/casino/testing/supplier-server.ts';
 import { listActs } from '#server/platform/audit/record-act.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite } from './player-client.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"/>';
 let open: OpenSite;
-let studio: SupplierStandIn;
+let studio: SupplierServer;
 
 beforeAll(async () => {
-  studio = await supplierStandIn();
+  studio = await openSupplierServer();
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto'), studioRow('festa')] }) });
   for (const id of ['boto', 'festa']) studio.says.set(`/art/${id}.svg`, { type: 'image/svg+xml', body: SVG });
   open = await openSite({ environment: { STUDIO_URL: studio.url } });
@@ -42,7 +42,14 @@ test('a start alone puts the studio’s games and pictures on the shelf', async 
   const { body } = await callSite(open.url, 'GET', '/api/casino/games?category=slots&sort=name');
   expect(body).toMatchObject({
     data: [
-      { id: 'boto', path: '/play/boto', min_bet: 20, volatility: 'media', playable: true, image: expect.stringMatching(/^\/art\/games\/[0-9a-f]{64}\.svg$/) as string },
+      {
+        id: 'boto',
+        path: '/play/boto',
+        min_bet: 20,
+        volatility: 'media',
+        playable: true,
+        image: expect.stringMatching(/^\/art\/games\/[0-9a-f]{64}\.svg$/) as string,
+      },
       { id: 'festa' },
     ],
   });

@@ -40,8 +40,7 @@ const everyVariable = {
 };
 
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
-export type Config = Readonly<Omit<ValuesOf<typeof everyVariable>, keyof PlatformConfig | 'STUDIO_URL'>> &
-  PlatformConfig & Pick<CasinoConfig, 'STUDIO_URL'>;
+export type Config = Readonly<Omit<ValuesOf<typeof everyVariable>, keyof PlatformConfig | 'STUDIO_URL'>> & PlatformConfig & Pick<CasinoConfig, 'STUDIO_URL'>;
 
 /** Validates the environment. Throws ConfigError naming every variable at fault; never falls back silently. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {

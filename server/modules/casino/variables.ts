@@ -14,9 +14,12 @@ export const casinoVariables = declareVariables({
     HUB88_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   },
   inProduction: (values) => {
-    if (values['HUB88_URL'] === undefined) return [];
-    const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter((name) => values[name] === undefined);
-    const plain = String(values['HUB88_URL']).startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
+    const url = values['HUB88_URL'];
+    if (typeof url !== 'string') return [];
+    const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter(
+      (name) => values[name] === undefined,
+    );
+    const plain = url.startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
     return [...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
   },
 });

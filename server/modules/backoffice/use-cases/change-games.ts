@@ -54,7 +54,9 @@ function actOf(command: OnOne): string {
 async function apply(deps: BackofficeDeps, tx: Tx, command: OnOne, at: Date): Promise<Result<Change, string>> {
   const change = 'to' in command ? TO[command.to] : { position: command.position };
   if (command.kind === 'games.switch' && command.id === ALL_GAMES) return setSetting(deps, tx, 'casino_enabled', command.to === 'open', at);
-  const changed = command.kind.startsWith('games') ? await changeGame(tx, command.id, change) : await changeProvider(tx, command.id, 'certified' in change ? {} : change);
+  const changed = command.kind.startsWith('games')
+    ? await changeGame(tx, command.id, change)
+    : await changeProvider(tx, command.id, 'certified' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
   // Our own games are not asked through the provider wallet: they read the setting.
   const told = await setSetting(deps, tx, 'casino_closed_games', await closedOwnGames(tx), at);
@@ -69,8 +71,9 @@ async function setSetting(deps: BackofficeDeps, tx: Tx, key: string, value: unkn
 async function importNow(deps: BackofficeDeps, actor: string, { source, reason }: Extract<GamesCommand, { kind: 'games.import' }>): Promise<Answer> {
   const imported = await importByHand(deps.casino, source, deps.clock.now());
   if (!imported.done) return { done: false, text: `Not done: ${imported.why}` };
-  const { firstFaults, ...counts } = imported.report;
-  await inTransaction(deps.db, (tx) => recordAct(tx, deps.clock.now(), { actor, act: 'games.import', subject: source, before: null, after: counts, reason }));
+  const { listed, added, updated, gone, kept, faults } = imported.report;
+  const after = { listed, added, updated, gone, kept, faults };
+  await inTransaction(deps.db, (tx) => recordAct(tx, deps.clock.now(), { actor, act: 'games.import', subject: source, before: null, after, reason }));
   return { done: true, text: reportText(source, imported.report) };
 }
 

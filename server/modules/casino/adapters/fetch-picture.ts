@@ -7,7 +7,14 @@ export type FetchedPicture = { readonly bytes: Buffer; readonly mediaType: Media
 const TIMEOUT_MS = 10_000;
 /** Nets behind which only houses of our own stand. */
 const INNER = new BlockList();
-for (const [net, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16], ['100.64.0.0', 10]] as const) INNER.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  INNER.addSubnet(net, bits, 'ipv4');
 INNER.addSubnet('fc00::', 7, 'ipv6');
 INNER.addSubnet('fe80::', 10, 'ipv6');
 

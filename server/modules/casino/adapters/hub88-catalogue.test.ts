@@ -3,17 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SupplierStandIn, supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
 import { createHub88Catalogue } from './hub88-catalogue.ts';
 
 const LIST = '/operator/generic/v2/game/list';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-let aggregator: SupplierStandIn;
+let aggregator: SupplierServer;
 let folder: string;
 let keyFile: string;
 
 beforeAll(async () => {
-  aggregator = await supplierStandIn();
+  aggregator = await openSupplierServer();
   folder = await mkdtemp(join(tmpdir(), 'hub88-'));
   keyFile = join(folder, 'own.pem');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -46,7 +46,9 @@ test('the list is asked for with our operator id, signed over the body as it is 
 });
 
 test('a game is read with its product as provider and its category as ours', async () => {
-  expect(await listOf([game(), game({ game_code: 'b', category: 'Video Slots', enabled: false }), game({ game_code: 'c', category: 'Crash Games' })])).toMatchObject({
+  expect(
+    await listOf([game(), game({ game_code: 'b', category: 'Video Slots', enabled: false }), game({ game_code: 'c', category: 'Crash Games' })]),
+  ).toMatchObject({
     games: [
       {
         ...{ id: 'hub88-evo-lightning-1', slug: 'roleta-relampago', provider: { id: 'hub88-mesa-cia', slug: 'mesa-cia', name: 'Mesa & Cia' }, categoryId: '2' },

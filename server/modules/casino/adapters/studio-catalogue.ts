@@ -85,6 +85,10 @@ function readRow(raw: unknown, url: string): ReadRow {
 function hitRate(said: unknown): number | null {
   const fraction = typeof said === 'string' ? /^(\d{1,400})\/([1-9]\d{0,400})$/.exec(said) : null;
   const hundredths =
-    fraction === null ? (typeof said === 'number' ? Math.floor(said * 10_000) : 0) : Number((BigInt(fraction[1] ?? '0') * 10_000n) / BigInt(fraction[2] ?? '1'));
+    fraction === null
+      ? typeof said === 'number'
+        ? Math.floor(said * 10_000)
+        : 0
+      : Number((BigInt(fraction[1] ?? '0') * 10_000n) / BigInt(fraction[2] ?? '1'));
   return hundredths >= 1 && hundredths <= 10_000 ? hundredths : null;
 }

@@ -35,11 +35,7 @@ export async function writeProvider(tx: Tx, { id, slug, name, summary }: Supplie
     .insertInto('casino_provider')
     .values({ id, slug: taken === undefined ? slug : id, name, summary, source, position })
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ name })
-        .where('casino_provider.source', '=', source)
-        .where('casino_provider.name', '<>', name),
+      conflict.column('id').doUpdateSet({ name }).where('casino_provider.source', '=', source).where('casino_provider.name', '<>', name),
     )
     .execute();
 }

@@ -1,6 +1,15 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type GameChange, type GameState, lockGame, lockProvider, type ProviderChange, type SwitchState, updateGameState, updateProviderState } from '../store/operator-rows.ts';
+import {
+  type GameChange,
+  type GameState,
+  lockGame,
+  lockProvider,
+  type ProviderChange,
+  type SwitchState,
+  updateGameState,
+  updateProviderState,
+} from '../store/operator-rows.ts';
 
 interface Change<State> {
   readonly before: State;

@@ -9,7 +9,7 @@ import { pictureRoutes } from '../http/picture-routes.ts';
 import { casinoRetention } from '../store/retention.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
-import { type SupplierStandIn, supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { importGames } from './import-games.ts';
 
@@ -18,9 +18,9 @@ const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 let world: CasinoFixture;
-let studio: SupplierStandIn;
+let studio: SupplierServer;
 beforeAll(async () => {
-  [world, studio] = [await createCasinoFixture(), await supplierStandIn()];
+  [world, studio] = [await createCasinoFixture(), await openSupplierServer()];
 });
 afterAll(async () => {
   await studio.close();
@@ -54,7 +54,10 @@ describe('a game’s picture', () => {
     expect([await fetchAll(), await fetchAll()]).toEqual([1, 0]);
     const path = await imageOf('boto');
     expect(path).toBe(`/art/games/${hashOf(SVG)}.svg`);
-    expect(await served(path ?? '')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') as string } });
+    expect(await served(path ?? '')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') as string },
+    });
     expect(await served(`/art/games/${'0'.repeat(64)}.png`)).toMatchObject({ status: 404 });
   });
 
@@ -89,9 +92,15 @@ describe('a game’s picture', () => {
     expect([row.failures > 0, row.last_error === null, row.due_at > world.clock.now()]).toEqual([true, false, true]);
   });
 
-  it.each(['http://127.0.0.1:1/a.svg', 'https://127.0.0.1/a.svg', 'https://10.1.2.3/a.svg', 'https://[fd00::1]/a.svg', 'http://pictures.example/a.svg', 'https://localhost/a.svg'])(
-    'at %s is not fetched: a list cannot make the site look inside its own house',
-    async (address) => expect(await fetchPicture(address, studio.url)).toEqual({ failed: 'an address that is not fetched' }),
+  it.each([
+    'http://127.0.0.1:1/a.svg',
+    'https://127.0.0.1/a.svg',
+    'https://10.1.2.3/a.svg',
+    'https://[fd00::1]/a.svg',
+    'http://pictures.example/a.svg',
+    'https://localhost/a.svg',
+  ])('at %s is not fetched: a list cannot make the site look inside its own house', async (address) =>
+    expect(await fetchPicture(address, studio.url)).toEqual({ failed: 'an address that is not fetched' }),
   );
 
   it('is not fetched through a redirect', async () => {

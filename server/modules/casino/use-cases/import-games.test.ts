@@ -4,21 +4,23 @@ import { findGames } from '../domain/find-games.ts';
 import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
-import { type SupplierStandIn, supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
 import { importGames } from './import-games.ts';
 
 let world: CasinoFixture;
-let studio: SupplierStandIn;
+let studio: SupplierServer;
 beforeAll(async () => {
   world = await createCasinoFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
-  studio = await supplierStandIn();
+  studio = await openSupplierServer();
 });
 afterEach(async () => {
   await studio.close();
-  await world.owner.pool.query("DELETE FROM casino_game WHERE source IS NOT NULL; DELETE FROM casino_provider WHERE source IS NOT NULL; DELETE FROM casino_import");
+  await world.owner.pool.query(
+    'DELETE FROM casino_game WHERE source IS NOT NULL; DELETE FROM casino_provider WHERE source IS NOT NULL; DELETE FROM casino_import',
+  );
 });
 
 const lists = (rows: readonly unknown[]) => studio.says.set('/catalogue', { body: JSON.stringify({ data: rows }) });
@@ -62,7 +64,9 @@ describe('a supplier’s list', () => {
     ]);
     expect(findGames(catalogue, { sort: 'popular', typed: 'amazonai' }).map((game) => game.id)).toEqual(['boto-encantado']);
     expect(findGames(catalogue, { sort: 'popular', volatility: 'media', theme: 'noite' })).toHaveLength(1);
-    expect(await world.db.k.selectFrom('casino_game').select('hit_rate_hundredths').where('source', '=', STUDIO).execute()).toEqual([{ hit_rate_hundredths: 2_500 }]);
+    expect(await world.db.k.selectFrom('casino_game').select('hit_rate_hundredths').where('source', '=', STUDIO).execute()).toEqual([
+      { hit_rate_hundredths: 2_500 },
+    ]);
   });
 
   it('said again writes nothing; what changed is brought up to date, what the operator set stays', async () => {
@@ -98,11 +102,19 @@ describe('a supplier’s list', () => {
 
   it.each<[string, readonly unknown[], Record<string, unknown>]>([
     ['rows of every wrong kind', [studioRow('a'), null, 7, 'x', [], {}, { id: '../x' }, studioRow('b', { id: 9 })], { added: 1, faults: 7 }],
-    ['wrong figures, which read as unknown', [studioRow('a', { rtp_hundredths: 'x', volatility: {}, themes: 4, released_at: 'x', max_win_stakes: -1, hit_rate: 'x' })], { added: 1, faults: 0 }],
+    [
+      'wrong figures, which read as unknown',
+      [studioRow('a', { rtp_hundredths: 'x', volatility: {}, themes: 4, released_at: 'x', max_win_stakes: -1, hit_rate: 'x' })],
+      { added: 1, faults: 0 },
+    ],
     ['a range upside down', [studioRow('a', { min_bet: 500, max_bet: 100 })], { added: 0, faults: 1 }],
     ['a game twice, of which the first counts', [studioRow('a'), studioRow('a', { name: 'B' })], { added: 1, faults: 1 }],
     ['the id of a game of ours', [studioRow('mines'), studioRow('a')], { added: 1, faults: 1 }],
-    ['more text than fits', [studioRow('a', { summary: 'x'.repeat(9_999), rules: Array.from({ length: 99 }, () => 'y'.repeat(999)) })], { added: 1, faults: 0 }],
+    [
+      'more text than fits',
+      [studioRow('a', { summary: 'x'.repeat(9_999), rules: Array.from({ length: 99 }, () => 'y'.repeat(999)) })],
+      { added: 1, faults: 0 },
+    ],
   ])('takes in what it can of %s', async (_what, rows, expected) => {
     lists(rows);
     const answer = await counts();

@@ -8,7 +8,19 @@ import type { CasinoDeps } from '../deps.ts';
 import { slugWishes } from '../domain/import/names-here.ts';
 import type { GameList, RowFault, SuppliedGame } from '../domain/import/supplied-game.ts';
 import { whatIsGone } from '../domain/import/what-is-gone.ts';
-import { type GameToWrite, insertSupplied, type KnownGame, knownGames, linkCategories, lockImport, type NewGame, takenSlugs, unlist, updateGame, writeProvider } from '../store/import-rows.ts';
+import {
+  type GameToWrite,
+  insertSupplied,
+  type KnownGame,
+  knownGames,
+  linkCategories,
+  lockImport,
+  type NewGame,
+  takenSlugs,
+  unlist,
+  updateGame,
+  writeProvider,
+} from '../store/import-rows.ts';
 import { importDone, neverImported } from '../store/import-turns.ts';
 import { notePictures } from '../store/picture-rows.ts';
 
@@ -54,7 +66,11 @@ export async function importGames(
   for (let next = 0; next < writes.length; next += AT_ONCE) {
     failed.push(...(await divideChunk(writes.slice(next, next + AT_ONCE), (part) => writeGames(deps, from.source, part, dating))));
   }
-  const gone = whatIsGone([...known.values()].filter((each) => each.listed).map((each) => each.providerGame), list, mayShrink);
+  const gone = whatIsGone(
+    [...known.values()].filter((each) => each.listed).map((each) => each.providerGame),
+    list,
+    mayShrink,
+  );
   const report = reportOf(list, { writes, known, failed, gone });
   await inTransaction(deps.db, async (tx) => {
     if (report.gone.length > 0) await unlist(tx, from.source, report.gone);

@@ -7,13 +7,13 @@ import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
-import { type SupplierStandIn, supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
 import { importSweep } from './import-sweep.ts';
 
 let world: CasinoFixture;
-let studio: SupplierStandIn;
+let studio: SupplierServer;
 beforeAll(async () => {
-  [world, studio] = [await createCasinoFixture(), await supplierStandIn()];
+  [world, studio] = [await createCasinoFixture(), await openSupplierServer()];
 });
 afterAll(async () => {
   await studio.close();
@@ -23,7 +23,13 @@ afterAll(async () => {
 /** A worker of its own, as it starts, and what it says of the list's age. */
 function worker() {
   const metrics = createMetrics({ processMetrics: false });
-  const deps = { db: world.db, log: createLogger({ level: 'silent' }), metrics, random: systemRandom, sources: [createStudioCatalogue({ STUDIO_URL: studio.url })] };
+  const deps = {
+    db: world.db,
+    log: createLogger({ level: 'silent' }),
+    metrics,
+    random: systemRandom,
+    sources: [createStudioCatalogue({ STUDIO_URL: studio.url })],
+  };
   const sweep = importSweep(deps);
   return { run: () => sweep.run(world.clock.now()), metrics: () => metrics.registry.metrics() };
 }

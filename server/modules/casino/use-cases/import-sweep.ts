@@ -49,7 +49,8 @@ async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: Import
     age.set({ source: from.source }, 0);
     told.delete(from.source);
     const { report } = imported;
-    if (report.kept !== null) log.error({ alert: 'casino_import_shrunk', source: from.source, kept: report.kept }, 'a list lacks games that stay on the shelves');
+    if (report.kept !== null)
+      log.error({ alert: 'casino_import_shrunk', source: from.source, kept: report.kept }, 'a list lacks games that stay on the shelves');
     if (report.faults > 0) log.warn({ source: from.source, faults: report.faults, first: report.firstFaults.slice(0, 5) }, 'rows of a list were left out');
     return true;
   }

@@ -6,14 +6,14 @@ import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
 import { gameOf, isPlayable } from '../domain/catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
-import { supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { openSupplierServer } from '../testing/supplier-server.ts';
 import { changeGame, changeProvider } from './change-game.ts';
 import { importGames } from './import-games.ts';
 
 let world: CasinoFixture;
 beforeAll(async () => {
   world = await createCasinoFixture();
-  const studio = await supplierStandIn();
+  const studio = await openSupplierServer();
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto'), studioRow('festa')] }) });
   await importGames(world.deps, createStudioCatalogue({ STUDIO_URL: studio.url }), { at: world.clock.now() });
   await studio.close();
@@ -44,7 +44,11 @@ describe('the wallet is refused at once', () => {
     ['for every game while casino_enabled is false', () => setting(false), ['game_disabled', 'game_disabled']],
     ['not while it is true', () => setting(true), [null, null]],
     ['for a game that its supplier has no more', () => world.operator("UPDATE casino_game SET listed = false WHERE id = 'boto'"), ['game_disabled', null]],
-    ['for a game that is not out yet', () => world.operator("UPDATE casino_game SET released_at = $1 WHERE id = 'boto'", [new Date(world.clock.nowMs() + DAY_MS)]), ['game_disabled', null]],
+    [
+      'for a game that is not out yet',
+      () => world.operator("UPDATE casino_game SET released_at = $1 WHERE id = 'boto'", [new Date(world.clock.nowMs() + DAY_MS)]),
+      ['game_disabled', null],
+    ],
   ])('%s', async (_rule, switchOff, expected) => {
     await switchOff();
     expect([await refusal('boto'), await refusal('festa')]).toEqual(expected);
