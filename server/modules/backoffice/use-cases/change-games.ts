@@ -71,8 +71,9 @@ async function setSetting(deps: BackofficeDeps, tx: Tx, key: string, value: unkn
 async function importNow(deps: BackofficeDeps, actor: string, { source, reason }: Extract<GamesCommand, { kind: 'games.import' }>): Promise<Answer> {
   const imported = await importByHand(deps.casino, source, deps.clock.now());
   if (!imported.done) return { done: false, text: `Not done: ${imported.why}` };
-  const { firstFaults, ...counts } = imported.report;
-  await inTransaction(deps.db, (tx) => recordAct(tx, deps.clock.now(), { actor, act: 'games.import', subject: source, before: null, after: counts, reason }));
+  const { listed, added, updated, gone, kept, faults } = imported.report;
+  const after = { listed, added, updated, gone, kept, faults };
+  await inTransaction(deps.db, (tx) => recordAct(tx, deps.clock.now(), { actor, act: 'games.import', subject: source, before: null, after, reason }));
   return { done: true, text: reportText(source, imported.report) };
 }
 

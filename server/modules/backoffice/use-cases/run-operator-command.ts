@@ -2,7 +2,6 @@ import { whatIsWrong } from '#server/platform/audit/audit-check.ts';
 import { listActs } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import { parseCommand, USAGE } from '../domain/parse-command.ts';
-import { changeGames } from './change-games.ts';
 import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
@@ -15,7 +14,7 @@ import { publishWritten } from './publish-written.ts';
 import { readmit } from './readmit.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
-import { showGames } from './show-games.ts';
+import { isAboutGames, runGamesCommand } from './run-games-command.ts';
 import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
@@ -30,6 +29,7 @@ export interface OperatorAnswer {
 /** Runs one operator command and answers in plain text; `done` is false when nothing was done. */
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
+  if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };
@@ -63,16 +63,6 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showErrors(deps);
     case 'audit.list':
       return showActs(deps);
-    case 'games.list':
-    case 'games.show':
-    case 'providers.list':
-      return showGames(deps, command);
-    case 'games.switch':
-    case 'games.order':
-    case 'games.import':
-    case 'providers.switch':
-    case 'providers.order':
-      return changeGames(deps, { command, actor });
     case 'sports.held':
     case 'sports.overdue':
     case 'sports.caps':

@@ -22,7 +22,7 @@ const row = z.object({
   themes: texts(20, 80),
   volatility: optionalText(40),
   rtp_hundredths: optionalWhole(1, 10_000),
-  hit_rate: z.unknown(),
+  hit_rate: z.optional(z.unknown()),
   max_win_stakes: optionalWhole(1, 1_000_000_000),
   math_version: optionalText(128),
   min_bet: optionalWhole(1, MOST_CENTS),

@@ -4,17 +4,17 @@ import { findGames } from '../domain/find-games.ts';
 import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
-import { type SupplierStandIn, supplierStandIn } from '../testing/supplier-stand-in.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
 import { importGames } from './import-games.ts';
 
 let world: CasinoFixture;
-let studio: SupplierStandIn;
+let studio: SupplierServer;
 beforeAll(async () => {
   world = await createCasinoFixture();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
-  studio = await supplierStandIn();
+  studio = await openSupplierServer();
 });
 afterEach(async () => {
   await studio.close();

@@ -8,16 +8,16 @@ export interface Said {
 }
 
 /** A supplier's server: answers a path with what a test put there, else 404; remembers what it was asked. */
-export interface SupplierStandIn {
+export interface SupplierServer {
   readonly url: string;
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
   readonly says: Map<string, Said>;
   close(): Promise<void>;
 }
 
-export async function supplierStandIn(): Promise<SupplierStandIn> {
+export async function openSupplierServer(): Promise<SupplierServer> {
   const says = new Map<string, Said>();
-  const asked: SupplierStandIn['asked'] = [];
+  const asked: SupplierServer['asked'] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

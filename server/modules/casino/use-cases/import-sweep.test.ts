@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { systemRandom } from '#server/platform/clock/system-clock.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
+import { gameOf } from '../domain/catalogue.ts';
+import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
+import { studioRow } from '../testing/studio-rows.ts';
+import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
+import { importSweep } from './import-sweep.ts';
+
+let world: CasinoFixture;
+let studio: SupplierServer;
+beforeAll(async () => {
+  [world, studio] = [await createCasinoFixture(), await openSupplierServer()];
+});
+afterAll(async () => {
+  await studio.close();
+  await world.drop();
+});
+
+/** A worker of its own, as it starts, and what it says of the list's age. */
+function worker() {
+  const metrics = createMetrics({ processMetrics: false });
+  const deps = {
+    db: world.db,
+    log: createLogger({ level: 'silent' }),
+    metrics,
+    random: systemRandom,
+    sources: [createStudioCatalogue({ STUDIO_URL: studio.url })],
+  };
+  const sweep = importSweep(deps);
+  return { run: () => sweep.run(world.clock.now()), metrics: () => metrics.registry.metrics() };
+}
+
+const asks = () => studio.asked.length;
+
+test('a list is asked for at a start, again every hour, and a studio that is away every few seconds', async () => {
+  const { run, metrics } = worker();
+  await run();
+  expect(asks()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(asks()).toBe(1);
+  for (let second = 0; second < 60; second += 1) {
+    world.clock.advance(1_000);
+    await run();
+  }
+  expect(asks()).toBeGreaterThanOrEqual(5);
+  expect(asks()).toBeLessThanOrEqual(20);
+
+  studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto')] }) });
+  world.clock.advance(15_000);
+  expect(await run()).toBe(1);
+  expect(gameOf(await world.deps.catalogue(), 'boto')?.name).toBe('Jogo boto');
+  const before = asks();
+  world.clock.advance(HOUR_MS - 1);
+  await run();
+  expect(asks()).toBe(before);
+  world.clock.advance(1);
+  await run();
+  expect(asks()).toBe(before + 1);
+
+  studio.says.delete('/catalogue');
+  world.clock.advance(4 * HOUR_MS);
+  await run();
+  expect(await metrics()).toContain(`palpite_casino_import_age_seconds{source="${STUDIO}"} 14400`);
+});
+
+test('of several workers one asks; one that starts later asks once more', async () => {
+  studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto')] }) });
+  world.clock.advance(2 * HOUR_MS);
+  const workers = [worker(), worker(), worker()];
+  const before = asks();
+  await Promise.all(workers.map((each) => each.run()));
+  expect(asks()).toBe(before + 1);
+  world.clock.advance(10 * MINUTE_MS);
+  await worker().run();
+  expect(asks()).toBe(before + 2);
+});
