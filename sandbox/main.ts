@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openKeyFiles } from './aggregator/key-files.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 
 /** Starts the sandbox from the environment and stops it on SIGINT, SIGTERM, or when the parent process goes away. */
@@ -14,6 +15,7 @@ const environmentSchema = z.object({
   PIX_PSP_CLIENT_SECRET: z.string().optional(),
   IDENTITY_CHECK_SECRET: z.string().optional(),
   SPORTS_FEED_SEED: z.string().max(100).optional(),
+  PALPITE_DATA_DIR: z.string().default('.data'),
 });
 
 const present = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
@@ -31,6 +33,7 @@ if (env.NODE_ENV === 'production') {
 const options: SandboxOptions = {
   host: env.HOST,
   port: env.SANDBOX_PORT,
+  dataFolder: env.PALPITE_DATA_DIR,
   siteUrl: env.SITE_URL ?? `http://127.0.0.1:${env.PORT}`,
   ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
   ...(env.SANDBOX_STATE_FILE === undefined ? {} : { stateFile: env.SANDBOX_STATE_FILE }),
@@ -40,6 +43,8 @@ const options: SandboxOptions = {
   ...(env.SPORTS_FEED_SEED === undefined ? {} : { sportsFeedSeed: env.SPORTS_FEED_SEED }),
 };
 
+// The site may be looking for its key already.
+openKeyFiles(env.PALPITE_DATA_DIR);
 const starting = startSandbox(options);
 let stopping: Promise<void> | undefined;
 const stop = (): void => {
