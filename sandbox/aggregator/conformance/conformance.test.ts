@@ -14,7 +14,7 @@ describe('the conformance of Hub88’s contract', () => {
 
   it('passes a wallet that does what the contract says, every rule run', async () => {
     reference.plant(null);
-    const results = await runHub88Conformance(target(2_000));
+    const results = await runHub88Conformance(target(1_000));
     expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
     expect(results).toHaveLength(HUB88_CHECKS.length);
   });

@@ -25,12 +25,30 @@ export const REFERENCE_GAME = 'ref_game';
 export const REFERENCE_OTHER_GAME = 'ref_other';
 const R$200 = 20_000_000;
 
-/** Opens a reference wallet on a free port, signed for by `key` (one of its own by default), below `base` (default: nothing). */
-export async function openReferenceWallet(options: { readonly key?: KeyObject; readonly base?: string } = {}): Promise<OpenReferenceWallet> {
+/** What the rest of a site answers to a path; null where it has nothing. */
+export type RestOfSite = (path: string, rawBody: string) => Promise<{ readonly http: number; readonly body: unknown } | null>;
+
+export interface ReferenceWalletOptions {
+  /** The aggregator's key; one of its own by default. */
+  readonly key?: KeyObject;
+  /** The path below which the wallet lies; default none. */
+  readonly base?: string;
+  readonly restOfSite?: RestOfSite;
+}
+
+/** Opens a reference wallet on a free port. */
+export async function openReferenceWallet(options: ReferenceWalletOptions = {}): Promise<OpenReferenceWallet> {
   const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
   const [key, strangersKey, base] = [options.key ?? newKey(), newKey(), options.base ?? ''];
   let wallet = newWallet(null);
-  const server = createServer((request, response) => void serve(wallet, key, base, request, response));
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const raw = await text(incoming);
+    const path = incoming.url ?? '';
+    const rest = path.startsWith(`${base}/`) ? null : ((await options.restOfSite?.(path, raw)) ?? null);
+    const { http, body } = rest ?? (await answer(wallet, key, path.slice(base.length), raw, incoming.headers[SIGNATURE_HEADER]));
+    response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the wallet has no port');
@@ -82,12 +100,6 @@ function playersOf(wallet: () => ReferenceWallet): Required<Hub88Players> {
       return { reward_uuid, amount: 100_000 };
     },
   };
-}
-
-async function serve(wallet: ReferenceWallet, key: KeyObject, base: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const raw = await text(incoming);
-  const { http, body } = await answer(wallet, key, (incoming.url ?? '').slice(base.length), raw, incoming.headers[SIGNATURE_HEADER]);
-  response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function answer(wallet: ReferenceWallet, key: KeyObject, path: string, raw: string, signature: unknown): Promise<{ http: number; body: unknown }> {
