@@ -25,14 +25,25 @@ describe('the aggregator', () => {
   };
   /** What the aggregator's books say a player has, from R$ 200 on. */
   const bookedUnits = (books: readonly Transaction[]) =>
-    books.reduce((sum, { kind, amount, transaction_status }) => sum + (transaction_status !== 'TS_SUCCESS' ? 0 : kind === 'TK_BET' ? -amount : /WIN$/.test(kind) ? amount : 0), R$200);
+    books.reduce(
+      (sum, { kind, amount, transaction_status }) =>
+        sum + (transaction_status !== 'TS_SUCCESS' ? 0 : kind === 'TK_BET' ? -amount : kind.endsWith('WIN') ? amount : 0),
+      R$200,
+    );
 
   describe('answers the operator', () => {
     it('the games with the names of the documentation, each with a poster', async () => {
       const { status, body } = await operator.ask('/operator/generic/v2/game/list', { operator_id: 1 });
       expect(status).toBe(200);
       expect(body).toHaveLength(GAMES.length);
-      expect(field(body, '0')).toMatchObject({ game_code: 'arr_cafe_da_serra', product: 'Estúdio Arraial', category: 'Video Slots', freebet_support: true, enabled: true, rtp: '95.21' });
+      expect(field(body, '0')).toMatchObject({
+        game_code: 'arr_cafe_da_serra',
+        product: 'Estúdio Arraial',
+        category: 'Video Slots',
+        freebet_support: true,
+        enabled: true,
+        rtp: '95.21',
+      });
       const poster = await operator.sandbox.get(new URL(String(field(body, '0.url_thumb'))).pathname);
       expect(poster.headers.get('content-type')).toContain('image/svg+xml');
       expect(poster.text).toMatch(/^<svg .*<\/svg>$/s);

@@ -41,7 +41,8 @@ export interface Bet {
   readonly round_closed?: boolean;
 }
 export type Win = Omit<Bet, 'session_token'> & { readonly session_token?: string } & (
-    { readonly bet_transaction_id: string } | { readonly free_round_id: string }
+    | { readonly bet_transaction_id: string }
+    | { readonly free_round_id: string }
   );
 export interface Rollback {
   readonly player_id: string;

@@ -22,17 +22,30 @@ const terms = {
 };
 const rewardSchema = z.object({ ...terms, user: z.string().min(4), campaign_uuid: z.string().nullish() });
 const campaignSchema = z.object({ ...terms, name: z.string().min(1).max(255) });
-const rewardListSchema = z.object({ operator_id: operatorId, user: z.string().optional(), campaign_uuid: z.string().optional(), operator_reference: z.string().optional() });
+const rewardListSchema = z.object({
+  operator_id: operatorId,
+  user: z.string().optional(),
+  campaign_uuid: z.string().optional(),
+  operator_reference: z.string().optional(),
+});
 const LASTS_MS = 21 * DAY_MS;
+
+const path = (name: string) => `/operator/generic/v2/freebet/${name}`;
 
 /** The freebets API: rewards and campaigns of free rounds. Values are units per round; the operator pays for nothing but the wins. */
 export function freebetsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
-  const { rewards, campaigns } = aggregator;
-  const path = (name: string) => `/operator/generic/v2/freebet/${name}`;
+  const { rewards } = aggregator;
+  campaignsRoutes(app, aggregator);
 
   app.post(path('prepaids/list'), async (request) => {
     readSigned(aggregator, request, z.object({ operator_id: operatorId }));
-    return GAMES.filter(({ kind }) => kind === 'slot').map(({ code }) => ({ prepaid_uuid: prepaidOf(code), game_code: code, currency: 'BRL', bet_value: null, bet_count: null }));
+    return GAMES.filter(({ kind }) => kind === 'slot').map(({ code }) => ({
+      prepaid_uuid: prepaidOf(code),
+      game_code: code,
+      currency: 'BRL',
+      bet_value: null,
+      bet_count: null,
+    }));
   });
   app.post(path('rewards/create'), async (request) => {
     const asked = readSigned(aggregator, request, rewardSchema);
@@ -76,6 +89,11 @@ export function freebetsRoutes(app: FastifyInstance, aggregator: Aggregator): vo
     rewards.set(reward_uuid, cancelled);
     return cancelled;
   });
+}
+
+/** What several rewards share; cancelling one cancels its rewards. */
+function campaignsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
+  const { rewards, campaigns } = aggregator;
   app.post(path('campaigns/create'), async (request) => {
     const asked = readSigned(aggregator, request, campaignSchema);
     const campaign: Campaign = { campaign_uuid: randomUUID(), name: asked.name, active: true, ...termsOf(aggregator, asked) };
@@ -123,7 +141,8 @@ function termsOf({ world }: Aggregator, asked: z.infer<typeof campaignSchema> | 
   if (asked.bet_value === undefined || asked.bet_count === undefined) throw new SandboxRefusal(400, 'bad_request', 'bet_value and bet_count are required');
   const start = asked.start_time === undefined ? world.clock.nowMs() : Date.parse(asked.start_time);
   const end = asked.end_time === undefined ? start + LASTS_MS : Date.parse(asked.end_time);
-  if (Number.isNaN(start) || Number.isNaN(end) || end <= start) throw new SandboxRefusal(400, 'bad_request', 'start_time and end_time are ISO 8601, in this order');
+  if (Number.isNaN(start) || Number.isNaN(end) || end <= start)
+    throw new SandboxRefusal(400, 'bad_request', 'start_time and end_time are ISO 8601, in this order');
   return {
     game_code: game.code,
     currency: asked.currency ?? 'BRL',

@@ -16,7 +16,9 @@ export interface BetOrder {
 }
 
 /** `rolled_back`: nobody knows whether the wallet took it, or the supplier called it off. */
-export type BetOutcome = { readonly status: 'placed'; readonly bet: Transaction } | { readonly status: 'refused' | 'rolled_back'; readonly walletStatus: string };
+export type BetOutcome =
+  | { readonly status: 'placed'; readonly bet: Transaction }
+  | { readonly status: 'refused' | 'rolled_back'; readonly walletStatus: string };
 
 /** Statuses after which nothing has to be rolled back. */
 const CLEAN_REFUSALS = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']);

@@ -29,7 +29,15 @@ export function requestOf(transaction: Transaction): Record<string, unknown> {
     ...(transaction.reward_uuid === null ? {} : { reward_uuid: transaction.reward_uuid }),
     ...(isRollback
       ? {}
-      : { is_free: transaction.is_free, is_supplier_promo: false, is_aggregated: false, currency: transaction.currency, bet: 'main', amount: transaction.amount, meta: {} }),
+      : {
+          is_free: transaction.is_free,
+          is_supplier_promo: false,
+          is_aggregated: false,
+          currency: transaction.currency,
+          bet: 'main',
+          amount: transaction.amount,
+          meta: {},
+        }),
   };
 }
 

@@ -39,7 +39,8 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
       const bet = betOf(context.session);
       const play = async () => {
         await expectStatus(context, BET, bet, 'RS_OK', 'a bet');
-        for (const isLast of [false, false, true]) await expectStatus(context, WIN, winOf(bet, ONE_REAL / 2, { round_closed: isLast }), 'RS_OK', 'one of three wins');
+        for (const isLast of [false, false, true])
+          await expectStatus(context, WIN, winOf(bet, ONE_REAL / 2, { round_closed: isLast }), 'RS_OK', 'one of three wins');
       };
       await expectChange(context, context.session, ONE_REAL / 2, play, 'a bet of R$ 1 and three wins of R$ 0,50');
     },
@@ -139,7 +140,13 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
     rule: 'a bet above the balance is RS_ERROR_NOT_ENOUGH_MONEY, with the true balance, and draws nothing',
     async run(context) {
       const before = await balanceOf(context, context.session);
-      const body = await expectStatus(context, BET, betOf(context.session, { amount: before + ONE_CENT }), 'RS_ERROR_NOT_ENOUGH_MONEY', 'a bet above the balance');
+      const body = await expectStatus(
+        context,
+        BET,
+        betOf(context.session, { amount: before + ONE_CENT }),
+        'RS_ERROR_NOT_ENOUGH_MONEY',
+        'a bet above the balance',
+      );
       demand(body['balance'] === before, `the answer says ${String(body['balance'])} units where there are ${before}`);
       demand((await balanceOf(context, context.session)) === before, 'it drew something');
     },

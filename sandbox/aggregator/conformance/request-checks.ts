@@ -119,7 +119,8 @@ export const REQUEST_CHECKS: readonly Check<Hub88Context>[] = [
     id: 'invalid-game',
     rule: 'a game that does not exist is RS_ERROR_INVALID_GAME',
     async run(context) {
-      const unknown = () => expectStatus(context, BET, betOf(context.session, { game_code: `no_${randomUUID()}` }), 'RS_ERROR_INVALID_GAME', 'a bet on no game');
+      const unknown = () =>
+        expectStatus(context, BET, betOf(context.session, { game_code: `no_${randomUUID()}` }), 'RS_ERROR_INVALID_GAME', 'a bet on no game');
       await expectChange(context, context.session, 0, unknown, 'a bet on no game');
     },
   },
@@ -145,7 +146,11 @@ export const REQUEST_CHECKS: readonly Check<Hub88Context>[] = [
 ];
 
 async function fetchWith(context: Hub88Context, rawBody: string, signature: string): Promise<string> {
-  const answer = await fetch(context.url + BET, { method: 'POST', body: rawBody, headers: { 'content-type': 'application/json', 'x-hub88-signature': signature } });
+  const answer = await fetch(context.url + BET, {
+    method: 'POST',
+    body: rawBody,
+    headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+  });
   const body: unknown = await answer.json();
   return typeof body === 'object' && body !== null && 'status' in body ? String(body.status) : `HTTP ${answer.status}`;
 }

@@ -2,7 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Check, demand } from '../../provider/conformance/checks.ts';
 import { runStorm, type StormCall } from '../../provider/conformance/storm.ts';
 import { statusOf } from '../books/post-transaction.ts';
-import { balanceOf, betOf, call, expectChange, expectRefusal, expectStatus, type Hub88Context, type Hub88Session, means, ONE_CENT, ONE_REAL, rollbackOf, winOf } from './target.ts';
+import {
+  balanceOf,
+  betOf,
+  call,
+  expectChange,
+  expectRefusal,
+  expectStatus,
+  type Hub88Context,
+  type Hub88Session,
+  means,
+  ONE_CENT,
+  ONE_REAL,
+  rollbackOf,
+  winOf,
+} from './target.ts';
 
 const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transaction/rollback'];
 

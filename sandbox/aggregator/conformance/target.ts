@@ -80,7 +80,15 @@ export function betOf(session: Hub88Session, changes: Fields = {}): Fields & { r
 /** A win on a bet, in the bet's round. */
 export function winOf(bet: Fields, amount: number, changes: Fields = {}): Fields & { readonly transaction_uuid: string } {
   const transaction_uuid = randomUUID();
-  return { ...bet, transaction_uuid, supplier_transaction_id: `s-${transaction_uuid}`, request_uuid: randomUUID(), reference_transaction_uuid: bet['transaction_uuid'], amount, ...changes };
+  return {
+    ...bet,
+    transaction_uuid,
+    supplier_transaction_id: `s-${transaction_uuid}`,
+    request_uuid: randomUUID(),
+    reference_transaction_uuid: bet['transaction_uuid'],
+    amount,
+    ...changes,
+  };
 }
 
 /** A rollback of a bet. */
@@ -88,7 +96,17 @@ export function rollbackOf(bet: Fields): Fields & { readonly transaction_uuid: s
   const transaction_uuid = randomUUID();
   const { user, token, round, round_closed, game_code } = bet;
   const reference_transaction_uuid = bet['transaction_uuid'];
-  return { user, token, round, round_closed, game_code, transaction_uuid, supplier_transaction_id: `s-${transaction_uuid}`, request_uuid: randomUUID(), reference_transaction_uuid };
+  return {
+    user,
+    token,
+    round,
+    round_closed,
+    game_code,
+    transaction_uuid,
+    supplier_transaction_id: `s-${transaction_uuid}`,
+    request_uuid: randomUUID(),
+    reference_transaction_uuid,
+  };
 }
 
 /** Posts and demands the status. Answers the body. */

@@ -18,7 +18,10 @@ export interface LaunchedSession {
  * Launches a game as the player's page does (POST /api/casino/games/{id}/launch with the player's bearer token) and reads the session out of the address that comes
  * back. The site's id of the game is looked up by name unless given. Refuses with what the site said.
  */
-export async function launch(aggregator: Aggregator, asked: { player_token: string; game_code: string; game_id?: string | undefined }): Promise<LaunchedSession> {
+export async function launch(
+  aggregator: Aggregator,
+  asked: { player_token: string; game_code: string; game_id?: string | undefined },
+): Promise<LaunchedSession> {
   const id = asked.game_id ?? (await siteIdOf(aggregator, asked.game_code));
   const answer = await fetch(`${aggregator.world.settings.siteUrl}/api/casino/games/${encodeURIComponent(id)}/launch`, {
     method: 'POST',
@@ -30,7 +33,8 @@ export async function launch(aggregator: Aggregator, asked: { player_token: stri
   const { url } = launchedSchema.parse(JSON.parse(text));
   const token = new URL(url).searchParams.get('token') ?? '';
   const session = aggregator.sessions.get(token);
-  if (session === undefined || session.user === null) throw new SandboxRefusal(422, 'launch_refused', 'The site answered an address that is none of this aggregator.');
+  if (session === undefined || session.user === null)
+    throw new SandboxRefusal(422, 'launch_refused', 'The site answered an address that is none of this aggregator.');
   return { user: session.user, token, game_code: session.game_code };
 }
 

@@ -52,7 +52,8 @@ function heartOf(game: AggregatorGame, { x, y }: { x: number; y: number }, size:
   const fields = 18;
   const slices = Array.from({ length: fields }, (_, field) => {
     const [from, to] = [field, field + 1].map((place) => ((place * 360) / fields) * (Math.PI / 180));
-    const point = (angle: number | undefined) => `${(x + size * 0.62 * Math.cos(angle ?? 0)).toFixed(1)} ${(y + size * 0.62 * Math.sin(angle ?? 0)).toFixed(1)}`;
+    const point = (angle: number | undefined) =>
+      `${(x + size * 0.62 * Math.cos(angle ?? 0)).toFixed(1)} ${(y + size * 0.62 * Math.sin(angle ?? 0)).toFixed(1)}`;
     const radius = size * 0.62;
     return `<path d="M${x} ${y}L${point(from)}A${radius} ${radius} 0 0 1 ${point(to)}Z" fill="${field % 2 === 0 ? game.colours[0] : '#141418'}" stroke="#e9d8a6" stroke-width="3"/>`;
   }).join('');

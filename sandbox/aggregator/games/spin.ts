@@ -30,7 +30,7 @@ export async function spin(aggregator: Aggregator, play: Play, game: SlotGame, s
   const order = { session: player, gameCode: game.code, round, amount, ...(reward === undefined ? {} : { rewardUuid: reward.reward_uuid }) };
   const outcome = await play.placeBet(order, payout);
   if (outcome.status !== 'placed') throw refusalOf(outcome.walletStatus);
-  if (reward !== undefined) useReward(aggregator, reward, payout);
+  if (reward !== undefined) countDown(aggregator, reward, payout);
   await play.payWin(outcome.bet, payout, true);
   return {
     reels,
@@ -54,7 +54,7 @@ export function activeReward({ rewards, world }: Aggregator, user: string, gameC
   return rewards.newest().findLast((reward) => reward.user === user && reward.game_code === gameCode && isActive(reward));
 }
 
-function useReward({ rewards }: Aggregator, reward: Reward, payout: number): void {
+function countDown({ rewards }: Aggregator, reward: Reward, payout: number): void {
   const left = reward.bets_left - 1;
   rewards.set(reward.reward_uuid, { ...reward, bets_left: left, total_win: reward.total_win + payout, status: left === 0 ? 'FRS_FINISHED' : reward.status });
 }

@@ -15,7 +15,10 @@ export interface TableMath {
 }
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-const even = (wins: (pocket: number) => boolean, times = 200) => (outcome: string) => (outcome !== '0' && wins(Number(outcome)) ? times : 0);
+const even =
+  (wins: (pocket: number) => boolean, times = 200) =>
+  (outcome: string) =>
+    outcome !== '0' && wins(Number(outcome)) ? times : 0;
 
 /** European roulette, one zero: every spot returns 36/37. */
 export const ROULETTE: TableMath = {

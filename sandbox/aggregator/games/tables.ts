@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#kernel/durations.ts';
 import { SandboxRefusal } from '../../host/refusal.ts';
-import type { Play } from '../books/play.ts';
+import type { BetOrder, Play } from '../books/play.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { type GameSession, type Transaction, UNITS_PER_CENT } from '../model.ts';
 import type { TableGame } from './game-list.ts';
@@ -82,18 +82,6 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
   const catchUp = async (): Promise<void> => {
     for (const [game, known] of rounds) for (const round of known) if (round.outcome === null && hasClosed(round)) await end(game, round);
   };
-  const take = async (game: TableGame, session: GameSession, stakeCents: number, number: number): Promise<Transaction | null> => {
-    const amount = stakeCents * UNITS_PER_CENT;
-    const player = playerOf(session);
-    if (player === null) {
-      if (session.demo_balance < amount) throw refusalOf('RS_ERROR_NOT_ENOUGH_MONEY');
-      sessions.set(session.token, { ...session, demo_balance: session.demo_balance - amount });
-      return null;
-    }
-    const outcome = await play.placeBet({ session: player, gameCode: game.code, round: `${game.code}-${number}`, amount });
-    if (outcome.status !== 'placed') throw refusalOf(outcome.walletStatus);
-    return outcome.bet;
-  };
   return {
     catchUp,
     async bet(game, session, spotId, stakeCents) {
@@ -102,7 +90,11 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
       await catchUp();
       const round = roundNow(game);
       if (hasClosed(round)) throw new SandboxRefusal(409, 'bets_closed', 'As apostas desta rodada já fecharam.');
-      const bet = await take(game, session, stakeCents, round.number);
+      const bet = await placeAtTable(aggregator, play, session, {
+        gameCode: game.code,
+        round: `${game.code}-${round.number}`,
+        amount: stakeCents * UNITS_PER_CENT,
+      });
       round.bets = [...round.bets, { token: session.token, spot, stakeCents, bet }];
       world.timers.after(Math.max(0, BETTING_MS - intoRoundMs()), catchUp);
       // The wallet took its time, and the round has ended without this bet: what it was is called off like any bet without a round.
@@ -124,6 +116,19 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
       };
     },
   };
+}
+
+/** The bet's transaction, or null in a demo, whose play money it draws. Throws a refusal in the player's words. */
+async function placeAtTable({ sessions }: Aggregator, play: Play, session: GameSession, order: Omit<BetOrder, 'session'>): Promise<Transaction | null> {
+  const player = playerOf(session);
+  if (player === null) {
+    if (session.demo_balance < order.amount) throw refusalOf('RS_ERROR_NOT_ENOUGH_MONEY');
+    sessions.set(session.token, { ...session, demo_balance: session.demo_balance - order.amount });
+    return null;
+  }
+  const outcome = await play.placeBet({ session: player, ...order });
+  if (outcome.status !== 'placed') throw refusalOf(outcome.walletStatus);
+  return outcome.bet;
 }
 
 function labelOf({ math }: TableGame, outcome: string): string {

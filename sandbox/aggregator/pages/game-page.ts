@@ -47,7 +47,9 @@ function slotBody(game: SlotGame): Html {
           )}
         </tbody>
       </table>
-      <p>${game.math.pair > 0 ? `Dois iguais nos dois primeiros rolos pagam ${game.math.pair}×. ` : ''}Cada rolo é sorteado no servidor, sem depender dos outros.</p>
+      <p>
+        ${game.math.pair > 0 ? `Dois iguais nos dois primeiros rolos pagam ${game.math.pair}×. ` : ''}Cada rolo é sorteado no servidor, sem depender dos outros.
+      </p>
       <p>Retorno teórico: ${percent(rtpBps)}. Ganha em ${hitPercent.toFixed(1).replace('.', ',')} de cada 100 rodadas.</p>
     </details>`;
 }

@@ -27,7 +27,10 @@ export function pageRoutes(app: FastifyInstance, aggregator: Aggregator, play: P
 
   app.get<{ Params: { file: string }; Querystring: { wide?: string } }>('/aggregator/posters/:file', async (request, reply) => {
     const game = knownGame(request.params.file.replace(/\.svg$/, ''));
-    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(drawPoster(game, request.query.wide === '1'));
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(drawPoster(game, request.query.wide === '1'));
   });
   app.get<{ Params: { code: string }; Querystring: unknown }>('/aggregator/games/:code', async (request, reply) => {
     const game = knownGame(request.params.code);
@@ -61,10 +64,12 @@ export function pageRoutes(app: FastifyInstance, aggregator: Aggregator, play: P
     const found = aggregator.transactions.get(request.params.uuid);
     if (found === undefined) throw new SandboxRefusal(404, 'round_not_found', 'There is no such round.');
     const round = aggregator.transactions.newest().filter((each) => each.round === found.round && each.user === found.user);
-    const lines = round.toReversed().map(
-      ({ kind, amount, transaction_status, inserted_at }) =>
-        html`<li>${inserted_at} · ${kind} · ${(amount / UNITS_PER_CENT / 100).toFixed(2).replace('.', ',')} ${found.currency} · ${transaction_status}</li>`,
-    );
+    const lines = round
+      .toReversed()
+      .map(
+        ({ kind, amount, transaction_status, inserted_at }) =>
+          html`<li>${inserted_at} · ${kind} · ${(amount / UNITS_PER_CENT / 100).toFixed(2).replace('.', ',')} ${found.currency} · ${transaction_status}</li>`,
+      );
     return sendPage(reply, {
       title: 'Rodada',
       body: html`<h1>${gameOf(found.game_code)?.name ?? found.game_code}</h1>
@@ -92,7 +97,8 @@ async function stateOf(aggregator: Aggregator, tables: Tables, game: AggregatorG
   const table = game.kind === 'table' ? await tables.state(game, session) : undefined;
   const isDemo = session.user === null;
   if (!isDemo) await readBalance(aggregator, game, session);
-  const balance = session.user === null ? (aggregator.sessions.get(session.token) ?? session).demo_balance / UNITS_PER_CENT : balanceCents(aggregator, session.user);
+  const balance =
+    session.user === null ? (aggregator.sessions.get(session.token) ?? session).demo_balance / UNITS_PER_CENT : balanceCents(aggregator, session.user);
   const free_rounds = session.user === null ? 0 : (activeReward(aggregator, session.user, game.code)?.bets_left ?? 0);
   return { balance, demo: isDemo, free_rounds, ...(table === undefined ? {} : { table }) };
 }

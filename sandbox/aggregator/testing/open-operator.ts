@@ -48,8 +48,7 @@ export async function openOperator(): Promise<OpenOperator> {
       return path.startsWith('/api/casino/games?') ? { http: 200, body: { data: GAMES.map(({ code, name }) => ({ id: `site-${code}`, name })) } } : null;
     },
   });
-  const plant = (): void => void GAMES.forEach(({ code }) => reference.wallet.games.add(code));
-  plant();
+  for (const { code } of GAMES) reference.wallet.games.add(code);
   const sandbox = await openSandbox({ siteUrl: new URL(reference.url).origin, dataFolder, clock });
   return {
     sandbox,

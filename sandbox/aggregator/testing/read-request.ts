@@ -31,7 +31,11 @@ const SCHEMAS: Readonly<Record<string, z.ZodType<WalletRequest>>> = {
 };
 
 /** Reads a body: the request, or the status that says what is wrong with it. */
-export function readRequest(path: string, rawBody: string, has: (fault: WalletFault) => boolean): { readonly request: WalletRequest } | { readonly refused: string } {
+export function readRequest(
+  path: string,
+  rawBody: string,
+  has: (fault: WalletFault) => boolean,
+): { readonly request: WalletRequest } | { readonly refused: string } {
   const schema = SCHEMAS[path];
   const body = parse(rawBody);
   if (schema === undefined || body === undefined) return { refused: 'RS_ERROR_WRONG_SYNTAX' };

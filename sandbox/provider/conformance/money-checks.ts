@@ -15,9 +15,15 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
       const startedMs = context.nowMs();
       const body = taken(await client.bet(bet), 'a bet');
       demand(context.nowMs() - startedMs < 2 * SECOND_MS, `it took ${context.nowMs() - startedMs} ms`);
-      demand(body['balance'] === Number(first['balance']) - stake, `a bet of ${stake} on ${String(first['balance'])} was answered with ${String(body['balance'])}`);
+      demand(
+        body['balance'] === Number(first['balance']) - stake,
+        `a bet of ${stake} on ${String(first['balance'])} was answered with ${String(body['balance'])}`,
+      );
       demand(Number(body['balance_version']) > Number(first['balance_version']), 'balance_version did not rise');
-      demand(body['transaction_id'] === bet.transaction_id && body['duplicate'] === false && typeof body['operator_transaction_id'] === 'string', `it is ${JSON.stringify(body)}`);
+      demand(
+        body['transaction_id'] === bet.transaction_id && body['duplicate'] === false && typeof body['operator_transaction_id'] === 'string',
+        `it is ${JSON.stringify(body)}`,
+      );
       taken(await client.win(winOf(bet, stake, true)), 'the win after it');
     },
   },
@@ -62,7 +68,10 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
           const again = taken(await step(), 'again');
           demand(again['duplicate'] === true && firsts[index]?.['duplicate'] === false, 'duplicate is not said');
           demand(again['balance'] === firsts[index]?.['balance'], 'the repeat was answered with another balance');
-          demand(again['operator_transaction_id'] === firsts[index]?.['operator_transaction_id'], 'the repeat was answered with another operator_transaction_id');
+          demand(
+            again['operator_transaction_id'] === firsts[index]?.['operator_transaction_id'],
+            'the repeat was answered with another operator_transaction_id',
+          );
         }
       };
       await expectChange(context, stake, play, 'a bet, a win of twice its stake, a bet rolled back, all of it twice');
@@ -148,7 +157,12 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
       const bet = betOf(context);
       taken(await context.client.bet(bet), 'a bet');
       taken(await context.client.win(winOf(bet, context.stake, true)), 'its win');
-      await expectChange(context, 0, async () => refused(await context.client.rollback(rollbackOf(bet)), 409, 'bet_settled', 'its rollback'), 'a late rollback');
+      await expectChange(
+        context,
+        0,
+        async () => refused(await context.client.rollback(rollbackOf(bet)), 409, 'bet_settled', 'its rollback'),
+        'a late rollback',
+      );
     },
   },
   {
@@ -173,7 +187,10 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
       const win = winOf(bet, 3 * context.stake);
       const early = async () => {
         const { status, body } = await context.client.win(win);
-        demand(status === 202 && body['status'] === 'parked' && body['transaction_id'] === win.transaction_id, `it was answered ${status} ${JSON.stringify(body)}`);
+        demand(
+          status === 202 && body['status'] === 'parked' && body['transaction_id'] === win.transaction_id,
+          `it was answered ${status} ${JSON.stringify(body)}`,
+        );
       };
       await expectChange(context, 0, early, 'a win before its bet');
       const later = async () => {

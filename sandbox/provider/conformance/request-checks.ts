@@ -83,7 +83,10 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
     rule: 'balance answers currency, whole centavos and a version; a session that is not there is 404 unknown_session',
     async run(context) {
       const body = taken(await context.client.balance({ session_token: context.session.session_token }), 'balance');
-      demand(body['currency'] === 'BRL' && Number.isSafeInteger(body['balance']) && Number.isSafeInteger(body['balance_version']), `it is ${JSON.stringify(body)}`);
+      demand(
+        body['currency'] === 'BRL' && Number.isSafeInteger(body['balance']) && Number.isSafeInteger(body['balance_version']),
+        `it is ${JSON.stringify(body)}`,
+      );
       refused(await context.client.balance({ session_token: randomUUID() }), 404, 'unknown_session', 'a balance of no session');
     },
   },
@@ -103,7 +106,12 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
       ];
       const send = async () => {
         for (const change of wrong) {
-          refused(await postSigned(context, 'bet', JSON.stringify({ ...betOf(context), ...change })), 422, 'invalid_request', `a bet with ${JSON.stringify(change)}`);
+          refused(
+            await postSigned(context, 'bet', JSON.stringify({ ...betOf(context), ...change })),
+            422,
+            'invalid_request',
+            `a bet with ${JSON.stringify(change)}`,
+          );
         }
         refused(await postSigned(context, 'bet', '{"amount":'), 422, 'invalid_request', 'half a body');
       };

@@ -39,7 +39,12 @@ export const STATE_CHECKS: readonly Check<ProviderContext>[] = [
     rule: 'a win of a free round that nobody granted is 404 unknown_free_round and pays nothing',
     async run(context) {
       const win = freeWin(context, randomUUID());
-      await expectChange(context, 0, async () => refused(await context.client.win(win), 404, 'unknown_free_round', 'a win of no free round'), 'a win of no free round');
+      await expectChange(
+        context,
+        0,
+        async () => refused(await context.client.win(win), 404, 'unknown_free_round', 'a win of no free round'),
+        'a win of no free round',
+      );
     },
   },
   {
@@ -91,5 +96,5 @@ async function sendStormCall({ client }: ProviderContext, session: ProviderSessi
         : await client.rollback({ ...common, reference_transaction_id: sent.betId });
   const { balance, error } = body;
   const verdict = status === 200 ? 'taken' : status === 202 || status === 503 || status === 0 ? 'again' : 'refused';
-  return { verdict, balanceCents: typeof balance === 'number' ? balance : null, said: `${status} ${String(error ?? '')}` };
+  return { verdict, balanceCents: typeof balance === 'number' ? balance : null, said: `${status} ${JSON.stringify(error ?? '')}` };
 }

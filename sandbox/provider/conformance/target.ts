@@ -93,7 +93,17 @@ export function betOf({ session, stake }: Pick<ProviderContext, 'session' | 'sta
 
 /** A win on a bet, in its round. */
 export function winOf({ player_id, game_id, round_id, transaction_id, session_token }: Bet, amount: number, round_closed = false): Win {
-  return { session_token, player_id, game_id, round_id, transaction_id: `w-${randomUUID()}`, bet_transaction_id: transaction_id, amount, currency: 'BRL', round_closed };
+  return {
+    session_token,
+    player_id,
+    game_id,
+    round_id,
+    transaction_id: `w-${randomUUID()}`,
+    bet_transaction_id: transaction_id,
+    amount,
+    currency: 'BRL',
+    round_closed,
+  };
 }
 
 /** A rollback of a bet. */
@@ -112,7 +122,7 @@ export function refused({ status, body }: ProviderAnswer, wanted: number, codes:
   const allowed = typeof codes === 'string' ? [codes] : codes;
   demand(
     status === wanted && allowed.includes(String(body['error'])),
-    `${what}: ${status} ${String(body['error'] ?? JSON.stringify(body))} instead of ${wanted} ${allowed.join(' or ')}`,
+    `${what}: ${status} ${JSON.stringify(body)} instead of ${wanted} ${allowed.join(' or ')}`,
   );
   return body;
 }

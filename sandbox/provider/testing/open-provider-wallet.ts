@@ -66,7 +66,9 @@ async function answer(wallet: ReferenceProviderWallet, call: string, raw: string
     case 'authenticate':
       return wallet.authenticate(token, String(field(body, 'game_id')));
     case 'balance':
-      return wallet.has('is strict about fields') && Object.keys(body ?? {}).length > 1 ? { status: 422, body: { error: 'invalid_request' } } : wallet.balance(token);
+      return wallet.has('is strict about fields') && Object.keys(body ?? {}).length > 1
+        ? { status: 422, body: { error: 'invalid_request' } }
+        : wallet.balance(token);
     case 'end-session':
       return wallet.endSession(token);
     default:
