@@ -7,7 +7,7 @@ html,body{margin:0;min-height:100%}
 body{display:grid;min-height:100dvh;grid-template-rows:auto 1fr auto;color:#fff;background:radial-gradient(120% 90% at 50% 20%,var(--deep),#07070f 75%)}
 header,footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:10px 16px;background:#0006}
 h1{margin:0;font:700 20px/1.2 Georgia,serif}
-main{display:grid;place-content:center;justify-items:center;gap:14px;padding:12px 16px;width:100%}
+main{display:grid;align-content:center;grid-template-columns:minmax(0,1fr);justify-items:center;gap:14px;padding:12px 16px;width:100%}
 button,.spot{font:inherit;font-weight:600;min-height:44px;min-width:44px;padding:8px 14px;border-radius:12px;border:1px solid #fff4;background:#0007;color:#fff;cursor:pointer}
 button:disabled{opacity:.5;cursor:default}
 button:focus-visible{outline:3px solid var(--bright);outline-offset:2px}
@@ -25,18 +25,18 @@ button[aria-pressed=true]{background:var(--bright);color:#14100a;border-color:tr
 .big{font-size:26px;font-weight:800}
 .money{font-variant-numeric:tabular-nums;font-weight:700}
 .muted{color:#fffb;font-size:14px}
-.clock{height:8px;width:min(92vw,560px);border-radius:4px;background:#fff2;overflow:hidden}
+.clock{height:8px;width:min(100%,560px);border-radius:4px;background:#fff2;overflow:hidden}
 .clock i{display:block;height:100%;background:var(--bright);transform-origin:left}
-.outcomes{display:flex;gap:6px;overflow:hidden;max-width:92vw;margin:0;padding:0;list-style:none}
+.outcomes{display:flex;gap:6px;overflow:hidden;max-width:100%;margin:0;padding:0;list-style:none}
 .outcomes li{white-space:nowrap;padding:3px 9px;border-radius:10px;background:#0007;font-size:14px}
 .outcomes li:first-child{background:var(--bright);color:#14100a;font-weight:700}
-.spots{display:grid;grid-template-columns:repeat(auto-fit,minmax(104px,1fr));gap:6px;width:min(94vw,760px)}
+.spots{display:grid;grid-template-columns:repeat(auto-fit,minmax(104px,1fr));gap:6px;width:min(100%,760px)}
 .spot{display:flex;flex-direction:column;align-items:center;justify-content:center}
 .spot b{font-size:13px;color:var(--bright);min-height:1.2em}
 .spot.mine{border-color:var(--bright);background:#000a}
-.numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:4px;width:min(94vw,760px)}
+.numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:4px;width:min(100%,760px)}
 .numbers .spot{padding:4px;min-height:44px}
-details{width:min(94vw,760px);text-align:left}
+details{width:min(100%,760px);text-align:left}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center}
 table{border-collapse:collapse;width:100%;font-size:14px}
 td,th{padding:4px 8px;border-bottom:1px solid #fff2;text-align:left}
