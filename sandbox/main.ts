@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import * as z from 'zod';
+import { openKeyFiles } from './aggregator/key-files.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 
 /** Starts the sandbox from the environment and stops it on SIGINT, SIGTERM, or when the parent process goes away. */
@@ -14,6 +16,7 @@ const environmentSchema = z.object({
   PIX_PSP_CLIENT_SECRET: z.string().optional(),
   IDENTITY_CHECK_SECRET: z.string().optional(),
   SPORTS_FEED_SEED: z.string().max(100).optional(),
+  PALPITE_DATA_DIR: z.string().optional(),
 });
 
 const present = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
@@ -28,9 +31,13 @@ if (env.NODE_ENV === 'production') {
   process.exit(1);
 }
 
+// Beside whatever else this checkout remembers.
+const dataFolder = env.PALPITE_DATA_DIR ?? (env.SANDBOX_STATE_FILE === undefined ? '.data' : dirname(env.SANDBOX_STATE_FILE));
+
 const options: SandboxOptions = {
   host: env.HOST,
   port: env.SANDBOX_PORT,
+  dataFolder,
   siteUrl: env.SITE_URL ?? `http://127.0.0.1:${env.PORT}`,
   ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
   ...(env.SANDBOX_STATE_FILE === undefined ? {} : { stateFile: env.SANDBOX_STATE_FILE }),
@@ -59,6 +66,8 @@ process.on('SIGTERM', stop);
 process.on('disconnect', stop);
 
 try {
+  // The site may be looking for its key already.
+  openKeyFiles(dataFolder);
   const { url } = await starting;
   say(process.stdout, `sandbox ready at ${url}`);
   process.send?.({ type: 'ready', url });

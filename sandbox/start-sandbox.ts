@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
+import { aggregatorRoutes } from './aggregator/routes.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { cpfRegistryRoutes } from './cpf-registry/routes.ts';
 import { exclusionRegistryRoutes } from './exclusion-registry/routes.ts';
@@ -82,11 +83,16 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   mailboxRoutes(app, world, mailbox);
   publicBeaconRoutes(app, world);
   sportsFeedRoutes(app, world);
-  clockRoutes(app, world, async (ms) => void (ms >= HELD_CALLBACK_MS && (await flushPsp(psp))));
+  const aggregator = aggregatorRoutes(app, world);
+  clockRoutes(app, world, async (ms) => {
+    if (ms < HELD_CALLBACK_MS) return;
+    await flushPsp(psp);
+    await aggregator.flush();
+  });
   pageRoutes(app, { world, psp, mailbox });
 }
 
-/** A clock moved this far has outrun everything the PSP holds back. */
+/** A clock moved this far has outrun everything the PSP and the aggregator hold back. */
 const HELD_CALLBACK_MS = 30_000;
 
 function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): Surroundings {
@@ -111,6 +117,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       sportsFeedSeed: options.sportsFeedSeed ?? 'palpite',
       sportsFeedFromMs: options.sportsFeedFromMs ?? null,
       sportsFeedDays: options.sportsFeedDays ?? 14,
+      dataFolder: options.dataFolder ?? '.data',
     },
   };
 }

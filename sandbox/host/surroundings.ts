@@ -33,4 +33,6 @@ export interface SandboxSettings {
   readonly sportsFeedFromMs: number | null;
   /** So many days ahead matches are announced, and as long after their kick-off they are forgotten. At most 14. */
   readonly sportsFeedDays: number;
+  /** Where the aggregator's and the operator's key files lie; they are made there at the first use when missing. */
+  readonly dataFolder: string;
 }

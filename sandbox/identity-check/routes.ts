@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomHex } from '#kernel/random.ts';
+import { framesOf } from '../host/frames-of.ts';
 import { readInput } from '../host/refusal.ts';
 import { requireApiKey } from '../host/require-api-key.ts';
 import type { Surroundings } from '../host/surroundings.ts';
@@ -30,15 +31,6 @@ export function identityCheckRoutes(app: FastifyInstance, world: Surroundings, s
       .type('text/html; charset=utf-8')
       .send(widgetPage(session, framesOf(session.origin), nonce).text);
   });
-}
-
-/** On one's own machine a site answers to two names; the player may have typed either. */
-function framesOf(origin: string): string[] {
-  const twin = origin.replace(
-    /^(https?:\/\/)(localhost|127\.0\.0\.1)(?=:|$)/,
-    (_match, scheme: string, host: string) => scheme + (host === 'localhost' ? '127.0.0.1' : 'localhost'),
-  );
-  return twin === origin ? [origin] : [origin, twin];
 }
 
 function publicView(session: IdentitySession): Omit<IdentitySession, 'callback_url' | 'origin' | 'cpf' | 'name'> {

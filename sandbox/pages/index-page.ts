@@ -82,6 +82,31 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
     ],
   },
   {
+    title: 'Agregador de jogos',
+    controls: [
+      {
+        method: 'POST',
+        path: '/aggregator/behaviour',
+        body: '{"mode":"bet_twice"}',
+        text: 'Como o agregador se comporta: ok, bet_twice, win_before_bet, rollback_before_bet, rollback_after_bet, rollback_twice, late, lost, reordered, other_body, wrong_currency, bad_signature, win_repeated, missing_answers.',
+      },
+      { method: 'POST', path: '/aggregator/flush', body: '{}', text: 'Envia os prêmios e estornos retidos e tenta de novo os que faltam.' },
+      { method: 'GET', path: '/aggregator/transactions', text: 'As transações em que o agregador acredita, as mais novas primeiro.' },
+      {
+        method: 'POST',
+        path: '/aggregator/launch',
+        body: '{"player_token":"COLE_O_TOKEN","game_code":"arr_vento_do_norte"}',
+        text: 'Abre um jogo como a página do jogador faria e responde user, token e game_code.',
+      },
+      {
+        method: 'POST',
+        path: '/aggregator/call',
+        body: '{"path":"/user/info","body":{"user":"COLE_O_USER","request_uuid":"1"},"sign":"ok"}',
+        text: 'Faz uma chamada à carteira do site. sign: ok, wrong, none.',
+      },
+    ],
+  },
+  {
     title: 'Pessoas e verificação',
     controls: [
       { method: 'GET', path: '/cpf-registry/people?kind=ok&count=3', text: 'Pessoas novas. kind: ok, underage, deceased, barred, timeout, unknown.' },

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { SandboxRefusal } from '../../host/refusal.ts';
+import type { Aggregator } from '../create-aggregator.ts';
+import { isSignedBy, SIGNATURE_HEADER } from '../signature.ts';
+
+/** The raw body of a call whose route keeps bodies as text. */
+function rawBodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+/** Reads a call of the operator: 401 unless it is signed by the operator's key over exactly its body, 400 unless it fits `schema`. */
+export function readSigned<T>(aggregator: Aggregator, request: FastifyRequest, schema: z.ZodType<T>): T {
+  const raw = rawBodyOf(request);
+  const signature = request.headers[SIGNATURE_HEADER];
+  if (typeof signature !== 'string' || !isSignedBy(aggregator.keys().operator, raw, signature)) {
+    throw new SandboxRefusal(401, 'invalid_signature', 'Request signature is invalid or missing');
+  }
+  const parsed = schema.safeParse(parse(raw));
+  if (parsed.success) return parsed.data;
+  throw new SandboxRefusal(400, 'bad_request', parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '));
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new SandboxRefusal(400, 'bad_request', 'The body is no JSON');
+  }
+}

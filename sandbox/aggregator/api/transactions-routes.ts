@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { SandboxRefusal } from '../../host/refusal.ts';
+import type { Aggregator } from '../create-aggregator.ts';
+import type { Transaction } from '../model.ts';
+import { readSigned } from './read-signed.ts';
+
+const listSchema = z.object({
+  operator_id: z.union([z.number().int(), z.string().min(1).max(60)]),
+  user: z.string().optional(),
+  sub_partner_id: z.string().nullish(),
+  currency: z.string().optional(),
+  /** ISO 8601, with or without a zone; without one it is UTC. */
+  start_time: z.string().optional(),
+  end_time: z.string().optional(),
+  round: z.string().nullish(),
+});
+
+/** The transactions API: what the aggregator believes in, by user and by time or round. */
+export function transactionsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
+  app.post('/operator/generic/v2/transactions/list', async (request) => {
+    const { user, currency, start_time, end_time, round } = readSigned(aggregator, request, listSchema);
+    const byTime = start_time !== undefined && end_time !== undefined;
+    if (!byTime && typeof round !== 'string') throw new SandboxRefusal(400, 'bad_request', 'start_time and end_time, or round, are required');
+    const [from, to] = byTime ? [timeOf(start_time), timeOf(end_time)] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const fits = (each: Transaction): boolean =>
+      (user === undefined || each.user === user) &&
+      (currency === undefined || each.currency === currency) &&
+      (typeof round !== 'string' || each.round === round) &&
+      Date.parse(each.inserted_at) >= from &&
+      Date.parse(each.inserted_at) < to;
+    return aggregator.transactions.newest().filter(fits).toReversed().map(listed);
+  });
+}
+
+function timeOf(text: string): number {
+  const at = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  if (Number.isNaN(at)) throw new SandboxRefusal(400, 'bad_request', 'A time is ISO 8601');
+  return at;
+}
+
+/** A line of the list. What is not answered yet is told as the status it would end with if nobody answered any more. */
+function listed(transaction: Transaction): Record<string, unknown> {
+  const { token: _token, wallet_status: _status, attempts: _attempts, transaction_status, ...shown } = transaction;
+  return { ...shown, transaction_status: transaction_status === 'TS_PENDING' ? 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED' : transaction_status };
+}

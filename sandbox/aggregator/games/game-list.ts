@@ -1,0 +1,114 @@
+import { BALANCED, CALM, exactReturn, type SlotMath, WILD } from './slot-math.ts';
+import { lowestReturn, ROULETTE, type TableMath, TWO_CARDS, WHEEL } from './table-math.ts';
+
+/** The one supplier behind this aggregator. */
+export const SUPPLIER = 'Estúdio Arraial';
+
+interface Listed {
+  readonly code: string;
+  readonly name: string;
+  /** Two colours of its poster and page. */
+  readonly colours: readonly [string, string];
+  readonly theme: readonly string[];
+  readonly releasedOn: string;
+  /** What may be staked, in centavos. */
+  readonly stakes: readonly number[];
+}
+export interface SlotGame extends Listed {
+  readonly kind: 'slot';
+  readonly math: SlotMath;
+  /** Glyphs of the six symbols, the most frequent first: shapes of games/draw-symbol.ts. */
+  readonly symbols: readonly string[];
+  /** 1 (low) to 6 (very high). */
+  readonly volatility: number;
+}
+export interface TableGame extends Listed {
+  readonly kind: 'table';
+  readonly math: TableMath;
+}
+export type AggregatorGame = SlotGame | TableGame;
+
+const SLOT_STAKES = [50, 100, 200, 500, 1_000, 2_000, 5_000];
+const TABLE_STAKES = [100, 200, 500, 1_000, 2_500, 5_000, 10_000];
+
+const slot = (code: string, name: string, colours: readonly [string, string], theme: readonly string[], math: SlotMath, symbols: string): SlotGame => ({
+  kind: 'slot',
+  code: `arr_${code}`,
+  name,
+  colours,
+  theme,
+  releasedOn: '2026-03-02',
+  stakes: SLOT_STAKES,
+  math,
+  symbols: symbols.split(' '),
+  volatility: math === CALM ? 2 : math === BALANCED ? 3 : 5,
+});
+const table = (code: string, name: string, colours: readonly [string, string], theme: readonly string[], math: TableMath): TableGame => ({
+  kind: 'table',
+  code: `arr_live_${code}`,
+  name,
+  colours,
+  theme,
+  releasedOn: '2026-05-11',
+  stakes: TABLE_STAKES,
+  math,
+});
+
+export const GAMES: readonly AggregatorGame[] = [
+  slot('cafe_da_serra', 'Café da Serra', ['#6b3f2a', '#f0b36a'], ['Serra', 'Café'], CALM, 'leaf drop star sun bell crown'),
+  slot('vento_do_norte', 'Vento do Norte', ['#0f4c81', '#8fe3ff'], ['Mar', 'Vela'], BALANCED, 'drop wave leaf moon star crown'),
+  slot('feira_de_sabado', 'Feira de Sábado', ['#b3392f', '#ffd166'], ['Feira', 'Frutas'], CALM, 'leaf sun drop bell gem star'),
+  slot('ouro_da_mina', 'Ouro da Mina', ['#3d2b56', '#f5c542'], ['Mina', 'Ouro'], WILD, 'drop leaf bell gem sun crown'),
+  slot('noite_de_seresta', 'Noite de Seresta', ['#1b1f4b', '#c9a7ff'], ['Noite', 'Música'], BALANCED, 'moon bell star drop gem crown'),
+  slot('trem_do_cerrado', 'Trem do Cerrado', ['#7a4a12', '#9be08a'], ['Cerrado', 'Trem'], CALM, 'leaf sun wave bell star gem'),
+  slot('maracatu_dourado', 'Maracatu Dourado', ['#8a1b61', '#ffbf3f'], ['Carnaval', 'Dança'], WILD, 'bell star sun gem moon crown'),
+  slot('ilha_das_conchas', 'Ilha das Conchas', ['#0b6e6e', '#ffe0b5'], ['Praia', 'Conchas'], BALANCED, 'wave drop sun star gem crown'),
+  table('roleta_da_orla', 'Roleta da Orla', ['#0d5c3f', '#e9d8a6'], ['Roleta', 'Ao vivo'], ROULETTE),
+  table('roleta_do_largo', 'Roleta do Largo', ['#6a1023', '#f3d9b1'], ['Roleta', 'Ao vivo'], ROULETTE),
+  table('roda_do_arraial', 'Roda do Arraial', ['#143d8c', '#ffd447'], ['Roda', 'Ao vivo'], WHEEL),
+  table('sol_e_lua', 'Sol e Lua', ['#30205f', '#ffcf70'], ['Cartas', 'Ao vivo'], TWO_CARDS),
+];
+
+const BY_CODE = new Map(GAMES.map((game) => [game.code, game]));
+
+/** The game of a code; undefined where there is none. */
+export function gameOf(code: string): AggregatorGame | undefined {
+  return BY_CODE.get(code);
+}
+
+/** A line of the answer of `game/list`, with the names and types of the aggregator's documentation. `rtp` and `hit_ratio` are texts in percent. */
+export function listedGame(game: AggregatorGame, publicUrl: string): Record<string, unknown> {
+  const isSlot = game.kind === 'slot';
+  const figures = isSlot ? exactReturn(game.math) : null;
+  const rtpBps = figures === null && game.kind === 'table' ? lowestReturn(game.math) : (figures?.rtpBps ?? 0);
+  return {
+    url_thumb: `${publicUrl}/aggregator/posters/${game.code}.svg`,
+    url_background: `${publicUrl}/aggregator/posters/${game.code}.svg?wide=1`,
+    product: SUPPLIER,
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    name: game.name,
+    game_code: game.code,
+    freebet_support: isSlot,
+    demo_game_support: true,
+    enabled: true,
+    category: isSlot ? 'Video Slots' : 'Live Dealer',
+    blocked_countries: [],
+    release_date: game.releasedOn,
+    volatility: isSlot ? game.volatility : null,
+    rtp: percentText(rtpBps),
+    paylines: isSlot ? 1 : null,
+    hit_ratio: figures === null ? null : figures.hitPercent.toFixed(2),
+    certifications: [],
+    languages: ['pt'],
+    theme: game.theme,
+    technology: ['HTML5'],
+    features: isSlot ? ['Free Rounds'] : ['Live Lobby'],
+    min_bet: (game.stakes[0] ?? 0) * 1_000,
+    max_bet: (game.stakes.at(-1) ?? 0) * 1_000,
+  };
+}
+
+/** "95.22": rounded down, so that nobody is promised more than there is. */
+function percentText(bps: number): string {
+  return (Math.floor(bps) / 100).toFixed(2);
+}

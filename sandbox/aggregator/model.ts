@@ -1,0 +1,106 @@
+import * as z from 'zod';
+
+/** The currency's unit × 100,000: R$ 3,56 is 356,000. One centavo is 1,000. */
+export const UNITS_PER_CENT = 1_000;
+
+/** A game session: what the operator said when it asked for the game's address. Demo sessions have neither user nor token of the operator. */
+export const sessionSchema = z.object({
+  /** The operator's token; of a demo our own. */
+  token: z.string(),
+  user: z.string().nullable(),
+  /** The game it was opened for; a live lobby may show another. */
+  game_code: z.string(),
+  currency: z.string(),
+  lobby_url: z.string().nullable(),
+  deposit_url: z.string().nullable(),
+  platform: z.string(),
+  opened_at: z.string(),
+  /** Play money of a demo, in units. */
+  demo_balance: z.number().int(),
+});
+export type GameSession = z.infer<typeof sessionSchema>;
+
+/** `TS_PENDING` is ours: not answered yet. */
+export const TRANSACTION_STATUSES = ['TS_PENDING', 'TS_SUCCESS', 'TS_DECLINED', 'TS_ROLLEDBACK'] as const;
+
+/** A transaction as the aggregator believes in it. */
+export const transactionSchema = z.object({
+  transaction_uuid: z.string(),
+  supplier_transaction_id: z.string(),
+  kind: z.enum(['TK_BET', 'TK_WIN', 'TK_ROLLBACK', 'TK_FREE_BET', 'TK_FREE_WIN']),
+  transaction_status: z.enum(TRANSACTION_STATUSES),
+  user: z.string(),
+  token: z.string(),
+  round: z.string(),
+  round_closed: z.boolean(),
+  game_code: z.string(),
+  currency: z.string(),
+  /** In units; of a rollback that of its bet. */
+  amount: z.number().int().min(0),
+  /** The bet, of wins and rollbacks. */
+  reference_transaction_uuid: z.string().nullable(),
+  reward_uuid: z.string().nullable(),
+  is_free: z.boolean(),
+  inserted_at: z.string(),
+  /** What the wallet said last; null before it answered. */
+  wallet_status: z.string().nullable(),
+  attempts: z.number().int(),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** Misbehaviours of a supplier and of the network between, one at a time. */
+export const MISBEHAVIOURS = [
+  'ok',
+  'bet_twice',
+  'win_before_bet',
+  'rollback_before_bet',
+  'rollback_after_bet',
+  'rollback_twice',
+  'late',
+  'lost',
+  'reordered',
+  'other_body',
+  'wrong_currency',
+  'bad_signature',
+  'win_repeated',
+  'missing_answers',
+] as const;
+export const behaviourSchema = z.object({ mode: z.enum(MISBEHAVIOURS) });
+export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
+
+/** A free-round reward of one user. */
+export const rewardSchema = z.object({
+  reward_uuid: z.string(),
+  status: z.enum(['FRS_ACTIVE', 'FRS_CANCELLED', 'FRS_FINISHED', 'FRS_EXPIRED']),
+  user: z.string(),
+  game_code: z.string(),
+  currency: z.string(),
+  /** Units per round. */
+  bet_value: z.number().int().min(1),
+  bet_count: z.number().int().min(1),
+  bets_left: z.number().int().min(0),
+  /** What its rounds have won so far, in units. */
+  total_win: z.number().int().min(0),
+  prepaid_uuid: z.string().nullable(),
+  campaign_uuid: z.string().nullable(),
+  operator_reference: z.string().nullable(),
+  start_time: z.string(),
+  end_time: z.string(),
+});
+export type Reward = z.infer<typeof rewardSchema>;
+
+/** What several rewards share. */
+export const campaignSchema = z.object({
+  campaign_uuid: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  game_code: z.string(),
+  currency: z.string(),
+  bet_value: z.number().int().min(1),
+  bet_count: z.number().int().min(1),
+  prepaid_uuid: z.string().nullable(),
+  operator_reference: z.string().nullable(),
+  start_time: z.string(),
+  end_time: z.string(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;

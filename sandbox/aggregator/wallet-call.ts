@@ -1,0 +1,53 @@
+import type { KeyObject } from 'node:crypto';
+import { SIGNATURE_HEADER, signBody } from './signature.ts';
+
+/** How a call is signed: by our key, by a stranger's, or not at all. */
+export const SIGNING = ['ok', 'wrong', 'none'] as const;
+export type Signing = (typeof SIGNING)[number];
+
+/** What came back. `http` is 0 when nobody answered; `body` is empty when the answer was no JSON object. */
+export interface WalletAnswer {
+  readonly http: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface WalletCall {
+  /** The wallet's base address, without a trailing slash. */
+  readonly wallet: string;
+  /** Such as `/transaction/bet`. */
+  readonly path: string;
+  readonly rawBody: string;
+  readonly key: KeyObject;
+  /** Default ok. */
+  readonly signing?: Signing;
+  /** The key of `wrong`. */
+  readonly strangersKey?: KeyObject | undefined;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** One signed call to an operator's wallet, sent once. Never throws: silence is `http` 0. */
+export async function callWallet({ wallet, path, rawBody, key, signing = 'ok', strangersKey }: WalletCall): Promise<WalletAnswer> {
+  const signature = signing === 'ok' ? signBody(key, rawBody) : signing === 'wrong' && strangersKey !== undefined ? signBody(strangersKey, rawBody) : undefined;
+  try {
+    const answer = await fetch(wallet + path, {
+      method: 'POST',
+      body: rawBody,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }) },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return { http: answer.status, body: readObject(await answer.text()) };
+  } catch {
+    return { http: 0, body: {} };
+  }
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

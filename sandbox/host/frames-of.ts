@@ -1,0 +1,8 @@
+/** The origins that may frame a page for `origin`: on one's own machine a site answers to two names, and the player may have typed either. */
+export function framesOf(origin: string): string[] {
+  const twin = origin.replace(
+    /^(https?:\/\/)(localhost|127\.0\.0\.1)(?=:|$)/,
+    (_match, scheme: string, host: string) => scheme + (host === 'localhost' ? '127.0.0.1' : 'localhost'),
+  );
+  return twin === origin ? [origin] : [origin, twin];
+}
