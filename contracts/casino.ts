@@ -49,15 +49,20 @@ export const casinoGame = z.object({
   is_new: z.boolean(),
   /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */
   path: z.string(),
+  /** The lowest bet, in centavos. */
+  min_bet: z.int(),
+  /** How much results swing; null where nobody says. */
+  volatility: z.nullable(z.enum(['baixa', 'media', 'alta'])),
 });
 export type CasinoGame = z.infer<typeof casinoGame>;
 
 export const CASINO_SORTS = ['popular', 'new', 'name', 'rtp'] as const;
-/** GET /api/casino/games?category&provider&feature&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
+/** GET /api/casino/games?category&provider&feature&volatility&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
 export const casinoGamesQuery = z.object({
   category: z.optional(slug),
   provider: z.optional(slug),
   feature: z.optional(slug),
+  volatility: z.optional(z.enum(['baixa', 'media', 'alta'], 'Volatilidade desconhecida.')),
   q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))),
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
   page: z._default(pageNumber(100_000), 1),
@@ -71,8 +76,9 @@ export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80))
 export const casinoGameReply = z.extend(casinoGame, {
   description: z.string(),
   rules: z.array(z.string()),
-  min_bet: z.int(),
   max_bet: z.int(),
+  /** The most that one round pays, in whole multiples of its stake; left out where it isn't published. */
+  max_win: z.optional(z.int()),
 });
 export type CasinoGameDetail = z.infer<typeof casinoGameReply>;
 
@@ -86,3 +92,57 @@ export type FavouriteGamesReply = z.infer<typeof favouriteGamesReply>;
 export const recentGamesReply = z.object({ data: z.array(casinoGame) });
 export type RecentGamesReply = z.infer<typeof recentGamesReply>;
 export const favouriteChangedReply = z.object({ success: z.literal(true) });
+
+/**
+ * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` asks for a player who may play; `demo` asks for nobody and knows
+ * no wallet. Every launch begins anew: the one before it of the same player and game ends.
+ */
+export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
+export const LAUNCH_MODES = ['real', 'demo'] as const;
+export type LaunchMode = (typeof LAUNCH_MODES)[number];
+export const launchBody = z.object({ mode: z.enum(LAUNCH_MODES, 'Modo de jogo desconhecido.') });
+/** `url` is of the provider's own origin; what it carries in its fragment is for one use within 60 s. */
+export const launchReply = z.object({ session_id: z.string(), url: z.url() });
+export type LaunchReply = z.infer<typeof launchReply>;
+/** Why a game doesn't begin. 401 `unauthenticated`, 404 `not_found`, 503 `provider_unavailable` and `maintenance`, 403 the rest. */
+export const LAUNCH_REFUSALS = [
+  'unauthenticated',
+  'not_found',
+  'not_verified',
+  'paused',
+  'self_excluded',
+  'blocked',
+  'closed',
+  'vpn_detected',
+  'address_unverified',
+  'limit_reached',
+  'casino_disabled',
+  'game_disabled',
+  'demo_unavailable',
+  /** Where one game at a time is the rule: another one is open. */
+  'another_game_open',
+  'provider_unavailable',
+  'maintenance',
+] as const;
+export type LaunchRefusal = (typeof LAUNCH_REFUSALS)[number];
+
+/** POST /api/casino/sessions/{session_id}/end: the player left the game. No body; 204, also when it had ended; an open round finishes. A demo has none to end. */
+export const endSessionParams = z.object({ session_id: z.string().check(z.maxLength(80)) });
+
+/** GET /api/casino/history: the player's rounds of providers' games, the last one first. Amounts are centavos. */
+export const casinoHistoryQuery = z.object({ page: z._default(pageNumber(100_000), 1), per_page: z._default(pageNumber(100), 20) });
+export const casinoRound = z.object({
+  id: z.string(),
+  game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  opened_at: z.iso.datetime({ offset: true }),
+  staked: z.int(),
+  /** Prizes and stakes given back. */
+  returned: z.int(),
+  /** `void`: its stakes were given back. */
+  state: z.enum(['open', 'closed', 'void']),
+  /** Where the provider shows the round again; null where it doesn't. */
+  replay_url: z.nullable(z.string()),
+});
+export type CasinoRound = z.infer<typeof casinoRound>;
+export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export type CasinoHistoryReply = z.infer<typeof casinoHistoryReply>;

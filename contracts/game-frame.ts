@@ -1,0 +1,45 @@
+/**
+ * What a game's page in a frame and the casino's page around it say to each other by postMessage; either side checks the other's origin. Equal in shape to
+ * `ToCasino` and `ToGame` of studio/protocol/rgs.ts, which the studio holds for itself. Amounts are centavos.
+ */
+import * as z from 'zod/mini';
+
+const source = z.literal('palpite-game');
+
+/** Why the game's own server refused; one nobody named here reads as `unavailable`. */
+export const GAME_REFUSALS = [
+  'invalid_request',
+  'launch_refused',
+  'session_ended',
+  'unknown_game',
+  'stake_not_offered',
+  'too_fast',
+  'round_open',
+  'pending',
+  'insufficient_balance',
+  'limit_reached',
+  'self_excluded',
+  'paused',
+  'not_verified',
+  'blocked',
+  'game_disabled',
+  'unavailable',
+] as const;
+export type GameRefusal = (typeof GAME_REFUSALS)[number];
+
+/** Game to casino. `balance_version` rises with every change: what is older than what was seen is dropped. */
+export const messageToCasino = z.discriminatedUnion('type', [
+  z.object({ source, type: z.literal('ready') }),
+  z.object({ source, type: z.literal('balance'), balance: z.int(), balance_version: z.int() }),
+  z.object({ source, type: z.literal('round'), state: z.enum(['began', 'ended']) }),
+  z.object({ source, type: z.literal('refused'), code: z.catch(z.enum(GAME_REFUSALS), 'unavailable') }),
+  z.object({ source, type: z.literal('session-ended') }),
+  z.object({ source, type: z.literal('deposit') }),
+]);
+export type MessageToCasino = z.infer<typeof messageToCasino>;
+
+/** Casino to game. `pause`: something lies over the game, no new round; `resume`: it is gone. */
+export type MessageToGame =
+  | { readonly source: 'palpite'; readonly type: 'balance-changed' }
+  | { readonly source: 'palpite'; readonly type: 'pause' }
+  | { readonly source: 'palpite'; readonly type: 'resume' };
