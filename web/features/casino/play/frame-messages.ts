@@ -7,14 +7,14 @@ export interface GameFrame {
 }
 
 /**
- * The origin of a launch's address, null where it may not be framed: a page of our own origin would have our cookies and storage, and what isn't https is
- * anybody's. http is for this machine alone.
+ * The origin of a launch's address, null where it may not be framed: a page of our own origin would have our storage, and what comes unencrypted into an
+ * encrypted page could be anybody's.
  */
 export function gameOrigin(url: string, ownOrigin: string): string | null {
   if (!URL.canParse(url)) return null;
-  const { origin, protocol, hostname } = new URL(url);
+  const { origin, protocol } = new URL(url);
   if (origin === ownOrigin) return null;
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)) ? origin : null;
+  return protocol === 'https:' || (protocol === 'http:' && ownOrigin.startsWith('http:')) ? origin : null;
 }
 
 /** What the game said; null for what comes from any other window or origin, or says nothing that we know. */
