@@ -41,8 +41,8 @@ export function GamePage({ game, others }: GamePageProps) {
         <HistoryLink to="/casino" />
       </div>
       {mode !== null && (
-        <Suspense fallback={<div className="h-[70svh] rounded-card bg-black" />}>
-          <Stage game={game} mode={mode} favourites={favourites} onLeave={leave} />
+        <Suspense fallback={<div className="fixed inset-0 z-[45] bg-black lg:static lg:h-[calc(clamp(360px,100svh-240px,720px)+58px)] lg:rounded-card" />}>
+          <Stage key={game.id} game={game} others={others} mode={mode} favourites={favourites} onLeave={leave} />
         </Suspense>
       )}
       <article className="stage-aside grid gap-6 md:grid-cols-[minmax(220px,320px)_minmax(0,1fr)] md:gap-8 lg:gap-12">
@@ -97,9 +97,9 @@ function GameHeader({ game, favourites, playing }: { game: CasinoGameDetail; fav
     <header className="flex flex-col gap-3">
       <h1 className="text-xl lg:text-2xl">{game.name}</h1>
       <p className="max-w-[70ch] text-base text-muted">{game.description}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-2 sm:gap-3">
         {!playing && <PlayActs game={game} />}
-        <FavouriteButton pressed={favourites.ids.has(game.id)} onPress={() => favourites.toggle(game)} />
+        <FavouriteButton pressed={favourites.ids.has(game.id)} onPress={() => favourites.toggle(game)} className="max-sm:px-3.5 max-sm:[&>span]:sr-only" />
       </div>
       {isFramed(game) && (
         <noscript>
@@ -140,6 +140,7 @@ function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
       state={{ overFacts: true }}
       preventScrollReset={mode === 'real' && !inside}
       defaultShouldRevalidate={false}
+      className="max-sm:px-4"
     >
       {children}
     </LinkButton>

@@ -1,4 +1,4 @@
-import { Info, Maximize, Minimize, Plus, RectangleHorizontal, X } from 'lucide-react';
+import { Heart, Info, Maximize, Minimize, Plus, RectangleHorizontal, X } from 'lucide-react';
 import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -6,9 +6,8 @@ import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useBalance } from '#web/shared/session/session-provider.tsx';
+import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import { elapsedText, useElapsed } from './use-elapsed.ts';
 import { useSessionNet } from './use-session-net.ts';
@@ -33,6 +32,8 @@ interface StageBarProps {
 export function StageBar({ game, mode, running, rounds, stage, favourites, onInfo, onLeave }: StageBarProps) {
   const { view, toggle } = stage;
   const full = view === 'full';
+  const inside = useSession().status === 'in';
+  const kept = favourites.ids.has(game.id);
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-1 sm:gap-2 lg:h-14 lg:px-2">
       <IconButton label="Sair do jogo" onClick={onLeave} icon={<X {...icon} size={22} />} />
@@ -40,12 +41,14 @@ export function StageBar({ game, mode, running, rounds, stage, favourites, onInf
       {mode === 'demo' && <Badge>De graça</Badge>}
       {running && <Clock mode={mode} rounds={rounds} />}
       <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
-        {mode === 'real' && <StageBalance always={full} />}
-        <span className="hidden lg:contents">
-          <span className="relative inline-grid size-11">
-            <FavouriteHeart name={game.name} pressed={favourites.ids.has(game.id)} onPress={() => favourites.toggle(game)} />
-          </span>
-        </span>
+        {mode === 'real' && inside && <StageBalance always={full} />}
+        <IconButton
+          label={`Favoritar ${game.name}`}
+          pressed={kept}
+          onClick={() => favourites.toggle(game)}
+          className="max-lg:hidden"
+          icon={<Heart {...icon} fill={kept ? 'currentColor' : 'none'} />}
+        />
         <IconButton label="Regras, retorno e rodadas" onClick={onInfo} icon={<Info {...icon} />} />
         <IconButton
           label="Modo teatro"
@@ -57,7 +60,7 @@ export function StageBar({ game, mode, running, rounds, stage, favourites, onInf
         <IconButton
           label={full ? 'Sair da tela cheia' : 'Tela cheia'}
           onClick={() => toggle('full')}
-          className="max-lg:hidden"
+          className={cx(!document.fullscreenEnabled && 'max-lg:hidden', 'max-[379px]:hidden')}
           icon={full ? <Minimize {...icon} /> : <Maximize {...icon} />}
         />
       </div>
@@ -84,7 +87,12 @@ function Net({ rounds }: { rounds: number }) {
   if (net === null) return null;
   return (
     <div className="flex gap-1.5">
-      <dt className="sr-only lg:not-sr-only lg:text-muted">Resultado da sessão</dt>
+      <dt className="text-muted">
+        <span className="sr-only lg:not-sr-only">Resultado da sessão</span>
+        <span aria-hidden="true" className="lg:hidden">
+          Sessão
+        </span>
+      </dt>
       <dd>
         <Amount cents={cents(net)} tone="signed" />
       </dd>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CasinoGameDetail } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGameDetail } from '#contracts/casino.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
@@ -7,6 +7,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import { GameFacts } from '../game/game-facts.tsx';
 import { GameRules } from '../game/game-rules.tsx';
+import { PosterRow } from '../shelf/poster-row.tsx';
 
 const Rounds = lazyPart(
   () => import('../history/rounds.lazy.tsx'),
@@ -15,13 +16,14 @@ const Rounds = lazyPart(
 
 interface StageInfoProps {
   readonly game: CasinoGameDetail;
+  readonly others: readonly CasinoGame[];
   readonly favourites: FavouriteControl;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Over the game, for when it has the whole screen: its figures, its rules, the player's rounds. */
-export function StageInfo({ game, favourites, open, onClose }: StageInfoProps) {
+/** Over the game, for when it has the whole screen: its figures, its rules, the player's rounds, and where to go next. */
+export function StageInfo({ game, others, favourites, open, onClose }: StageInfoProps) {
   const inside = useSession().status === 'in';
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={game.name} size="lg">
@@ -36,6 +38,7 @@ export function StageInfo({ game, favourites, open, onClose }: StageInfoProps) {
             <Rounds />
           </Suspense>
         )}
+        <PosterRow title="Outros jogos" games={others.map((other) => ({ ...other, to: other.path }))} />
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
 import { consentStore, loadConsent } from '#web/shared/consent/consent.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
@@ -15,13 +15,14 @@ import { useStageView } from './use-stage-view.ts';
 
 export interface StageProps {
   readonly game: CasinoGameDetail;
+  readonly others: readonly CasinoGame[];
   readonly mode: LaunchMode;
   readonly favourites: FavouriteControl;
   readonly onLeave: () => void;
 }
 
 /** Where a provider's game is played: its bar, and below it the game, or why there is none. */
-export function Stage({ game, mode, favourites, onLeave }: StageProps) {
+export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
   const stage = useStageView();
   const gate = useGate(mode);
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +57,7 @@ export function Stage({ game, mode, favourites, onLeave }: StageProps) {
           </StageCover>
         )}
       </div>
-      <StageInfo game={game} favourites={favourites} open={info} onClose={() => setInfo(false)} />
+      <StageInfo game={game} others={others} favourites={favourites} open={info} onClose={() => setInfo(false)} />
     </section>
   );
 }

@@ -29,8 +29,9 @@ export function GameCard({ game, early, favourite, onFavourite }: GameCardProps)
       </ul>
       <div className="text-muted">
         <p className="truncate text-sm">{game.provider.name}</p>
-        <p className="tabular truncate text-xs">
-          {game.rtp !== null && `RTP até ${rtpText(game.rtp)} · `}mín. R$ {formatReais(cents(game.min_bet))}
+        <p className="tabular flex flex-wrap gap-x-2 text-xs">
+          {game.rtp !== null && <span>RTP até {rtpText(game.rtp)}</span>}
+          <span>Mín. R$ {formatReais(cents(game.min_bet))}</span>
         </p>
       </div>
     </li>

@@ -74,7 +74,7 @@ test('before any script: the form that asks this address, the ways through, the 
   expect(html).toContain('href="/casino/slots"');
   expect(html).toContain('Continue jogando');
   expect(html).toContain('Seus favoritos');
-  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'mín. R$ 0,50', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
+  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Mín. R$ 0,50', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
   expect(html).toContain('src="https://imagens.example/mines.svg"');
   expect(html).not.toMatch(/\sstyle="/);
 });
