@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { type GameFrame, gameOrigin, readGameMessage, tellGame } from './frame-messages.ts';
+import { type GameFrame, gameOrigin, readGameMessage, notifyGame } from './frame-messages.ts';
 
 const OWN = 'https://casa.example';
 const origin = 'https://jogos.example';
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('what we say is for the origin of the game alone', () => {
-  tellGame(frame, 'balance-changed');
+  notifyGame(frame, 'balance-changed');
   expect(game.postMessage).toHaveBeenCalledWith({ source: 'palpite', type: 'balance-changed' }, origin);
 });
 

@@ -25,7 +25,7 @@ export function readGameMessage(event: Pick<MessageEvent, 'data' | 'origin' | 's
 }
 
 /** Says something to the game, and to nobody who might stand in its place. */
-export function tellGame(frame: GameFrame, type: MessageToGame['type']): void {
+export function notifyGame(frame: GameFrame, type: MessageToGame['type']): void {
   const message: MessageToGame = { source: 'palpite', type };
   frame.window?.postMessage(message, frame.origin);
 }

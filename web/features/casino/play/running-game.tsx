@@ -33,8 +33,8 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
   useHouse(control, covered);
   useHeldBalance(playing?.inRound === true);
   const rounds = playing?.rounds ?? null;
-  const tellRounds = useEffectEvent(onRounds);
-  useEffect(() => tellRounds(rounds), [rounds]);
+  const passRounds = useEffectEvent(onRounds);
+  useEffect(() => passRounds(rounds), [rounds]);
   return (
     <>
       {(state.at === 'loading' || state.at === 'playing') && (
@@ -100,17 +100,17 @@ function Short({ onUnderstood }: { onUnderstood: () => void }) {
 }
 
 /** What the house tells the game: money came, something lies over it, the casino closes. */
-function useHouse({ state, tell, dispatch }: PlayControl, covered: boolean): void {
+function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean): void {
   const playing = state.at === 'playing';
-  useDepositApproved(() => tell('balance-changed'));
+  useDepositApproved(() => notify('balance-changed'));
   useEffect(() => {
     if (!playing || !covered) return undefined;
-    tell('pause');
+    notify('pause');
     return () => {
-      tell('resume');
-      tell('balance-changed');
+      notify('resume');
+      notify('balance-changed');
     };
-  }, [playing, covered, tell]);
+  }, [playing, covered, notify]);
   const { casino_enabled } = useSettings();
   useEffect(() => {
     if (!casino_enabled) dispatch({ type: 'end', reason: 'casino_disabled' });

@@ -1,8 +1,8 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { LaunchMode } from '#contracts/casino.ts';
 import type { MessageToGame } from '#contracts/game-frame.ts';
 import { SECOND_MS } from '#kernel/durations.ts';
-import { type GameFrame, readGameMessage, tellGame } from './frame-messages.ts';
+import { type GameFrame, readGameMessage, notifyGame } from './frame-messages.ts';
 import { endSession, launchGame } from './launch-game.ts';
 import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
 
@@ -14,7 +14,7 @@ export interface PlayControl {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly dispatch: Dispatch<PlayEvent>;
   /** Says something to the game, where one runs. */
-  readonly tell: (type: MessageToGame['type']) => void;
+  readonly notify: (type: MessageToGame['type']) => void;
 }
 
 /** Launches the game once, hears it, and ends its session when the player goes. `onDeposit`: the player asked for it inside the game. */
@@ -48,11 +48,14 @@ export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void)
     return () => clearTimeout(timer);
   }, [loading]);
 
-  const say = useEffectEvent((type: MessageToGame['type']) => {
-    if (session !== null) tellGame(here(), type);
-  });
-  const [tell] = useState(() => (type: MessageToGame['type']) => say(type));
-  return { state, frame, dispatch, tell: useCallback(tell, [tell]) };
+  const origin = session?.origin ?? null;
+  const notify = useCallback(
+    (type: MessageToGame['type']) => {
+      if (origin !== null) notifyGame({ window: frame.current?.contentWindow ?? null, origin }, type);
+    },
+    [origin],
+  );
+  return { state, frame, dispatch, notify };
 }
 
 /** One launch per mounting; one that is answered after the player went is ended at once. */
