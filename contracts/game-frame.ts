@@ -27,12 +27,16 @@ export const GAME_REFUSALS = [
 ] as const;
 export type GameRefusal = (typeof GAME_REFUSALS)[number];
 
+function refusalOf(code: string): GameRefusal {
+  return GAME_REFUSALS.find((each) => each === code) ?? 'unavailable';
+}
+
 /** Game to casino. `balance_version` rises with every change: what is older than what was seen is dropped. */
 export const messageToCasino = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
   z.object({ source, type: z.literal('balance'), balance: z.int(), balance_version: z.int() }),
   z.object({ source, type: z.literal('round'), state: z.enum(['began', 'ended']) }),
-  z.object({ source, type: z.literal('refused'), code: z.catch(z.enum(GAME_REFUSALS), 'unavailable') }),
+  z.object({ source, type: z.literal('refused'), code: z.pipe(z.string(), z.transform(refusalOf)) }),
   z.object({ source, type: z.literal('session-ended') }),
   z.object({ source, type: z.literal('deposit') }),
 ]);

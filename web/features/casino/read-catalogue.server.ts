@@ -16,6 +16,7 @@ import {
   favouriteGamesReply,
 } from '#contracts/casino.ts';
 import { featureText } from './game/feature-text.ts';
+import { VOLATILITIES, volatilityText } from './game/volatility-text.ts';
 import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from './shelf/shelf-filters.ts';
 import type { ProviderShelf } from './providers/provider-shelf.ts';
 import type { Chip, OwnShelf, ShelfStart } from './shelf/shelf-start.ts';
@@ -27,12 +28,14 @@ export type CategoryKey = { readonly id: string } | { readonly slug: string };
 
 const LOBBY = { title: 'Cassino', summary: 'Todos os jogos da casa em uma estante: busque, filtre e confira o retorno de cada um antes de jogar.' };
 const OTHERS_SHOWN = 12;
+/** More games than this don't stand in one view: the newest get a row. */
+const ONE_VIEW = 12;
 
 /** The lobby as `url` asks for it, with a player's last games and favourites. Throws 503 when the catalogue doesn't answer. */
 export async function readLobby(context: VisitContext, url: string): Promise<ShelfStart> {
   const scope: ShelfScope = { category: null, provider: null };
   const [shelf, categories, own] = await Promise.all([readShelf(context, scope, url), readCategories(context), readOwn(context)]);
-  return { ...LOBBY, kind: 'all', scope, chips: chipsOf(categories), ...shelf, own };
+  return { ...LOBBY, kind: 'all', scope, chips: chipsOf(categories), ...shelf, newest: await readNewest(context, scope, shelf), own };
 }
 
 /** A category's shelf; null where there is no such category. */
@@ -42,7 +45,7 @@ export async function readCategory(context: VisitContext, key: CategoryKey, url:
   if (category === undefined) return null;
   const scope: ShelfScope = { category: category.slug, provider: null };
   const shelf = await readShelf(context, scope, url);
-  return { title: category.name, summary: category.summary, kind: kindOf(category), scope, chips: chipsOf(categories), ...shelf, own: null };
+  return { title: category.name, summary: category.summary, kind: kindOf(category), scope, chips: chipsOf(categories), ...shelf, newest: [], own: null };
 }
 
 /** A provider and its shelf; null where there is no such provider. */
@@ -51,7 +54,7 @@ export async function readProvider(context: VisitContext, slug: string, url: str
   if (provider === null) return null;
   const scope: ShelfScope = { category: null, provider: provider.slug };
   const shelf = await readShelf(context, scope, url);
-  const start: ShelfStart = { title: provider.name, summary: provider.summary, kind: 'provider', scope, chips: [], ...shelf, own: null };
+  const start: ShelfStart = { title: provider.name, summary: provider.summary, kind: 'provider', scope, chips: [], ...shelf, newest: [], own: null };
   return { provider, start };
 }
 
@@ -81,7 +84,7 @@ export function found<T>(value: T | null) {
   return data(value, { status: value === null ? 404 : 200 });
 }
 
-type Shelf = Pick<ShelfStart, 'filters' | 'games' | 'providers' | 'features'>;
+type Shelf = Pick<ShelfStart, 'filters' | 'games' | 'providers' | 'features' | 'volatilities'>;
 
 async function readShelf(context: VisitContext, scope: ShelfScope, url: string): Promise<Shelf> {
   const filters = readFilters(new URL(url).search);
@@ -92,17 +95,26 @@ async function readShelf(context: VisitContext, scope: ShelfScope, url: string):
     mustRead(context, '/api/casino/providers', casinoProvidersReply),
   ]);
   // What can be filtered by stays the same while filters narrow the shelf.
-  const features = [...new Set((all ?? games).data.flatMap((game) => game.features))].map((slug) => ({ value: slug, label: featureText(slug) }));
+  const shown = (all ?? games).data;
+  const features = [...new Set(shown.flatMap((game) => game.features))].map((slug) => ({ value: slug, label: featureText(slug) }));
   return {
     filters,
     games,
     features: features.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+    volatilities: VOLATILITIES.filter((each) => shown.some((game) => game.volatility === each)).map((value) => ({ value, label: volatilityText(value) })),
     providers: providers.data.map(({ slug, name }) => ({ value: slug, label: name })),
   };
 }
 
 function readGames(context: VisitContext, scope: ShelfScope, filters: ShelfFilters): Promise<CasinoGamesReply> {
   return mustRead(context, `/api/casino/games?${new URLSearchParams(gamesQuery(scope, filters))}`, casinoGamesReply);
+}
+
+/** The newest games of a lobby that is longer than one view, and shown from its beginning. */
+async function readNewest(context: VisitContext, scope: ShelfScope, { filters, games }: Shelf): Promise<readonly CasinoGame[]> {
+  if (narrows(filters) || filters.page > 1 || games.meta.total <= ONE_VIEW) return [];
+  const newest = await readGames(context, scope, { ...NO_FILTERS, sort: 'new' });
+  return newest.data.filter((game) => game.is_new).slice(0, ONE_VIEW);
 }
 
 async function readCategories(context: VisitContext): Promise<readonly CasinoCategory[]> {
@@ -140,12 +152,14 @@ function kindOf({ id }: CasinoCategory): ShelfStart['kind'] {
   return id === CATEGORY_SLOTS ? 'slots' : id === CATEGORY_LIVE ? 'live' : 'category';
 }
 
-/** Slots and live have addresses of their own. */
+/** Slots and live have addresses of their own; nobody is led to live tables where there are none. */
 function chipsOf(categories: readonly CasinoCategory[]): readonly Chip[] {
   const addresses: Readonly<Record<string, string>> = { [CATEGORY_SLOTS]: '/casino/slots', [CATEGORY_LIVE]: '/casino/live' };
   return [
     { to: '/casino', label: 'Todos' },
-    ...categories.map(({ id, slug, name }) => ({ to: addresses[id] ?? `/casino/${slug}`, label: name })),
+    ...categories
+      .filter(({ id, games }) => id !== CATEGORY_LIVE || games > 0)
+      .map(({ id, slug, name }) => ({ to: addresses[id] ?? `/casino/${slug}`, label: name })),
     { to: '/casino/favorites', label: 'Favoritos' },
     { to: '/providers', label: 'Provedores' },
   ];

@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CasinoGameDetail } from '#contracts/casino.ts';
 import { cents } from '#kernel/money.ts';
+import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { featureText } from './feature-text.ts';
 import { rtpText } from '../shelf/game-figures.ts';
+import { volatilityText } from './volatility-text.ts';
 
 /** The figures that a player decides by. */
 export function GameFacts({ game }: { game: CasinoGameDetail }) {
+  const facts = 4 + (game.volatility === null ? 0 : 1) + (game.max_win === undefined ? 0 : 1);
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+      <dl
+        className={cx(
+          'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line *:last:odd:col-span-2',
+          facts === 4 ? 'lg:grid-cols-4' : 'sm:grid-cols-3',
+        )}
+      >
         <Fact name="Provedor">
           <Link
             to={`/providers/${game.provider.slug}`}
@@ -20,6 +28,8 @@ export function GameFacts({ game }: { game: CasinoGameDetail }) {
           </Link>
         </Fact>
         <Fact name="Retorno (RTP)">{game.rtp === null ? 'Não publicado' : `Até ${rtpText(game.rtp)}`}</Fact>
+        {game.volatility !== null && <Fact name="Volatilidade">{volatilityText(game.volatility)}</Fact>}
+        {game.max_win !== undefined && <Fact name="Prêmio máximo">{game.max_win.toLocaleString('pt-BR')}× a aposta</Fact>}
         <Fact name="Aposta mínima">
           <Amount cents={cents(game.min_bet)} />
         </Fact>

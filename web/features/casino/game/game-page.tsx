@@ -1,13 +1,28 @@
-import type { CasinoGame, CasinoGameDetail } from '#contracts/casino.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { GameFacts } from './game-facts.tsx';
+import { type FavouriteControl, useFavourites } from '../favourites/use-favourites.ts';
+import { modeOf, playSearch } from '../play/play-address.ts';
 import { GameGrid } from '../shelf/game-grid.tsx';
 import { PosterImage } from '../shelf/poster-image.tsx';
-import { type FavouriteControl, useFavourites } from '../favourites/use-favourites.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameRules } from './game-rules.tsx';
+
+const Stage = lazyPart(
+  () => import('../play/stage.lazy.tsx'),
+  (code) => code.Stage,
+);
+const Rounds = lazyPart(
+  () => import('../history/rounds.lazy.tsx'),
+  (code) => code.Rounds,
+);
 
 interface GamePageProps {
   readonly game: CasinoGameDetail;
@@ -15,24 +30,40 @@ interface GamePageProps {
   readonly others: readonly CasinoGame[];
 }
 
-/** A game before it is played: what it is, what it returns, what a bet may be, how it goes. */
+/** A game: what it is, what it returns, what a bet may be, how it goes; and, once it is begun, the game itself above that. */
 export function GamePage({ game, others }: GamePageProps) {
   const favourites = useFavourites();
+  const { mode, leave } = useMode(game);
+  const inside = useSession().status === 'in';
   return (
     <div className="flex flex-col gap-10">
-      <HistoryLink to="/casino" />
-      <article className="grid gap-6 md:grid-cols-[minmax(220px,320px)_minmax(0,1fr)] md:gap-8 lg:gap-12">
+      <div className="stage-aside contents">
+        <HistoryLink to="/casino" />
+      </div>
+      {mode !== null && (
+        <Suspense fallback={<div className="fixed inset-0 z-[45] bg-black lg:static lg:h-[calc(clamp(360px,100svh-240px,720px)+58px)] lg:rounded-card" />}>
+          <Stage key={game.id} game={game} others={others} mode={mode} favourites={favourites} onLeave={leave} />
+        </Suspense>
+      )}
+      <article className="stage-aside grid gap-6 md:grid-cols-[minmax(220px,320px)_minmax(0,1fr)] md:gap-8 lg:gap-12">
         <div className="mx-auto w-full max-w-[220px] overflow-hidden rounded-card md:max-w-none md:self-start">
           <PosterImage image={game.image} imageCf={game.image_cf} early />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <GameHeader game={game} favourites={favourites} />
+          <GameHeader game={game} favourites={favourites} playing={mode !== null} />
           <GameFacts game={game} />
-          {game.rules.length > 0 && <Rules rules={game.rules} />}
+          <GameRules rules={game.rules} />
         </div>
       </article>
+      {mode === 'real' && inside && (
+        <div className="stage-aside">
+          <Suspense>
+            <Rounds />
+          </Suspense>
+        </div>
+      )}
       {others.length > 0 && (
-        <section aria-labelledby="outros" className="flex flex-col gap-4">
+        <section aria-labelledby="outros" className="stage-aside flex flex-col gap-4">
           <h2 id="outros" className="text-lg">
             Outros jogos
           </h2>
@@ -43,42 +74,75 @@ export function GamePage({ game, others }: GamePageProps) {
   );
 }
 
-function GameHeader({ game, favourites }: { game: CasinoGameDetail; favourites: FavouriteControl }) {
+/** How the game is being played, once the page lives: the server doesn't read it, and without script no game runs. */
+function useMode(game: CasinoGameDetail): { readonly mode: LaunchMode | null; readonly leave: () => void } {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const leave = () => {
+    if (typeof state === 'object' && state !== null && 'overFacts' in state) void navigate(-1);
+    else void navigate(pathname, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  };
+  return { mode: alive && isFramed(game) ? modeOf(search) : null, leave };
+}
+
+/** Our own games have pages of their own; the rest stands in a frame here. */
+function isFramed(game: CasinoGameDetail): boolean {
+  return game.path.startsWith('/play/');
+}
+
+function GameHeader({ game, favourites, playing }: { game: CasinoGameDetail; favourites: FavouriteControl; playing: boolean }) {
   return (
     <header className="flex flex-col gap-3">
       <h1 className="text-xl lg:text-2xl">{game.name}</h1>
       <p className="max-w-[70ch] text-base text-muted">{game.description}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <PlayAct game={game} />
-        <FavouriteButton pressed={favourites.ids.has(game.id)} onPress={() => favourites.toggle(game)} />
+      <div className="mt-2 flex flex-wrap items-center gap-2 sm:gap-3">
+        {!playing && <PlayActs game={game} />}
+        <FavouriteButton pressed={favourites.ids.has(game.id)} onPress={() => favourites.toggle(game)} className="max-sm:px-3.5 max-sm:[&>span]:sr-only" />
       </div>
+      {isFramed(game) && (
+        <noscript>
+          <p className="text-sm text-muted">Para jogar, ligue o JavaScript do navegador. As regras e os números do jogo estão nesta página.</p>
+        </noscript>
+      )}
     </header>
   );
 }
 
-/** The one way in; said openly where there is none now. */
-function PlayAct({ game }: { game: CasinoGameDetail }) {
+/** The ways in; said openly where there is none now. */
+function PlayActs({ game }: { game: CasinoGameDetail }) {
   const { casino_enabled } = useSettings();
   if (!casino_enabled) return <Notice tone="info">O cassino está em pausa: não dá para apostar agora.</Notice>;
-  if (game.path.startsWith('/play/')) return <Notice tone="info">Este jogo ainda não abriu para apostas.</Notice>;
+  if (!isFramed(game)) {
+    return (
+      <LinkButton to={game.path} size="lg">
+        Jogar
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton to={game.path} size="lg">
-      Jogar
-    </LinkButton>
+    <>
+      <PlayLink mode="real">Jogar a valer</PlayLink>
+      {game.demo && <PlayLink mode="demo">Jogar de graça</PlayLink>}
+    </>
   );
 }
 
-function Rules({ rules }: { rules: readonly string[] }) {
+/** A link, so that a press before the page lives isn't lost. */
+function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
+  const inside = useSession().status === 'in';
   return (
-    <section aria-labelledby="regras" className="flex flex-col gap-3">
-      <h2 id="regras" className="text-lg">
-        Como se joga
-      </h2>
-      <ol className="flex max-w-[70ch] list-decimal flex-col gap-2 pl-5 text-base text-muted marker:text-faint">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-    </section>
+    <LinkButton
+      to={{ search: playSearch(mode, inside) }}
+      size="lg"
+      variant={mode === 'real' ? 'primary' : 'secondary'}
+      state={{ overFacts: true }}
+      preventScrollReset={mode === 'real' && !inside}
+      defaultShouldRevalidate={false}
+      className="max-sm:px-4"
+    >
+      {children}
+    </LinkButton>
   );
 }

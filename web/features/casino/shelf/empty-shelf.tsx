@@ -10,7 +10,7 @@ const ORIGINALS = '/casino/originais';
 
 const nothingYet: Readonly<Record<ShelfStart['kind'], string>> = {
   all: 'Ainda não há jogos por aqui.',
-  slots: 'Os slots chegam com o estúdio.',
+  slots: 'Nenhum slot está aberto agora.',
   live: 'As mesas ao vivo chegam com o estúdio.',
   category: 'Esta categoria ainda não tem jogos.',
   provider: 'Este provedor ainda não tem jogos por aqui.',

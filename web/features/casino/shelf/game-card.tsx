@@ -1,4 +1,5 @@
 import type { CasinoGame } from '#contracts/casino.ts';
+import { cents, formatReais } from '#kernel/money.ts';
 import { PosterCard } from '#ui/data/poster-card.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { rtpText } from './game-figures.ts';
@@ -12,7 +13,7 @@ interface GameCardProps {
   readonly onFavourite: (game: CasinoGame) => void;
 }
 
-/** A game on the shelf: poster, name, who made it, its return, and whether it can be tried for free. */
+/** A game on the shelf: poster, name, who made it, its return and lowest bet, and whether it can be tried for free. */
 export function GameCard({ game, early, favourite, onFavourite }: GameCardProps) {
   return (
     <li className="relative flex flex-col gap-1.5">
@@ -28,7 +29,10 @@ export function GameCard({ game, early, favourite, onFavourite }: GameCardProps)
       </ul>
       <div className="text-muted">
         <p className="truncate text-sm">{game.provider.name}</p>
-        {game.rtp !== null && <p className="tabular text-xs">RTP até {rtpText(game.rtp)}</p>}
+        <p className="tabular flex flex-wrap gap-x-2 text-xs">
+          {game.rtp !== null && <span>RTP até {rtpText(game.rtp)}</span>}
+          <span>Mín. R$ {formatReais(cents(game.min_bet))}</span>
+        </p>
       </div>
     </li>
   );

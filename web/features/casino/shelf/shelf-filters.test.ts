@@ -8,6 +8,7 @@ describe('an address', () => {
     ['?q=%20%20roda%20', { q: 'roda' }],
     ['?q=&provider=&feature=&sort=popular', {}],
     ['?provider=palpite-originais&tab=conferivel&sort=rtp&page=3', { provider: 'palpite-originais', feature: 'conferivel', sort: 'rtp', page: 3 }],
+    ['?mode=alta', { volatility: 'alta' }],
     ['?modal=login&utm_source=x&q=a', { q: 'a' }],
   ])('%s is read', (search, expected) => {
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, ...expected });
@@ -17,6 +18,7 @@ describe('an address', () => {
     '?provider=Não%20existe',
     '?tab=--',
     '?sort=cheapest',
+    '?mode=enorme',
     '?page=0',
     '?page=-1',
     '?page=1.5',
@@ -31,23 +33,25 @@ describe('an address', () => {
     expect(readFilters(`?q=${'a'.repeat(200)}`).q).toHaveLength(80);
   });
 
-  it.each(['', '?q=mines', '?q=a+b&provider=palpite-originais&tab=conferivel&sort=name&page=2'])('%s is written as it was read', (search) => {
+  it.each(['', '?q=mines', '?q=a+b&provider=palpite-originais&tab=conferivel&mode=media&sort=name&page=2'])('%s is written as it was read', (search) => {
     expect(filtersToSearch(readFilters(search))).toBe(search);
   });
 });
 
 describe('a shelf', () => {
-  it('is narrowed by a search, a provider or a feature, not by its order or its page', () => {
+  it('is narrowed by a search, a provider, a feature or a volatility, not by its order or its page', () => {
     expect(narrows({ ...NO_FILTERS, sort: 'name', page: 4 })).toBe(false);
     expect(narrows({ ...NO_FILTERS, q: 'a' })).toBe(true);
     expect(narrows({ ...NO_FILTERS, provider: 'a' })).toBe(true);
     expect(narrows({ ...NO_FILTERS, feature: 'a' })).toBe(true);
+    expect(narrows({ ...NO_FILTERS, volatility: 'alta' })).toBe(true);
   });
 
   it('asks the catalogue for what the page fixes, and for what the player chose within it', () => {
     const filters = { ...NO_FILTERS, q: 'roda', provider: 'outro', page: 2 };
     expect(gamesQuery({ category: 'slots', provider: null }, filters)).toEqual({ category: 'slots', provider: 'outro', q: 'roda', sort: 'popular', page: '2' });
     expect(gamesQuery({ category: null, provider: 'palpite-originais' }, filters)).toMatchObject({ provider: 'palpite-originais' });
+    expect(gamesQuery({ category: null, provider: null }, { ...NO_FILTERS, volatility: 'baixa' })).toMatchObject({ volatility: 'baixa' });
     expect(gamesQuery({ category: null, provider: null }, NO_FILTERS)).toEqual({ sort: 'popular', page: '1' });
   });
 

@@ -9,6 +9,7 @@ export interface ShelfFilters {
   readonly provider: string;
   /** Slug. */
   readonly feature: string;
+  readonly volatility: '' | 'baixa' | 'media' | 'alta';
   readonly sort: ShelfSort;
   readonly page: number;
 }
@@ -19,16 +20,18 @@ export interface ShelfScope {
   readonly provider: string | null;
 }
 
-/** The feature's name in an address: one of the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
+/** Names in an address: the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
 export const FEATURE_PARAMETER = 'tab';
-export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', sort: 'popular', page: 1 };
-const FILTERS = ['q', 'provider', 'feature', 'sort', 'page'] as const;
-const parameterOf = (filter: keyof ShelfFilters) => (filter === 'feature' ? FEATURE_PARAMETER : filter);
+export const VOLATILITY_PARAMETER = 'mode';
+export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', volatility: '', sort: 'popular', page: 1 };
+const FILTERS = ['q', 'provider', 'feature', 'volatility', 'sort', 'page'] as const;
+const parameterOf = (filter: keyof ShelfFilters) => (filter === 'feature' ? FEATURE_PARAMETER : filter === 'volatility' ? VOLATILITY_PARAMETER : filter);
 /** Every parameter that `readFilters` reads. */
 export const SHELF_PARAMETERS = FILTERS.map(parameterOf);
 export const LONGEST_SEARCH = 80;
 
 const SORTS: readonly ShelfSort[] = ['popular', 'new', 'name', 'rtp'];
+const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LAST_PAGE = 100_000;
 
@@ -44,6 +47,7 @@ export function readFilters(search: string): ShelfFilters {
     q: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
     provider: slug('provider'),
     feature: slug(FEATURE_PARAMETER),
+    volatility: VOLATILITIES.find((each) => each === asked.get(VOLATILITY_PARAMETER)) ?? '',
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
@@ -59,7 +63,7 @@ export function filtersToSearch(filters: ShelfFilters): string {
 
 /** Whether fewer games are shown than the page has; the order takes none away. */
 export function narrows(filters: ShelfFilters): boolean {
-  return filters.q + filters.provider + filters.feature !== '';
+  return filters.q + filters.provider + filters.feature + filters.volatility !== '';
 }
 
 /** The query of GET /api/casino/games. */
@@ -69,6 +73,7 @@ export function gamesQuery(scope: ShelfScope, filters: ShelfFilters): Record<str
     ...(scope.category === null ? {} : { category: scope.category }),
     ...(provider && { provider }),
     ...(filters.feature && { feature: filters.feature }),
+    ...(filters.volatility && { volatility: filters.volatility }),
     ...(filters.q && { q: filters.q }),
     sort: filters.sort,
     page: String(filters.page),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
-import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters } from './shelf-filters.ts';
+import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters, VOLATILITY_PARAMETER } from './shelf-filters.ts';
 import type { ShelfStart } from './shelf-start.ts';
 
 const SORTS = [
@@ -65,6 +65,17 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
             defaultValue={filters.feature}
             onChange={apply}
             options={start.features}
+          />
+        )}
+        {start.volatilities.length > 0 && (
+          <Select
+            key={`volatility ${filters.volatility}`}
+            name={VOLATILITY_PARAMETER}
+            aria-label="Volatilidade"
+            placeholder="Volatilidade: todas"
+            defaultValue={filters.volatility}
+            onChange={apply}
+            options={start.volatilities}
           />
         )}
         <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={apply} options={SORTS} />

@@ -23,8 +23,8 @@ const mines: CasinoGame = {
   demo: true,
   is_new: true,
   path: '/games/mines',
-  min_bet: 10,
-  volatility: null,
+  min_bet: 50,
+  volatility: 'media',
   playable: true,
 };
 const LOBBY: ShelfStart = {
@@ -35,6 +35,8 @@ const LOBBY: ShelfStart = {
   chips: [{ to: '/casino/slots', label: 'Slots' }],
   providers: [{ value: 'palpite-originais', label: 'Palpite Originais' }],
   features: [{ value: 'conferivel', label: 'Conferível' }],
+  volatilities: [{ value: 'media', label: 'Média' }],
+  newest: [],
   filters: NO_FILTERS,
   games: { data: [mines], meta: { page: 1, per_page: 48, total: 1 } },
   own: { playerId: 'a', recent: [mines], favourites: [mines] },
@@ -69,11 +71,11 @@ function page(start: ShelfStart, address = '/casino', { casino_enabled = true, s
 test('before any script: the form that asks this address, the ways through, the player’s rows and every figure of a card', () => {
   const html = page(LOBBY);
   expect(html).toMatch(/<form[^>]* action="\/casino"/);
-  for (const name of ['q', 'provider', 'tab', 'sort']) expect(html).toContain(`name="${name}"`);
+  for (const name of ['q', 'provider', 'tab', 'mode', 'sort']) expect(html).toContain(`name="${name}"`);
   expect(html).toContain('href="/casino/slots"');
   expect(html).toContain('Continue jogando');
   expect(html).toContain('Seus favoritos');
-  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
+  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Mín. R$ 0,50', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
   expect(html).toContain('src="https://imagens.example/mines.svg"');
   expect(html).not.toMatch(/\sstyle="/);
 });
@@ -88,7 +90,7 @@ test('a search leaves the rows out and keeps what was asked in the form', () => 
 });
 
 test.each([
-  ['slots', '/casino/slots', 'Os slots chegam com o estúdio.', '/casino/originais'],
+  ['slots', '/casino/slots', 'Nenhum slot está aberto agora.', '/casino/originais'],
   ['live', '/casino/live', 'As mesas ao vivo chegam com o estúdio.', '/casino/originais'],
   ['category', '/casino/crash', 'Esta categoria ainda não tem jogos.', '/casino/originais'],
   ['category', '/casino/originais', 'Esta categoria ainda não tem jogos.', '/casino'],

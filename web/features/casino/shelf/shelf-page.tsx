@@ -43,6 +43,7 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
           <PosterRow title="Seus favoritos" games={kept.map((game) => ({ ...game, to: `/play/${game.slug}` }))} />
         </>
       )}
+      {!narrows(shelf.filters) && shelf.filters.page === 1 && <PosterRow title="Novos" games={start.newest.map((game) => ({ ...game, to: game.path }))} />}
       <Shelf start={start} shelf={shelf} favourites={favourites} />
     </div>
   );

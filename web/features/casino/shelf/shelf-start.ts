@@ -25,8 +25,12 @@ export interface ShelfStart {
   readonly providers: readonly Choice[];
   /** What games of this page have. */
   readonly features: readonly Choice[];
+  /** What is known of how much their results swing. */
+  readonly volatilities: readonly Choice[];
   readonly filters: ShelfFilters;
   readonly games: CasinoGamesReply;
+  /** The newest, on a lobby too long to be seen at once; else none. */
+  readonly newest: readonly CasinoGame[];
   /** What belongs to the player who asked, on the lobby only; null for visitors. */
   readonly own: OwnShelf | null;
 }

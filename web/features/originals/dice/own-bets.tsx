@@ -5,7 +5,7 @@ import type { DiceOwnBet } from '#contracts/dice.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { PagedRows } from '../shared/paged-rows.tsx';
+import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { proofAddress } from './proof-address.ts';
 import { ownBetsQuery } from './queries.ts';
 import { directionText, multiplierText, rollText } from './words.ts';

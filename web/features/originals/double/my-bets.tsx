@@ -6,7 +6,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { PagedRows } from '../shared/paged-rows.tsx';
+import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, resultName } from './colors.ts';
 import { proofAddress } from './proof-address.ts';

@@ -5,7 +5,7 @@ import type { MinesHistoryRound } from '#contracts/originals.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { PagedRows } from '../shared/paged-rows.tsx';
+import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { verifyAddress } from '../fairness/verify-address.ts';
 import { formatMultiplier } from './ladder.tsx';
 import { historyQuery } from './queries.ts';

@@ -24,7 +24,7 @@ export interface PagedRowsProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A game's list of the player's own rows, newest first, a page at a time. */
+/** A list of the player's own rows, newest first, a page at a time. */
 export function PagedRows<Row>({ rows, page, onPage, label, emptyTitle, skeletonClass, children }: PagedRowsProps<Row>) {
   if (rows.isPending) {
     return (

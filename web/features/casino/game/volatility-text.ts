@@ -1,0 +1,11 @@
+import type { CasinoGame } from '#contracts/casino.ts';
+
+export type Volatility = NonNullable<CasinoGame['volatility']>;
+
+export const VOLATILITIES = ['baixa', 'media', 'alta'] as const satisfies readonly Volatility[];
+const names: Readonly<Record<Volatility, string>> = { baixa: 'Baixa', media: 'Média', alta: 'Alta' };
+
+/** How much results swing, in a word. */
+export function volatilityText(volatility: Volatility): string {
+  return names[volatility];
+}

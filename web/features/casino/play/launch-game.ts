@@ -1,0 +1,49 @@
+import { LAUNCH_REFUSALS, type LaunchMode, launchReply } from '#contracts/casino.ts';
+import { api } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/api-problem.ts';
+import { cookie } from '#web/shared/api/cookie.ts';
+import { gameOrigin } from './frame-messages.ts';
+import type { GameSession, StopReason } from './play-state.ts';
+
+export type Launch = { readonly session: GameSession } | { readonly refused: StopReason };
+
+/** Begins a session of the game; every way in which it doesn't begin is a reason. Never rejects. */
+export async function launchGame(gameId: string, mode: LaunchMode): Promise<Launch> {
+  try {
+    const { session_id, url } = await api.post(`/api/casino/games/${encodeURIComponent(gameId)}/launch`, launchReply, { body: { mode } });
+    const origin = gameOrigin(url, window.location.origin);
+    return origin === null ? { refused: 'broken' } : { session: { id: session_id, url, origin } };
+  } catch (error) {
+    return { refused: launchFailure(error) };
+  }
+}
+
+/** Why a launch failed. */
+export function launchFailure(error: unknown): StopReason {
+  const problem = problemOf(error);
+  switch (problem.kind) {
+    case 'offline':
+    case 'unauthenticated':
+      return problem.kind;
+    case 'limited':
+      return 'too_often';
+    case 'refused':
+      return LAUNCH_REFUSALS.find((code) => code === problem.code) ?? unnamed(problem.status);
+    case 'invalid':
+      return 'broken';
+    case 'broken':
+      return unnamed(problem.status);
+  }
+}
+
+function unnamed(status: number): StopReason {
+  if (status === 404) return 'not_found';
+  return status === 503 ? 'provider_unavailable' : 'broken';
+}
+
+/** Says that the player left the game, also while the page goes away; nobody waits for the answer, sessions end by themselves too. */
+export function endSession(sessionId: string): void {
+  const headers = { accept: 'application/json', 'x-csrf-token': cookie('csrf') };
+  const address = `/api/casino/sessions/${encodeURIComponent(sessionId)}/end`;
+  void fetch(address, { method: 'POST', keepalive: true, credentials: 'same-origin', headers }).catch(() => undefined);
+}

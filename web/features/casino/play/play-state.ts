@@ -1,0 +1,109 @@
+import type { LaunchRefusal } from '#contracts/casino.ts';
+import type { GameRefusal, MessageToCasino } from '#contracts/game-frame.ts';
+
+/** A game that was launched: its page's address, of the provider's own origin. */
+export interface GameSession {
+  readonly id: string;
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** Why no game runs: what the launch refused, and what only this page can know. */
+export type StopReason = LaunchRefusal | 'no_consent' | 'offline' | 'too_often' | 'broken' | 'silent' | 'session_ended';
+
+/** One launch, from its call to its end; another one begins anew. */
+export type PlayState =
+  | { readonly at: 'launching' }
+  /** The game's page loads; it hasn't said that it is ready. */
+  | { readonly at: 'loading'; readonly session: GameSession }
+  | {
+      readonly at: 'playing';
+      readonly session: GameSession;
+      /** A round was begun and its result isn't told yet. */
+      readonly inRound: boolean;
+      /** The last stake was more than there is. */
+      readonly short: boolean;
+      /** Rounds told to their end. */
+      readonly rounds: number;
+      /** The game ends when its round has. */
+      readonly ending: StopReason | null;
+    }
+  | { readonly at: 'stopped'; readonly reason: StopReason };
+
+export type PlayEvent =
+  | { readonly type: 'launched'; readonly session: GameSession }
+  | { readonly type: 'refused'; readonly reason: StopReason }
+  | { readonly type: 'message'; readonly message: MessageToCasino }
+  /** The game's page said nothing for too long. */
+  | { readonly type: 'silent' }
+  /** The house ends the game: no new round, a running one is told to its end. */
+  | { readonly type: 'end'; readonly reason: StopReason }
+  /** The player has read that the balance is short. */
+  | { readonly type: 'understood' };
+
+export const LAUNCHING: PlayState = { at: 'launching' };
+
+type Playing = Extract<PlayState, { at: 'playing' }>;
+
+/** What a refusal within the game means for the page; null: the game deals with it. */
+const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
+  invalid_request: null,
+  launch_refused: 'session_ended',
+  session_ended: 'session_ended',
+  unknown_game: 'game_disabled',
+  stake_not_offered: null,
+  too_fast: null,
+  round_open: null,
+  pending: null,
+  insufficient_balance: 'short',
+  limit_reached: 'limit_reached',
+  self_excluded: 'self_excluded',
+  paused: 'paused',
+  not_verified: 'not_verified',
+  blocked: 'blocked',
+  game_disabled: 'game_disabled',
+  unavailable: 'provider_unavailable',
+};
+
+/** The state that follows. What comes too late, of a launch or a game that has ended, changes nothing. */
+export function play(state: PlayState, event: PlayEvent): PlayState {
+  if (state.at === 'stopped') return state;
+  switch (event.type) {
+    case 'launched':
+      return state.at === 'launching' ? { at: 'loading', session: event.session } : state;
+    case 'refused':
+      return state.at === 'launching' ? stopped(event.reason) : state;
+    case 'silent':
+      return state.at === 'loading' ? stopped('silent') : state;
+    case 'end':
+      return state.at === 'playing' && state.inRound ? { ...state, ending: event.reason } : stopped(event.reason);
+    case 'understood':
+      return state.at === 'playing' ? { ...state, short: false } : state;
+    case 'message':
+      return state.at === 'launching' ? state : heard(state, event.message);
+  }
+}
+
+function heard(state: Playing | Extract<PlayState, { at: 'loading' }>, message: MessageToCasino): PlayState {
+  if (message.type === 'session-ended') return stopped('session_ended');
+  if (message.type === 'refused') return refused(state, message.code);
+  if (message.type === 'ready' && state.at === 'loading') {
+    return { at: 'playing', session: state.session, inRound: false, short: false, rounds: 0, ending: null };
+  }
+  if (state.at === 'loading') return state;
+  if (message.type === 'balance') return { ...state, short: false };
+  if (message.type !== 'round') return state;
+  if (message.state === 'began') return { ...state, inRound: true, short: false };
+  return state.ending === null ? { ...state, inRound: false, rounds: state.rounds + (state.inRound ? 1 : 0) } : stopped(state.ending);
+}
+
+function refused(state: PlayState, code: GameRefusal): PlayState {
+  const reason = refusals[code];
+  if (reason === null) return state;
+  if (reason !== 'short') return stopped(reason);
+  return state.at === 'playing' ? { ...state, inRound: false, short: true } : state;
+}
+
+function stopped(reason: StopReason): PlayState {
+  return { at: 'stopped', reason };
+}

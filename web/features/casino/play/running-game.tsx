@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { X } from 'lucide-react';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import type { PlayState } from './play-state.ts';
+import { Opening, StageCover } from './stage-cover.tsx';
+import { StopPanel } from './stop-panel.tsx';
+import { type PlayControl, usePlay } from './use-play.ts';
+
+interface RunningGameProps {
+  readonly game: CasinoGameDetail;
+  readonly mode: LaunchMode;
+  /** Something lies over the game: no new round until it is gone. */
+  readonly covered: boolean;
+  /** How many rounds were told to their end; null while no game runs. */
+  readonly onRounds: (rounds: number | null) => void;
+  readonly onRetry: () => void;
+}
+
+/** One launch of a game, in a frame of the provider's own origin. */
+export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningGameProps) {
+  const { show } = useModal();
+  const control = usePlay(game.id, mode, () => show('deposit'));
+  const { state, frame, dispatch } = control;
+  const playing = state.at === 'playing' ? state : null;
+  const online = useOnline();
+  useHouse(control, covered);
+  useHeldBalance(playing?.inRound === true);
+  const rounds = playing?.rounds ?? null;
+  const passRounds = useEffectEvent(onRounds);
+  useEffect(() => passRounds(rounds), [rounds]);
+  return (
+    <>
+      {(state.at === 'loading' || state.at === 'playing') && (
+        <iframe
+          ref={frame}
+          src={state.session.url}
+          title={game.name}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          allow="fullscreen; autoplay"
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      {playing?.short === true && <Short onUnderstood={() => dispatch({ type: 'understood' })} />}
+      <Cover game={game} state={state} online={online} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** What lies over the frame: that it is coming, that the connection is gone, or why no game runs. */
+function Cover({ game, state, online, onRetry }: { game: CasinoGameDetail; state: PlayState; online: boolean; onRetry: () => void }) {
+  if (state.at === 'stopped') {
+    return (
+      <StageCover game={game}>
+        <StopPanel reason={state.reason} onRetry={onRetry} />
+      </StageCover>
+    );
+  }
+  if (!online) {
+    return (
+      <StageCover game={game}>
+        <div role="status" className="flex max-w-[440px] flex-col gap-2 text-center">
+          <p className="text-lg font-bold">Sem conexão com a internet.</p>
+          <p className="text-base text-balance text-muted">
+            Uma rodada já começada termina no servidor, e o prêmio dela cai no seu saldo. O jogo volta com a conexão.
+          </p>
+        </div>
+      </StageCover>
+    );
+  }
+  if (state.at === 'playing') return null;
+  return (
+    <StageCover game={game}>
+      <Opening game={game} />
+    </StageCover>
+  );
+}
+
+/** The stake was more than there is; the game goes on beside it. */
+function Short({ onUnderstood }: { onUnderstood: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-2 top-2 mx-auto flex max-w-[420px] items-center gap-2 rounded-card border border-line bg-raised py-2 pr-1 pl-4 text-sm shadow-popover"
+    >
+      <p className="min-w-0 flex-1">Seu saldo não cobre esta aposta. Nada foi apostado.</p>
+      <ModalLink modal="deposit" size="sm">
+        Depositar
+      </ModalLink>
+      <IconButton label="Fechar" onClick={onUnderstood} icon={<X aria-hidden="true" size={18} strokeWidth={1.75} />} />
+    </div>
+  );
+}
+
+/** What the house tells the game: money came, something lies over it, the casino closes. */
+function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean): void {
+  const playing = state.at === 'playing';
+  useDepositApproved(() => notify('balance-changed'));
+  useEffect(() => {
+    if (!playing || !covered) return undefined;
+    notify('pause');
+    return () => {
+      notify('resume');
+      notify('balance-changed');
+    };
+  }, [playing, covered, notify]);
+  const { casino_enabled } = useSettings();
+  useEffect(() => {
+    if (!casino_enabled) dispatch({ type: 'end', reason: 'casino_disabled' });
+  }, [casino_enabled, dispatch]);
+}
+
+/** The balance would say what came before the reels do; a round that is never told doesn't hold it for ever. */
+function useHeldBalance(held: boolean): void {
+  useEffect(() => {
+    if (!held) return undefined;
+    const release = balanceStore.pause();
+    const timer = setTimeout(release, MINUTE_MS);
+    return () => {
+      clearTimeout(timer);
+      release();
+    };
+  }, [held]);
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('offline', changed);
+  window.addEventListener('online', changed);
+  return () => {
+    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', changed);
+  };
+}

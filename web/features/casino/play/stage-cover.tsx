@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import type { CasinoGameDetail } from '#contracts/casino.ts';
+import { rtpText } from '../shelf/game-figures.ts';
+
+/** Lies over the place of the frame: the game's own picture, far behind, and what there is to say. */
+export function StageCover({ game, children }: { game: CasinoGameDetail; children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-bg p-6">
+      <img
+        src={game.image_cf === '' ? game.image : game.image_cf}
+        alt=""
+        width={300}
+        height={400}
+        className="pointer-events-none absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl"
+      />
+      <div className="relative">{children}</div>
+    </div>
+  );
+}
+
+/** While the game comes: what it is, its return, and a word of care, each time it is opened. */
+export function Opening({ game }: { game: CasinoGameDetail }) {
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <Spinner size={28} />
+      <p role="status" className="text-lg font-bold">
+        Abrindo {game.name}
+      </p>
+      {game.rtp !== null && <p className="tabular text-base text-muted">RTP até {rtpText(game.rtp)}</p>}
+      <p className="max-w-[36ch] text-sm text-balance text-muted">Apostar pode causar dependência e perda de dinheiro. Proibido para menores de 18 anos.</p>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import { consentStore } from '#web/shared/consent/consent.ts';
+import { tokens } from '#web/shared/session/access/tokens.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
+import { Stage } from './stage.lazy.tsx';
+
+const game: CasinoGameDetail = {
+  id: 'boto-encantado',
+  slug: 'boto-encantado',
+  name: 'Boto Encantado',
+  image: '/art/boto.svg',
+  image_cf: '/art/boto.svg',
+  provider: { slug: 'palpite-studio', name: 'Palpite Studio' },
+  categories: ['slots'],
+  features: ['rodadas-gratis'],
+  rtp: 9_562,
+  demo: true,
+  is_new: true,
+  path: '/play/boto-encantado',
+  volatility: 'media',
+  description: 'Um boto no rio.',
+  rules: ['Gire os rolos.'],
+  min_bet: 20,
+  max_bet: 20_000,
+  max_win: 5_000,
+};
+const origin = 'https://jogos.example';
+const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
+const balance = { value: 5_000, bonus: 0, version: 1 };
+const me = { user, balance, wallet: { bonus_mixed: false, withdrawable: 0, held: 0 }, user_rollover: null, message: '' };
+const favourites = { state: { status: 'idle', games: [] }, ids: new Set<string>(), toggle() {}, retry() {} } as const;
+
+/** "POST address" of every call but readings. */
+let sent: string[] = [];
+let launch: () => Response = () => Response.json({});
+const left = vi.fn();
+
+beforeEach(() => {
+  sent = [];
+  launch = () => Response.json({ session_id: 's1', url: `${origin}/games/boto-encantado/#token=t` });
+  document.cookie = 'cookie_consent=all';
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'POST') return Response.json({}, { status: 404 });
+    sent.push(`${path} ${String(init.body ?? '')}`.trim());
+    return path.endsWith('/launch') ? launch() : new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  leaveSession();
+  tokens.forget();
+  consentStore.set(null);
+  document.cookie = 'cookie_consent=; Max-Age=0';
+  left.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function open(mode: LaunchMode): void {
+  render(
+    <MemoryRouter initialEntries={[`/play/boto-encantado?mode=${mode}`]}>
+      <SessionProvider initial={{ status: 'out' }}>
+        <Stage game={game} others={[]} mode={mode} favourites={favourites} onLeave={left} />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+}
+
+function logIn(): void {
+  act(() => {
+    tokens.accept({ access_token: 't', expires_in: 3_600 });
+    enterSession(me);
+  });
+}
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Boto Encantado');
+
+/** The game says `message`, out of its own window unless another origin is named. */
+async function say(message: object, from = origin): Promise<void> {
+  const { contentWindow } = await frame();
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: { source: 'palpite-game', ...message }, origin: from, source: contentWindow }));
+  });
+}
+
+test('a demo is launched for a visitor, in a frame that may do little and is told nothing of the page', async () => {
+  open('demo');
+  const shown = await frame();
+  expect(shown.src).toBe(`${origin}/games/boto-encantado/#token=t`);
+  expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+  expect([shown.getAttribute('referrerpolicy'), shown.getAttribute('allow')]).toEqual(['no-referrer', 'fullscreen; autoplay']);
+  expect(sent).toEqual(['/api/casino/games/boto-encantado/launch {"mode":"demo"}']);
+  expect(screen.getByRole('status').textContent).toBe('Abrindo Boto Encantado');
+});
+
+test('the game is uncovered when it says that it is ready; from another origin nobody says so', async () => {
+  open('demo');
+  await say({ type: 'ready' }, 'https://outra.example');
+  expect(screen.queryByRole('status')).not.toBeNull();
+  await say({ type: 'ready' });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('without consent nothing is launched, and the way to it is shown', () => {
+  document.cookie = 'cookie_consent=necessary';
+  open('demo');
+  expect(screen.getByRole('button', { name: 'Ver os cookies' })).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a visitor who wants to stake is asked in, and the game begins once they are', async () => {
+  open('real');
+  expect(screen.getByRole('alert').textContent).toContain('Entre na sua conta para jogar a valer.');
+  expect(sent).toEqual([]);
+  logIn();
+  await frame();
+  expect(sent).toEqual(['/api/casino/games/boto-encantado/launch {"mode":"real"}']);
+});
+
+test('the balance keeps the result to itself until the game has told it', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'round', state: 'began' });
+  act(() => balanceStore.accept({ value: 9_000, bonus: 0, version: 2 }));
+  expect(balanceStore.get()?.value).toBe(5_000);
+  await say({ type: 'round', state: 'ended' });
+  expect(balanceStore.get()?.value).toBe(9_000);
+});
+
+test('a limit reached inside the game covers it, with what is safe and the way on, and ends its session', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'refused', code: 'limit_reached' });
+  const panel = screen.getByRole('alert');
+  for (const words of ['Você chegou a um limite seu.', 'seu saldo']) expect(panel.textContent).toContain(words);
+  expect(screen.getByRole('link', { name: 'Ver meus limites' }).getAttribute('href')).toBe('/user/protection');
+  expect(screen.queryByTitle('Boto Encantado')).toBeNull();
+  expect(sent).toContain('/api/casino/sessions/s1/end');
+});
+
+test('a short balance is said beside the game, which goes on', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'refused', code: 'insufficient_balance' });
+  expect(screen.getByRole('alert').textContent).toContain('Seu saldo não cobre esta aposta.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await frame();
+});
+
+test('a refused launch says why; trying again launches anew', async () => {
+  launch = () => Response.json({ code: 'provider_unavailable', message: 'Não.' }, { status: 503 });
+  open('demo');
+  await screen.findByText('O provedor do jogo não responde agora.');
+  launch = () => Response.json({ session_id: 's2', url: `${origin}/games/boto-encantado/` });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect((await frame()).src).toBe(`${origin}/games/boto-encantado/`);
+});
+
+test('a launch that leads to our own origin is not framed', async () => {
+  launch = () => Response.json({ session_id: 's1', url: `${window.location.origin}/user/wallet` });
+  open('demo');
+  await screen.findByText('O jogo não abriu.');
+  expect(screen.queryByTitle('Boto Encantado')).toBeNull();
+});
+
+test('logging out ends the session and asks in again', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  act(() => leaveSession());
+  expect(screen.getByRole('alert').textContent).toContain('Entre na sua conta');
+  expect(sent).toContain('/api/casino/sessions/s1/end');
+});
+
+test('the way out is a press', () => {
+  open('demo');
+  fireEvent.click(screen.getByRole('button', { name: 'Sair do jogo' }));
+  expect(left).toHaveBeenCalledOnce();
+});

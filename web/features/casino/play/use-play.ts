@@ -1,0 +1,96 @@
+import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { LaunchMode } from '#contracts/casino.ts';
+import type { MessageToGame } from '#contracts/game-frame.ts';
+import { SECOND_MS } from '#kernel/durations.ts';
+import { type GameFrame, readGameMessage, notifyGame } from './frame-messages.ts';
+import { endSession, launchGame } from './launch-game.ts';
+import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
+
+/** A game that hasn't said that it is ready by then is given up. */
+const SILENCE_MS = 15 * SECOND_MS;
+
+export interface PlayControl {
+  readonly state: PlayState;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly dispatch: Dispatch<PlayEvent>;
+  /** Says something to the game, where one runs. */
+  readonly notify: (type: MessageToGame['type']) => void;
+}
+
+/** Launches the game once, hears it, and ends its session when the player goes. `onDeposit`: the player asked for it inside the game. */
+export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void): PlayControl {
+  const [state, dispatch] = useReducer(play, LAUNCHING);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const session = state.at === 'loading' || state.at === 'playing' ? state.session : null;
+  const own = mode === 'real' ? (session?.id ?? null) : null;
+
+  useLaunch(gameId, mode, dispatch);
+  useEndOnLeaving(own);
+
+  const here = (): GameFrame => ({ window: frame.current?.contentWindow ?? null, origin: session?.origin ?? '' });
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = session === null ? null : readGameMessage(event, here());
+    if (message === null) return;
+    dispatch({ type: 'message', message });
+    if (message.type === 'deposit') onDeposit();
+    if (message.type === 'ready') frame.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const loading = state.at === 'loading';
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'silent' }), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+
+  const origin = session?.origin ?? null;
+  const notify = useCallback(
+    (type: MessageToGame['type']) => {
+      if (origin !== null) notifyGame({ window: frame.current?.contentWindow ?? null, origin }, type);
+    },
+    [origin],
+  );
+  return { state, frame, dispatch, notify };
+}
+
+/** One launch per mounting; one that is answered after the player went is ended at once. */
+function useLaunch(gameId: string, mode: LaunchMode, dispatch: Dispatch<PlayEvent>): void {
+  useEffect(() => {
+    let here = true;
+    void launchGame(gameId, mode).then((launch) => {
+      if ('refused' in launch) dispatch({ type: 'refused', reason: launch.refused });
+      else if (here) dispatch({ type: 'launched', session: launch.session });
+      else if (mode === 'real') endSession(launch.session.id);
+    });
+    return () => {
+      here = false;
+    };
+  }, [gameId, mode, dispatch]);
+}
+
+/** The session ends with the game, or with the page; a page that comes back out of the browser's memory begins anew. */
+function useEndOnLeaving(sessionId: string | null): void {
+  useEffect(() => {
+    if (sessionId === null) return undefined;
+    let ended = false;
+    const end = () => {
+      if (!ended) endSession(sessionId);
+      ended = true;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pagehide', end);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      window.removeEventListener('pageshow', comeBack);
+      end();
+    };
+  }, [sessionId]);
+}

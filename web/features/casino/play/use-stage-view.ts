@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/** `page`: in the page's flow; `theatre`: all below the top bar; `full`: all there is. On phones the stage always takes the whole screen. */
+export type StageView = 'page' | 'theatre' | 'full';
+
+export interface StageViewControl {
+  readonly view: StageView;
+  readonly toggle: (view: 'theatre' | 'full') => void;
+}
+
+/**
+ * How much of the screen the game has. The whole document goes to full screen, not the game alone: the deposit still opens above it. Where a browser has no
+ * full screen for pages (iPhone), the stage covers the page instead.
+ */
+export function useStageView(): StageViewControl {
+  const [view, setView] = useState<StageView>('page');
+  useEffect(() => {
+    const follow = () => setView((now) => (isFull() ? 'full' : now === 'full' ? 'page' : now));
+    const leave = (event: KeyboardEvent) => {
+      // A sheet above the game takes the key for itself.
+      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('[role=dialog]') === null) setView('page');
+    };
+    document.addEventListener('fullscreenchange', follow);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      document.removeEventListener('keydown', leave);
+      if (isFull()) void document.exitFullscreen();
+    };
+  }, []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['stage'] = view;
+    return () => {
+      delete dataset['stage'];
+    };
+  }, [view]);
+  const toggle = (wanted: 'theatre' | 'full') => {
+    if (isFull()) {
+      void document.exitFullscreen();
+      if (wanted === 'theatre') setView('theatre');
+    } else if (wanted === 'full' && view !== 'full' && document.fullscreenEnabled) {
+      document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => setView('full'));
+    } else setView(view === wanted ? 'page' : wanted);
+  };
+  return { view, toggle };
+}
+
+/** Where there is no full screen the property is missing, too. */
+function isFull(): boolean {
+  return Boolean(document.fullscreenElement);
+}
