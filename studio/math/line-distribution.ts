@@ -23,7 +23,8 @@ export function lineDistribution<Symbol extends string>(
   scatter: Symbol | null = null,
 ): LineDistribution {
   if (rules.lines.length > 30) throw new RangeError('more lines than bits');
-  const counts = Array.from({ length: reels.length + 1 }, () => new Map<number, bigint>());
+  const mostScatters = reels.reduce((sum, columns) => sum + Math.max(0, ...columns.map(({ symbols }) => scattersIn(symbols, scatter))), 0);
+  const counts = Array.from({ length: mostScatters + 1 }, () => new Map<number, bigint>());
   const [firstReel = [], ...others] = reels;
   for (const first of firstReel) {
     const starts = rules.lines.map((rows) => first.symbols[rows[0] ?? 0]);

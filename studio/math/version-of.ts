@@ -12,7 +12,7 @@ export function versionOf(data: PlainData): string {
 export function canonicalJson(data: PlainData): string {
   if (typeof data === 'string' || typeof data === 'boolean' || Number.isSafeInteger(data)) return JSON.stringify(data);
   if (isList(data)) return `[${data.map(canonicalJson).join(',')}]`;
-  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) throw new RangeError(`no plain data: ${String(data)}`);
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) throw new RangeError(`no plain data: ${typeof data}`);
   const fields = Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${canonicalJson(value)}`).join(',')}}`;
 }

@@ -3,12 +3,12 @@ import type { BotoReel, LineSymbol, Position, Window } from './symbols.ts';
 /**
  * A round of Boto Encantado, step by step. Reels and rows count from 0; units are twentieths of the stake (the stake of one line).
  *
- *     round  = spin [moons-paid free-spins-began free-spin* free-spins-ended] round-ended
- *     spin   = reels-stopped [reels-expanded] line-won* spin-ended
- *     free-spin = free-spin-began spin [free-spins-added]
+ *     round     = spin [moons-paid] spin-ended [free-spins-began free-spin* free-spins-ended] round-ended
+ *     spin      = reels-stopped [reels-expanded] line-won*
+ *     free-spin = free-spin-began spin spin-ended [free-spins-added]
  *
- * `moons-paid` comes after the first spin's lines and before its `spin-ended`. The round ends at once when it reaches the highest pay: `highest-pay-reached`
- * follows the spin's `spin-ended`, then `free-spins-ended` and `round-ended`.
+ * The round ends at once when it reaches the highest pay: `highest-pay-reached` follows the `spin-ended` that reached it, then come `free-spins-ended` (in free
+ * spins) and `round-ended`.
  *
  * Units re-add: all `line-won` + `moons-paid` − `cutUnits` of `highest-pay-reached` = `units` of `round-ended`.
  */

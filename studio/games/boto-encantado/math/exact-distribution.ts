@@ -37,10 +37,11 @@ export function exactDistribution(tables: BotoTables): PayDistribution {
   return { counts, total };
 }
 
-/** Windows of the first spin by what lines and moons pay: [moons].get(units). */
+/** Windows of the first spin by what lines and moons pay: [moons].get(units). Throws a RangeError when a boto could cover a moon: it would not be counted. */
 export function firstSpinCounts(tables: BotoTables): LineDistribution {
   const columns = tables.firstStrips.map((strip) => {
     const shown = columnsOf(strip, ROWS);
+    if (shown.some(({ symbols }) => symbols.includes('boto') && symbols.includes('lua'))) throw new RangeError('a boto would cover a moon');
     return [...dry(shown), ...covered(BigInt(landings(shown)))];
   });
   return lineDistribution(columns, tables.lineRules, 'lua').map((counts, moons) => {
