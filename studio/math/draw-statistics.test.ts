@@ -15,10 +15,10 @@ function byRemainder(random: RandomSource, bound: number): Uint32Array {
 }
 
 describe('a million draws at 99 % (GLI-19)', () => {
-  it.each([2, 36, 37, 40, 41, 45, 100])('scaled to %i values: uniform, without runs, pairs or correlation', (bound) => {
+  it.each([36, 37, 40, 41, 45])('scaled to %i values: uniform, without runs, pairs or correlation', (bound) => {
     const draws = drawn(seededRandom(`draw statistics ${bound}`), bound);
     const deviates = {
-      uniform: bound > 2 ? uniformity(tally(draws, bound)) : 0,
+      uniform: uniformity(tally(draws, bound)),
       pairs: serialPairs(draws, bound),
       runs: runs(draws, bound),
       next: serialCorrelation(draws),

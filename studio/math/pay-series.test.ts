@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiplySeries, packSeries, unpackSeries } from './pay-series.ts';
+import { multiplySeries, packSeries, unpackSeries, widenSeries } from './pay-series.ts';
 
 const SHAPE = { step: 5, steps: 20, slotBits: 64 };
 const someCounts = fc
@@ -25,6 +25,16 @@ describe('a series of pays', () => {
         expect(unpackSeries(multiplySeries(packSeries(a, SHAPE), packSeries(b, SHAPE), SHAPE), SHAPE)).toEqual(sums);
       }),
     );
+  });
+
+  it('keeps its counts in wider slots, and refuses narrower ones', () => {
+    const wide = { ...SHAPE, slotBits: 100 };
+    fc.assert(
+      fc.property(someCounts, (counts) => {
+        expect(widenSeries(packSeries(counts, SHAPE), SHAPE, 100)).toBe(packSeries(counts, wide));
+      }),
+    );
+    expect(() => widenSeries(1n, wide, 64)).toThrow(RangeError);
   });
 
   it('refuses a pay between its steps', () => {

@@ -1,8 +1,8 @@
 import type { Take } from '../draw-reader.ts';
 
 /**
- * Plays every round there is, by trying every value of every draw that `round` takes: total and counts by units, all weighed alike. Rounds that take fewer draws
- * count for more. For tables small enough to walk.
+ * Plays every round there is, by trying every value of every draw that `round` takes: units → how many rounds pay them, apart by how rare such a round is (one
+ * in `denominator`, the product of its bounds). For tables small enough to walk.
  */
 export function enumerateRounds(
   round: (take: Take) => { readonly units: number },

@@ -1,6 +1,6 @@
 import type { PayDistribution } from '#studio/math/figures-of.ts';
 import { lineDistribution, type LineDistribution } from '#studio/math/line-distribution.ts';
-import { multiplySeries, packSeries, type PaySeries, type SeriesShape, unpackSeries } from '#studio/math/pay-series.ts';
+import { multiplySeries, packSeries, type PaySeries, type SeriesShape, unpackSeries, widenSeries } from '#studio/math/pay-series.ts';
 import { columnsOf, type WeightedColumn } from '#studio/math/strips.ts';
 import type { Strips } from './strips.ts';
 import { BOTO_REELS, type BotoSymbol, ROWS } from './symbols.ts';
@@ -11,6 +11,8 @@ const STEP_UNITS = 5;
 const COVERED_COLUMN = Array.from({ length: ROWS }, () => 'boto' as const);
 const NO_REEL = 0;
 const EVERY_REEL = 2 ** BOTO_REELS.length - 1;
+/** Every set of covered reels, none first, all last. */
+const SETS = Array.from({ length: EVERY_REEL + 1 }, (_, set) => set);
 
 /**
  * The exact distribution of what a round pays, the cut at the highest pay included.
@@ -24,7 +26,7 @@ export function exactDistribution(tables: BotoTables): PayDistribution {
   const stops = { first: windowsOf(tables.firstStrips), free: windowsOf(tables.freeStrips) };
   const longest = Math.max(...Object.values(tables.freeSpins)) + tables.addedSpins;
   const total = stops.first * stops.free ** BigInt(longest);
-  const shape = { step: STEP_UNITS, steps: tables.highestUnits / STEP_UNITS, slotBits: Math.ceil((total.toString(2).length + 1) / 4) * 4 };
+  const shape = { step: STEP_UNITS, steps: tables.highestUnits / STEP_UNITS, slotBits: bitsFor(total) };
   const free = freeSpinSeries(tables, longest, shape);
   const round = firstSpinCounts(tables).reduce((sum, counts, moons) => {
     const won = packSeries(counts, shape);
@@ -68,30 +70,47 @@ export function coverings(tables: BotoTables, from: number, to: number): bigint 
 
 /** Given free spins → the series of what they win in all, each over windows^longest. */
 function freeSpinSeries(tables: BotoTables, longest: number, shape: SeriesShape): ReadonlyMap<number, PaySeries> {
-  const sets = Array.from({ length: EVERY_REEL + 1 }, (_, set) => set);
   const windows = windowsOf(tables.freeStrips);
-  const spinSeries = sets.map((set) => packSeries(freeSpinCounts(tables, set), shape));
+  const counts = SETS.map((set) => freeSpinCounts(tables, set));
+  const added = addedSpinSeries(tables, counts[EVERY_REEL] ?? new Map(), shape);
   const given = Object.values(tables.freeSpins);
   const series = new Map<number, PaySeries>();
-  let won: PaySeries[] = sets.map((set) => (set === NO_REEL ? 1n : 0n));
+  let narrow = { ...shape, slotBits: bitsFor(1n) };
+  let won: PaySeries[] = SETS.map((set) => (set === NO_REEL ? 1n : 0n));
   for (let spin = 1; spin <= Math.max(...given); spin += 1) {
-    const before = won;
-    won = sets.map((to) => {
-      const reached = sets.reduce((sum, from) => sum + (before[from] ?? 0n) * coverings(tables, from, to), 0n);
-      return multiplySeries(reached, spinSeries[to] ?? 0n, shape);
-    });
+    const before = narrow;
+    narrow = { ...shape, slotBits: bitsFor(windows ** BigInt(spin)) };
+    won = playSpin(
+      tables,
+      won.map((part) => widenSeries(part, before, narrow.slotBits)),
+      counts.map((one) => packSeries(one, narrow)),
+      narrow,
+    );
     if (!given.includes(spin)) continue;
-    const unfinished = won.reduce((sum, part, set) => (set === EVERY_REEL ? sum : sum + part), 0n) * windows ** BigInt(tables.addedSpins);
-    const finished = addSpins(won[EVERY_REEL] ?? 0n, tables, spinSeries[EVERY_REEL] ?? 0n, shape);
-    series.set(spin, (unfinished + finished) * windows ** BigInt(longest - spin - tables.addedSpins));
+    const [finished = 0n, ...unfinished] = won.map((part) => widenSeries(part, narrow, shape.slotBits)).toReversed();
+    const others = unfinished.reduce((sum, part) => sum + part, 0n) * windows ** BigInt(tables.addedSpins);
+    series.set(spin, (others + multiplySeries(finished, added, shape)) * windows ** BigInt(longest - spin - tables.addedSpins));
   }
   return series;
 }
 
-/** The extra spins with all three boto reels covered. */
-function addSpins(won: PaySeries, tables: BotoTables, spinSeries: PaySeries, shape: SeriesShape): PaySeries {
-  const stay = coverings(tables, EVERY_REEL, EVERY_REEL);
-  return Array.from({ length: tables.addedSpins }).reduce<PaySeries>((sum) => multiplySeries(sum * stay, spinSeries, shape), won);
+/** One free spin more: covered reels → the series of what was won on the way there. */
+function playSpin(tables: BotoTables, before: readonly PaySeries[], spin: readonly PaySeries[], shape: SeriesShape): PaySeries[] {
+  return SETS.map((to) => {
+    const reached = SETS.reduce((sum, from) => sum + (before[from] ?? 0n) * coverings(tables, from, to), 0n);
+    return multiplySeries(reached, spin[to] ?? 0n, shape);
+  });
+}
+
+/** What the added spins win, all three boto reels being covered. */
+function addedSpinSeries(tables: BotoTables, counts: ReadonlyMap<number, bigint>, shape: SeriesShape): PaySeries {
+  const spin = packSeries(counts, shape) * coverings(tables, EVERY_REEL, EVERY_REEL);
+  return Array.from({ length: tables.addedSpins }).reduce<PaySeries>((won) => multiplySeries(won, spin, shape), 1n);
+}
+
+/** Slots for counts up to `most`. */
+function bitsFor(most: bigint): number {
+  return Math.ceil((most.toString(2).length + 1) / 4) * 4;
 }
 
 function isCovered(set: number, reel: number): boolean {
