@@ -3,11 +3,13 @@ import type { Fruit, FestaSymbol } from './symbols.ts';
 /**
  * A round of Festa no Pomar, in the order in which it is shown. Pays are units (20 to the stake), multipliers included where it says so.
  *
- *     drop                                  the board fills; the trail hangs at its first flag (in free drops: where it was)
- *       ( trail? clusters vanish fall )*    a cascade, as long as something pays; `trail` when the multiplier moves on before it
+ *     drop                                  the board fills; the trail's first flag is lit
+ *       ( clusters vanish trail? fall )*    a cascade, as long as something pays; `trail` lights the flag of the next cascade, until the last is lit
  *       bonfires?                           three or more lie on the board
  *       settled                             nothing pays any more; what this drop paid
- *     ( free-drops-began ( free-drop, then as above )+ free-drops-ended )?
+ *     ( free-drops-began                    the trail goes back to its first flag, this one time
+ *       ( free-drop, then as above )+       the trail stays where it was
+ *       free-drops-ended )?
  *     capped?                               the highest pay was reached: the round ends at once, wherever it is
  *     total                                 always, last
  *
@@ -45,7 +47,7 @@ export interface FreeDrop {
   readonly multiplier: number;
 }
 
-/** The bandeirinhas: the lit flag is `step` (an index of TRAIL) and multiplies the cascade that follows. */
+/** The bandeirinhas: the lit flag is now `step` (an index of TRAIL) and multiplies the cascade that follows. */
 export interface TrailMoved {
   readonly type: 'trail';
   readonly step: number;
@@ -71,7 +73,7 @@ export interface Cluster {
   readonly units: number;
 }
 
-/** The cells of all clusters become empty, each named once, ascending; in those of `lanterns` a lantern hangs from now on (left by a large cluster). */
+/** The cells of all clusters become empty, each named once, ascending; in those of `lanterns` a lantern hangs from now on (each cluster leaves one, in the middle of its cells). */
 export interface Vanished {
   readonly type: 'vanish';
   readonly cells: readonly number[];
@@ -101,7 +103,7 @@ export interface DropSettled {
   readonly units: number;
 }
 
-/** Free drops come: `drops` of them; the trail no longer goes back. */
+/** Free drops come: `drops` of them. The trail begins at its first flag once more, then never goes back. */
 export interface FreeDropsBegan {
   readonly type: 'free-drops-began';
   readonly drops: number;
