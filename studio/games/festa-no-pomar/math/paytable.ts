@@ -9,17 +9,17 @@ export const SIZES = [5, 6, 7, 8, 10, 12, 15, 20] as const;
 
 /** Units by symbol, for each of SIZES. */
 export const PAYS: Readonly<Record<Fruit, readonly number[]>> = {
-  lime: [5, 7, 10, 15, 30, 60, 200, 600],
-  guava: [5, 7, 10, 15, 30, 60, 200, 600],
-  cashew: [7, 10, 15, 25, 50, 100, 300, 1000],
-  orange: [7, 10, 15, 25, 50, 100, 300, 1000],
-  corn: [15, 20, 30, 60, 120, 250, 600, 2500],
-  'candy-apple': [25, 35, 60, 120, 240, 500, 1200, 5000],
-  accordion: [50, 75, 120, 240, 500, 1000, 2500, 10000],
+  lime: [4, 6, 8, 12, 25, 50, 150, 500],
+  guava: [4, 6, 8, 12, 25, 50, 150, 500],
+  cashew: [6, 8, 12, 18, 35, 70, 200, 750],
+  orange: [6, 8, 12, 18, 35, 70, 200, 750],
+  corn: [11, 16, 24, 45, 90, 180, 450, 2000],
+  'candy-apple': [22, 30, 50, 90, 180, 360, 900, 4000],
+  accordion: [42, 64, 110, 220, 440, 900, 2200, 8000],
 };
 
 /** The bandeirinhas, one over each column. A drop begins at the first; each cascade lights the next for the one that follows. The last stays lit. */
-export const TRAIL = [1, 2, 3, 5, 10, 15, 25] as const;
+export const TRAIL = [1, 2, 3, 5, 10, 25, 100] as const;
 
 export const BONFIRES_NEEDED = 3;
 /** Free drops for three, four, and five or more bonfires of the paid drop. */
@@ -28,18 +28,18 @@ export const FREE_DROPS = [10, 12, 15] as const;
 export const MORE_FREE_DROPS = 5;
 export const MOST_FREE_DROPS = 40;
 
-/** A round pays no more: 5,000 stakes, in units. Whoever reaches it is paid at once. */
-export const CAP_UNITS = 5_000 * UNITS_PER_STAKE;
+/** A round pays no more: 1,500 stakes, in units. Whoever reaches it is paid at once. */
+export const CAP_UNITS = 1_500 * UNITS_PER_STAKE;
 
 /** How often each symbol falls from above, in 1024ths. Lanterns never do. */
 export const FALL_BITS = 10;
 export const FALL_WEIGHTS: Readonly<Record<Exclude<FestaSymbol, 'lantern'>, number>> = {
-  lime: 183,
+  lime: 185,
   guava: 180,
   cashew: 162,
   orange: 158,
   corn: 132,
   'candy-apple': 110,
   accordion: 90,
-  bonfire: 9,
+  bonfire: 7,
 };
