@@ -5,20 +5,20 @@ export const UNITS_PER_STAKE = 20;
 
 /** Units that a line pays for three, four and five of a symbol from the left. */
 export const LINE_PAYS: Readonly<Record<LineSymbol, readonly [three: number, four: number, five: number]>> = {
-  rope: [12, 30, 120],
-  bell: [12, 30, 120],
-  compass: [14, 40, 150],
-  spyglass: [14, 40, 150],
-  anchor: [25, 80, 300],
-  gull: [50, 150, 600],
-  boat: [75, 300, 1500],
+  rope: [12, 32, 120],
+  bell: [12, 32, 120],
+  compass: [15, 40, 160],
+  spyglass: [15, 40, 160],
+  anchor: [26, 80, 320],
+  gull: [50, 160, 640],
+  boat: [80, 320, 1600],
 };
 
 /** Pearls in the window that begin the respins, and how many respins there are, anew after each pearl that lands. */
 export const PEARLS_NEEDED = 6;
 export const RESPINS = 3;
 /** In a respin each empty cell gets a pearl one time in so many, whatever the others do. */
-export const PEARL_ONE_IN = 20;
+export const PEARL_ONE_IN = 24;
 
 /** The fixed ladder, in units: 20, 50, 250 and 2,500 stakes. */
 export const LADDER: Readonly<Record<Jackpot, number>> = {
@@ -35,13 +35,13 @@ export interface Prize {
   readonly weight: number;
 }
 export const PRIZES: readonly Prize[] = [
-  { units: UNITS_PER_STAKE, jackpot: null, weight: 440 },
-  { units: 2 * UNITS_PER_STAKE, jackpot: null, weight: 250 },
-  { units: 3 * UNITS_PER_STAKE, jackpot: null, weight: 130 },
-  { units: 5 * UNITS_PER_STAKE, jackpot: null, weight: 90 },
-  { units: 8 * UNITS_PER_STAKE, jackpot: null, weight: 45 },
-  { units: 10 * UNITS_PER_STAKE, jackpot: null, weight: 20 },
-  { units: 15 * UNITS_PER_STAKE, jackpot: null, weight: 10 },
+  { units: UNITS_PER_STAKE, jackpot: null, weight: 400 },
+  { units: 2 * UNITS_PER_STAKE, jackpot: null, weight: 265 },
+  { units: 3 * UNITS_PER_STAKE, jackpot: null, weight: 140 },
+  { units: 5 * UNITS_PER_STAKE, jackpot: null, weight: 95 },
+  { units: 8 * UNITS_PER_STAKE, jackpot: null, weight: 50 },
+  { units: 10 * UNITS_PER_STAKE, jackpot: null, weight: 23 },
+  { units: 15 * UNITS_PER_STAKE, jackpot: null, weight: 12 },
   { units: LADDER.concha, jackpot: 'concha', weight: 10 },
   { units: LADDER.estrela, jackpot: 'estrela', weight: 4 },
   { units: LADDER.coral, jackpot: 'coral', weight: 1 },
