@@ -16,10 +16,10 @@ const outcomes = selectOutcomes(pays, UNITS_PER_STAKE);
 const text = encodeOutcomes(outcomes);
 writeFileSync(new URL('math/outcomes.json', import.meta.url), `${JSON.stringify({ candidates: CANDIDATES, outcomes: text })}\n`);
 const sums = sumOutcomes(outcomeTable(outcomes));
-console.log(`${outcomes.length} outcomes, ${text.length} characters`, sums);
-console.log(
-  `highest: ${sums.highest / UNITS_PER_STAKE} stakes; highest ten: ${[...pays]
-    .sort((a, b) => b - a)
-    .slice(0, 10)
-    .join(' ')}`,
-);
+const { tickets, units, highest, highestTickets } = sums;
+const lines = [
+  `${outcomes.length} outcomes in ${text.length} characters, ${tickets} tickets`,
+  `return ${Number((units * 1_000_000n) / tickets) / UNITS_PER_STAKE / 10_000} %`,
+  `highest pay ${highest / UNITS_PER_STAKE} stakes, with ${highestTickets} tickets`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);

@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, PerolasSymbol>> = {
 };
 
 function strip(letters: string): readonly PerolasSymbol[] {
-  return [...letters].map((letter) => LETTERS[letter] ?? PEARL);
+  return letters.split('').map((letter) => LETTERS[letter] ?? PEARL);
 }
 
 /** The five strips, read downwards and round; each letter is a symbol, see LETTERS. Every stop is as likely as any other of its reel. */
