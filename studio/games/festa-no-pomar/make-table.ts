@@ -14,7 +14,7 @@ const pays = new Uint32Array(CANDIDATES);
 for (let seed = 0; seed < CANDIDATES; seed += 1) pays[seed] = expandRound(seed).units;
 const outcomes = selectOutcomes(pays, UNITS_PER_STAKE);
 const text = encodeOutcomes(outcomes);
-writeFileSync(new URL('math/outcomes.json', import.meta.url), `${JSON.stringify({ candidates: CANDIDATES, outcomes: text })}\n`);
+writeFileSync(new URL('math/outcomes.json', import.meta.url), `${JSON.stringify({ candidates: CANDIDATES, outcomes: text }, null, 2)}\n`);
 const sums = sumOutcomes(outcomeTable(outcomes));
 const { tickets, units, highest, highestTickets } = sums;
 const lines = [

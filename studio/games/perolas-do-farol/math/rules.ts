@@ -21,4 +21,6 @@ export const PEROLAS_RULES = {
   prizeAgain: PRIZE_AGAIN,
   ladder: LADDER,
   capUnits: CAP_UNITS,
+  /** In which order a round takes its draws is code, not data: whoever changes it raises this name, and with it the version. */
+  dealing: 'perolas-do-farol/1',
 } as const;
