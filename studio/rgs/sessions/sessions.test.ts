@@ -21,7 +21,15 @@ describe('a session is opened', () => {
     Object.assign(f.wallet.terms, { minBet: 50, maxBet: 500, minRoundMs: 3_000 });
     const session = await f.open('ana');
     Object.assign(f.wallet.terms, { minBet: 0, maxBet: 100_000, minRoundMs: 0 });
-    expect(session).toMatchObject({ demo: false, balance: 10_000, balance_version: 1, stakes: [100, 200], default_stake: 100, min_round_ms: 3_000, unseen: null });
+    expect(session).toMatchObject({
+      demo: false,
+      balance: 10_000,
+      balance_version: 1,
+      stakes: [100, 200],
+      default_stake: 100,
+      min_round_ms: 3_000,
+      unseen: null,
+    });
   });
   test('once with each token', async () => {
     const token = f.wallet.launch('ana', f.slot.id);
@@ -95,7 +103,7 @@ describe('after a reload', () => {
 describe('past rounds', () => {
   test('are the player’s own in this game, newest first, at most 50, refused bets not among them', async () => {
     const session = await f.open('eva');
-    const ids: string[] = [];
+    const ids: (string | undefined)[] = [];
     for (let index = 0; index < 52; index += 1) {
       f.clock.advance(1);
       ids.unshift((await spin(session, `k${index}`, 20)).body.round_id);
@@ -104,7 +112,7 @@ describe('past rounds', () => {
     await spin(session, 'refused');
     await spin(await f.open('fred'), 'k1');
     const listed = await f.post('/api/rounds', { session: (await f.open('eva')).session });
-    expect(listed.body.data.map((round: { round_id: string }) => round.round_id)).toEqual(ids.slice(0, 50));
+    expect(listed.body.data?.map((round) => round.round_id)).toEqual(ids.slice(0, 50));
   });
   test('of somebody else are not marked as seen', async () => {
     const round = (await spin(await f.open('gil'), 'k1')).body;

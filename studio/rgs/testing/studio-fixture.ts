@@ -1,20 +1,22 @@
 import pino from 'pino';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type ManualClock, manualClock } from '#kernel/clock.ts';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { createTestDatabase } from '#server/platform/testing/test-database.ts';
-import type { SessionReply } from '#studio/protocol/rgs.ts';
+import type { BalanceReply, ListRoundsReply, RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 import { type RunningStudio, startStudio, type StudioOptions } from '#studio/start-studio.ts';
+import { UNTIL } from '#tests/until.ts';
 import { openStudioDatabase, type StudioDatabase } from '../store/database.ts';
 import { createManualTimers, type ManualTimers } from './manual-timers.ts';
 import { createTinySlot, type TinySlot } from './tiny-slot.ts';
 import { openWalletStandIn, WALLET_SECRET, type WalletStandIn } from './wallet-stand-in.ts';
 
+/** Whatever a page may be answered. */
+type PageAnswer = Partial<SessionReply & RoundReply & BalanceReply & ListRoundsReply & { readonly error: RgsErrorCode; readonly message: string }>;
+
 export interface Answered {
   readonly status: number;
-  // What pages read of it is the matter of each test.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any;
+  readonly body: PageAnswer;
 }
 
 export interface StudioFixture {
@@ -68,7 +70,7 @@ export async function openStudioFixture(): Promise<StudioFixture> {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: answer.status, body: (await answer.json()) as PageAnswer };
     },
     async open(player = 'player-1') {
       const { status, body } = await fixture.post('/api/session', {
@@ -79,13 +81,11 @@ export async function openStudioFixture(): Promise<StudioFixture> {
       return body as SessionReply;
     },
     async sweepUntil(isSo) {
-      await expect
-        .poll(async () => {
-          clock.advance(SECOND_MS);
-          timers.fireSweeps();
-          return isSo();
-        })
-        .toBe(true);
+      await vi.waitUntil(async () => {
+        clock.advance(SECOND_MS);
+        timers.fireSweeps();
+        return isSo();
+      }, UNTIL);
     },
     async states() {
       const { rows } = await db.pool.query<{ state: string }>(

@@ -42,9 +42,10 @@ export function createWalletBooks(): WalletBooks {
   /** The stored answer of a transaction, a conflict, or what `book` makes of a new one. */
   const once = (call: Call, book: (account: { balance: number; version: number }) => Answer | number): Answer => {
     const id = text(call, 'transaction_id');
-    const content = JSON.stringify(Object.entries(call).toSorted());
+    const content = JSON.stringify(call);
     const known = answered.get(id);
-    if (known !== undefined) return known.content === content ? { status: 200, body: { ...known.body, duplicate: true } } : refusal(409, 'transaction_conflict');
+    if (known !== undefined)
+      return known.content === content ? { status: 200, body: { ...known.body, duplicate: true } } : refusal(409, 'transaction_conflict');
     const account = accountOf(text(call, 'player_id'));
     const moved = book(account);
     if (typeof moved !== 'number') return moved;

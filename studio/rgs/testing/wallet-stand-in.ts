@@ -132,7 +132,9 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 function isSigned({ headers }: IncomingMessage, raw: string, nowMs: number): boolean {
   const timestamp = String(headers['x-palpite-timestamp']);
   const right = createHmac('sha256', WALLET_SECRET).update(`${timestamp}${raw}`).digest('hex');
-  return headers['x-palpite-provider'] === 'palpite-studio' && headers['x-palpite-signature'] === right && Math.abs(Number(timestamp) * 1_000 - nowMs) <= 300_000;
+  return (
+    headers['x-palpite-provider'] === 'palpite-studio' && headers['x-palpite-signature'] === right && Math.abs(Number(timestamp) * 1_000 - nowMs) <= 300_000
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

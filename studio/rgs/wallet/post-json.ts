@@ -40,7 +40,7 @@ export async function postJson(
 async function readText(answer: Response): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
     if (bytes > MAX_BYTES) return null;
     pieces.push(piece);
