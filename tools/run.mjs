@@ -24,6 +24,7 @@ await runTool(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const database = await openSiteDatabase();
   const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], databaseVariables(database, 'migrations'));
-  process.exitCode = migrated === 0 ? await runAloud([node, ...command], needsStudio ? studioVariables(database) : databaseVariables(database, 'site')) : migrated;
+  process.exitCode =
+    migrated === 0 ? await runAloud([node, ...command], needsStudio ? studioVariables(database) : databaseVariables(database, 'site')) : migrated;
   if (!database.adopted) closeSiteDatabase(database);
 });

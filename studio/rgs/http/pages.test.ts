@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { GameTexts } from '#studio/protocol/game-texts.ts';
 import { openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
-import { WALLET_SECRET } from '../testing/wallet-stand-in.ts';
+import { WALLET_SECRET } from '../testing/test-wallet.ts';
 
 let f: StudioFixture;
 let build: string;

@@ -17,5 +17,5 @@ export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: n
   not_verified: { status: 403, message: 'Verifique a sua identidade para jogar.' },
   blocked: { status: 403, message: 'Sua conta não pode jogar agora. Fale com o suporte.' },
   game_disabled: { status: 403, message: 'Este jogo está fora do ar no momento.' },
-  unavailable: { status: 503, message: 'A rodada não foi feita e nada foi cobrado. Tente de novo em instantes.' },
+  unavailable: { status: 503, message: 'Não houve resposta. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo em instantes.' },
 };

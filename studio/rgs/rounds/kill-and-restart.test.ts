@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Answered, openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
 import { startStudioProcess, type StudioProcess } from '../testing/start-studio-process.ts';
-import type { Mischief } from '../testing/wallet-stand-in.ts';
+import type { Mischief } from '../testing/test-wallet.ts';
 
 let f: StudioFixture;
 let killed: StudioProcess;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReply } from '#studio/protocol/rgs.ts';
 import { type Answered, openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
-import type { Mischief } from '../testing/wallet-stand-in.ts';
+import type { Mischief } from '../testing/test-wallet.ts';
 
 let f: StudioFixture;
 let players = 0;

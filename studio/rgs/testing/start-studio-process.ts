@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type StudioFixture } from './studio-fixture.ts';
-import { WALLET_SECRET } from './wallet-stand-in.ts';
+import { WALLET_SECRET } from './test-wallet.ts';
 
 const PROGRAM = fileURLToPath(new URL('studio-process.ts', import.meta.url));
 

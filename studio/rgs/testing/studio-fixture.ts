@@ -9,7 +9,7 @@ import { UNTIL } from '#tests/until.ts';
 import { openStudioDatabase, type StudioDatabase } from '../store/database.ts';
 import { createManualTimers, type ManualTimers } from './manual-timers.ts';
 import { createTinySlot, type TinySlot } from './tiny-slot.ts';
-import { openWalletStandIn, WALLET_SECRET, type WalletStandIn } from './wallet-stand-in.ts';
+import { openTestWallet, WALLET_SECRET, type TestWallet } from './test-wallet.ts';
 
 /** Whatever a page may be answered. */
 type PageAnswer = Partial<SessionReply & RoundReply & BalanceReply & ListRoundsReply & { readonly error: RgsErrorCode; readonly message: string }>;
@@ -21,7 +21,7 @@ export interface Answered {
 
 export interface StudioFixture {
   readonly slot: TinySlot;
-  readonly wallet: WalletStandIn;
+  readonly wallet: TestWallet;
   readonly clock: ManualClock;
   readonly timers: ManualTimers;
   readonly db: StudioDatabase;
@@ -45,7 +45,7 @@ export interface StudioFixture {
 export async function openStudioFixture(): Promise<StudioFixture> {
   const database = await createTestDatabase();
   const clock = manualClock(new Date());
-  const wallet = await openWalletStandIn(() => clock.nowMs());
+  const wallet = await openTestWallet(() => clock.nowMs());
   const slot = createTinySlot();
   const timers = createManualTimers();
   const db = openStudioDatabase({ url: database.url, poolSize: 2, report: () => undefined });

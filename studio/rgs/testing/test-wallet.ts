@@ -13,7 +13,7 @@ export type Mischief =
   | { readonly kind: 'silent' | 'fail' | 'garbage' | 'cut'; readonly applies: boolean }
   | { readonly kind: 'late' | 'twice' | 'other' | 'parked' };
 
-export interface WalletStandIn {
+export interface TestWallet {
   readonly url: string;
   readonly books: WalletBooks;
   /** A launch token for a player and a game; single use. */
@@ -31,7 +31,7 @@ export interface WalletStandIn {
 }
 
 /** Speaks the provider wallet's own dialect over HTTP, written from the contract, with every misbehaviour a test may ask for. */
-export async function openWalletStandIn(nowMs: () => number): Promise<WalletStandIn> {
+export async function openTestWallet(nowMs: () => number): Promise<TestWallet> {
   const books = createWalletBooks();
   const tokens = new Map<string, { readonly player: string; readonly game: string }>();
   const sessions = new Map<string, string>();
