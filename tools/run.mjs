@@ -2,15 +2,17 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runAloud } from './setup/run-step.mjs';
 import { runTool } from './setup/run-tool.mjs';
 import { runtimeNode } from './setup/runtime-node.mjs';
-import { closeSiteDatabase, databaseVariables, openSiteDatabase } from './setup/site-database.mjs';
+import { closeSiteDatabase, databaseVariables, openSiteDatabase, studioVariables } from './setup/site-database.mjs';
 
 /**
- * `node tools/run.mjs [--database] script.ts ...args`: runs a TypeScript program with the site's Node after the install preflight.
+ * `node tools/run.mjs [--database|--studio-database] script.ts ...args`: runs a TypeScript program with the site's Node after the install preflight.
  * With `--database` it gets the site's login (DATABASE_APP_URL): as given, else the checkout's embedded server, stopped again unless it was already running.
+ * With `--studio-database` it gets the studio's (STUDIO_DATABASE_URL) in the same way.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
-  const needsDatabase = words[0] === '--database';
+  const needsStudio = words[0] === '--studio-database';
+  const needsDatabase = needsStudio || words[0] === '--database';
   const command = needsDatabase ? words.slice(1) : words;
   ensureInstalled();
   const node = runtimeNode();
@@ -22,6 +24,7 @@ await runTool(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const database = await openSiteDatabase();
   const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], databaseVariables(database, 'migrations'));
-  process.exitCode = migrated === 0 ? await runAloud([node, ...command], databaseVariables(database, 'site')) : migrated;
+  process.exitCode =
+    migrated === 0 ? await runAloud([node, ...command], needsStudio ? studioVariables(database) : databaseVariables(database, 'site')) : migrated;
   if (!database.adopted) closeSiteDatabase(database);
 });

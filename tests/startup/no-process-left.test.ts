@@ -13,13 +13,13 @@ afterEach(async () => {
 });
 
 describe('a stopped site leaves no process behind', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s, site first, sandbox next, database last, status 0', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s, studio first, then site, sandbox and database, status 0', async (signal) => {
     site = await startSite(SUPERVISOR);
-    expect(site.living().length).toBeGreaterThanOrEqual(4);
+    expect(site.living().length).toBeGreaterThanOrEqual(5);
     site.supervisor.kill(signal);
     expect(await site.ended()).toBe(0);
     expect(site.living()).toEqual([]);
-    expect(site.output()).toMatch(/site stopped\nsandbox stopped/);
+    expect(site.output()).toMatch(/studio stopped\nsite stopped\nsandbox stopped/);
   });
 
   test('after a signal that arrives twice', async () => {

@@ -36,6 +36,7 @@ export async function startSite(entry: string, given: Given = {}): Promise<Start
     DATABASE_URL: '',
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
+    STUDIO_PORT: String(await freePort()),
     PALPITE_DATA_DIR: dataDirectory,
     PALPITE_TEST_RUN: marker.split('=')[1],
     ...given.environment,

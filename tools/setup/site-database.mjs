@@ -31,6 +31,16 @@ export function databaseVariables({ url, siteUrl }, reader) {
 }
 
 /**
+ * The studio's database: its own where STUDIO_DATABASE_URL names one, else a schema of its own in the site's, by the login that may make it.
+ * @param {SiteDatabase} database
+ * @returns {Record<string, string>}
+ */
+export function studioVariables({ url }) {
+  const named = process.env['STUDIO_DATABASE_URL'] ?? '';
+  return { DATABASE_URL: '', DATABASE_APP_URL: '', STUDIO_DATABASE_URL: named === '' ? url : named };
+}
+
+/**
  * Stops the database when it is the embedded one.
  * @param {SiteDatabase} database
  */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory } from '../setup/data-directory.mjs';
 import { ROOT } from '../setup/run-step.mjs';
-import { closeSiteDatabase, databaseVariables, openSiteDatabase } from '../setup/site-database.mjs';
+import { closeSiteDatabase, databaseVariables, openSiteDatabase, studioVariables } from '../setup/site-database.mjs';
 import { startChild } from './child.mjs';
 import { assertPortFree } from './port-owner.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
@@ -12,11 +12,12 @@ import { waitReady } from './wait-ready.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db'];
+const STUDIO_SOURCES = ['studio', 'kernel'];
 
 /**
- * The three programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the other two run until told to stop. `siteLoads` is what the site
+ * The four programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the others run until told to stop. `siteLoads` is what the site
  * can load while the database is prepared, '' for nothing.
- * @typedef {{ prepare: string, site: string, siteLoads: string, sandbox: string }} Programs
+ * @typedef {{ prepare: string, site: string, siteLoads: string, sandbox: string, studio: string }} Programs
  */
 
 /** @type {Programs} */
@@ -25,10 +26,11 @@ export const PROGRAMS = {
   site: join(ROOT, 'server/main/all-in-one.ts'),
   siteLoads: join(ROOT, 'server/main/run-roles.ts'),
   sandbox: join(ROOT, 'sandbox/main.ts'),
+  studio: join(ROOT, 'studio/main.ts'),
 };
 
 /**
- * Starts database, site and sandbox, waits until they answer and says where. They run until a signal; see `supervise`.
+ * Starts database, site, sandbox and studio, waits until they answer and says where. They run until a signal; see `supervise`.
  * @param {{ node: string, programs: Programs, development: boolean }} options
  */
 export async function runSite({ node, programs, development }) {
@@ -55,11 +57,19 @@ export async function runSite({ node, programs, development }) {
       return site;
     };
     let site = startSite();
+    const startStudio = () => {
+      const studio = startChild({ name: 'The studio', node, script: programs.studio, environment: { ...mode, ...studioVariables(database) } });
+      parts.add(studio, { essential: !development });
+      return studio;
+    };
+    // After the site, so that it stops before: what it still has to say finds the wallet there.
+    let studio = startStudio();
     // The demo player's documents are looked up like anybody's: in the sandbox.
     await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
     const demo = await prepareDatabase(node, programs.prepare, forMigrations);
     site.begin();
     await waitReady(addresses.siteReady, READY_TIMEOUT_MS, parts.signal);
+    await waitReady(addresses.studioReady, READY_TIMEOUT_MS, parts.signal);
     greet(addresses, demo, development);
     if (development) {
       watchSources(SERVER_SOURCES, async () => {
@@ -67,6 +77,10 @@ export async function runSite({ node, programs, development }) {
         await prepareDatabase(node, programs.prepare, forMigrations);
         site = startSite();
         site.begin();
+      });
+      watchSources(STUDIO_SOURCES, async () => {
+        await parts.remove(studio);
+        studio = startStudio();
       });
     }
   } catch (error) {
@@ -102,11 +116,17 @@ async function freeAddresses() {
   const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
   await assertPortFree({ host, port, variable: 'PORT' });
   await assertPortFree({ host, port: sandboxPort, variable: 'SANDBOX_PORT' });
-  return { site: `http://localhost:${port}`, siteReady: `http://127.0.0.1:${port}/readyz`, sandbox: `http://127.0.0.1:${sandboxPort}/` };
+  const studioPort = Number(process.env['STUDIO_PORT'] ?? 3002);
+  await assertPortFree({ host, port: studioPort, variable: 'STUDIO_PORT' });
+  const local = (/** @type {number} */ at, path = '/') => `http://127.0.0.1:${at}${path}`;
+  return {
+    ...{ site: `http://localhost:${port}`, siteReady: local(port, '/readyz'), sandbox: local(sandboxPort) },
+    ...{ studio: local(studioPort), studioReady: local(studioPort, '/readyz') },
+  };
 }
 
 /**
- * @param {{ site: string, sandbox: string }} addresses
+ * @param {{ site: string, sandbox: string, studio: string }} addresses
  * @param {{ login: string, password: string } | null} demo
  * @param {boolean} development
  */
@@ -116,6 +136,7 @@ function greet(addresses, demo, development) {
     `  Palpite is ready after ${process.uptime().toFixed(1)} s${development ? ', reloading on change' : ''}.`,
     `  Site     ${addresses.site}`,
     `  Sandbox  ${addresses.sandbox}  (bank, CPF registry, identity check, mailbox)`,
+    `  Studio   ${addresses.studio}  (our own slots)`,
     ...(demo === null ? [] : [`  Login    ${demo.login}  password ${demo.password}`]),
     '  Ctrl-C stops everything.',
     '',

@@ -18,6 +18,8 @@ export interface SqlText {
 /** The module (or `platform`) that an SQL file belongs to. */
 export function ownerOfFile(path: string): string {
   if (path.startsWith('server/platform/')) return 'platform';
+  // A service with a schema of its own in PostgreSQL: its names begin with the schema's.
+  if (path.startsWith('studio/')) return 'studio';
   return /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? /^db\/\w+\/\d+-([a-z]+(?:-check)?)/.exec(path)?.[1] ?? 'platform';
 }
 
@@ -25,6 +27,7 @@ export function ownerOfFile(path: string): string {
 export function ownerOfName(name: string, modules: readonly string[]): string | null {
   const older = OLDER_NAMES.find(([pattern]) => pattern.test(name));
   if (older !== undefined) return older[1];
+  if (name === 'studio') return 'studio';
   return ['platform', ...modules].find((module) => name.startsWith(`${module.replace('-', '_')}_`)) ?? null;
 }
 

@@ -1,0 +1,15 @@
+/** What the studio tells casinos and players of a game, in Portuguese. Figures come from the game's mathematics, not from here. */
+export interface GameTexts {
+  readonly id: string;
+  readonly name: string;
+  /** One or two sentences for a card. */
+  readonly summary: string;
+  /** What it has, each in a few words. */
+  readonly features: readonly string[];
+  /** Words that a player may search it by. */
+  readonly themes: readonly string[];
+  /** Whole sentences, in the order in which they are read. */
+  readonly rules: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly releasedAt: string;
+}

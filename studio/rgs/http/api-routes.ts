@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListRoundsReply } from '#studio/protocol/rgs.ts';
+import type { StudioParts } from '../parts.ts';
+import { listRounds, noteSeen } from '../rounds/past-rounds.ts';
+import { playRound } from '../rounds/play-round.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { readBalance } from '../sessions/read-balance.ts';
+import { resumeSession } from '../sessions/resume-session.ts';
+import { PageRefusal, valueOf } from './answers.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { ofSessionRequest, openSessionRequest, readRequest, resumeSessionRequest, roundSeenRequest, spinRequest } from './requests.ts';
+
+/** What pages call: studio/protocol/rgs.ts, to the letter. */
+export function apiRoutes(app: FastifyInstance, parts: StudioParts, limits: RateLimits): void {
+  const post = (path: string, kind: 'open' | 'play', answer: (body: unknown) => Promise<unknown>): void => {
+    app.post(path, { onRequest: async (request) => refuseOtherSites(request) }, async (request, reply) => {
+      await limits.check(request, kind);
+      reply.header('cache-control', 'no-store');
+      return answer(request.body);
+    });
+  };
+  post('/api/session', 'open', async (body) => valueOf(await openSession(parts, readRequest(openSessionRequest, body))));
+  post('/api/session/resume', 'play', async (body) => valueOf(await resumeSession(parts, readRequest(resumeSessionRequest, body))));
+  post('/api/spin', 'play', async (body) => valueOf(await playRound(parts, readRequest(spinRequest, body))));
+  post('/api/balance', 'play', async (body) => valueOf(await readBalance(parts, readRequest(ofSessionRequest, body).session)));
+  post('/api/rounds', 'play', async (body): Promise<ListRoundsReply> => {
+    return { data: valueOf(await listRounds(parts, readRequest(ofSessionRequest, body).session)) };
+  });
+  post('/api/rounds/seen', 'play', async (body) => {
+    valueOf(await noteSeen(parts, readRequest(roundSeenRequest, body)));
+    return {};
+  });
+}
+
+/** The calls are for our own pages: a browser says where a call comes from. */
+function refuseOtherSites(request: FastifyRequest): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (!isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new PageRefusal('invalid_request');
+}

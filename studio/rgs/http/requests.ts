@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { AskBalance, ListRounds, OpenSession, ResumeSession, RoundSeen, Spin } from '#studio/protocol/rgs.ts';
+import { PageRefusal } from './answers.ts';
+
+const game = z.string().max(80);
+const session = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
+
+/** What pages ask, as the protocol says. */
+export const openSessionRequest: z.ZodType<OpenSession> = z.object({ game, launch_token: z.string().min(1).max(4_096).nullable() });
+export const resumeSessionRequest: z.ZodType<ResumeSession> = z.object({ game, session });
+export const spinRequest: z.ZodType<Spin> = z.object({ session, key: z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/), stake: z.int().min(1) });
+export const roundSeenRequest: z.ZodType<RoundSeen> = z.object({ session, round_id: z.uuid() });
+export const ofSessionRequest: z.ZodType<ListRounds & AskBalance> = z.object({ session });
+
+/** Reads a body; throws `invalid_request` for one that is not as the protocol says. */
+export function readRequest<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new PageRefusal('invalid_request');
+  return parsed.data;
+}

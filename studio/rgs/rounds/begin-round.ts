@@ -1,0 +1,78 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { payoutCents, type SlotMath } from '#studio/math/slot-math.ts';
+import type { RgsErrorCode, Spin } from '#studio/protocol/rgs.ts';
+import { slotOf, type StudioParts } from '../parts.ts';
+import { laneOf } from '../sessions/lane.ts';
+import { offeredStakes } from '../sessions/offered-stakes.ts';
+import { hashOf } from '../sessions/session-key.ts';
+import type { Queryable } from '../store/database.ts';
+import { type DrawnRound, findLastRound, findRoundByKey, insertRound, lockLane, readRound, type StoredRound } from '../store/round-rows.ts';
+import { lockSession, noteBalance, type SessionRow } from '../store/session-rows.ts';
+import { CALL_LEASE_MS } from './retry-delay.ts';
+
+export interface BegunRound {
+  readonly round: StoredRound;
+  /** Whether this call drew it; else the key had it already. */
+  readonly isNew: boolean;
+  readonly session: SessionRow;
+}
+
+/**
+ * The key's round, or a new one where it has none that counts: drawn and stored before any money moves. Under locks on the session and the lane, so that two tabs, or two servers, take turns.
+ * Refuses with `session_ended`, `stake_not_offered`, `round_open`, `too_fast`, `invalid_request` (the key's round has another stake) and, in demo,
+ * `insufficient_balance`.
+ */
+export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<BegunRound, RgsErrorCode>> {
+  return parts.db.inTransaction(async (db) => {
+    const session = await lockSession(db, hashOf(spin.session));
+    if (session === null) return refuse('session_ended');
+    const known = await findRoundByKey(db, session.id, spin.key);
+    if (known !== null && !isPlayedAnew(known)) return known.stake === spin.stake ? ok({ round: known, isNew: false, session }) : refuse('invalid_request');
+    const math = slotOf(parts, session.game);
+    if (math === null) return refuse('unknown_game');
+    if (!offeredStakes(math, session).includes(spin.stake)) return refuse('stake_not_offered');
+    await lockLane(db, laneOf(session));
+    const refusal = await refusalOf(parts, db, session, spin);
+    if (refusal !== null) return refuse(refusal);
+    const drawn = drawRound(parts, math, session, spin);
+    await storeRound(parts, db, session, drawn);
+    return ok({ round: await readRound(db, drawn.id), isNew: true, session });
+  });
+}
+
+/**
+ * A bet that was returned, or refused for a reason that passes, left neither a charge nor a result, and the page asks for it again with the same key: it gets a
+ * new draw under a new id.
+ */
+function isPlayedAnew({ state, refusal }: StoredRound): boolean {
+  return state === 'rolled_back' || (state === 'refused' && (refusal === 'unavailable' || refusal === 'too_fast'));
+}
+
+async function refusalOf(parts: StudioParts, db: Queryable, session: SessionRow, { stake }: Spin): Promise<RgsErrorCode | null> {
+  if (session.endedAt !== null || (!session.demo && session.walletToken === null)) return 'session_ended';
+  const last = await findLastRound(db, laneOf(session));
+  if (last !== null && last.state !== 'done') return 'round_open';
+  if (last !== null && parts.clock.nowMs() - last.playedAt.getTime() < session.minRoundMs) return 'too_fast';
+  return session.demo && session.balance < stake ? 'insufficient_balance' : null;
+}
+
+function drawRound({ ids, random, clock }: StudioParts, math: SlotMath, session: SessionRow, { key, stake }: Spin): DrawnRound {
+  const draws = math.draw(random);
+  const round = math.play(draws);
+  const payout = payoutCents(round, math, stake);
+  if (!Number.isSafeInteger(payout) || payout < 0) throw new RangeError(`${math.id} pays ${payout} on ${stake}`);
+  return {
+    ...{ id: ids.next(), sessionId: session.id, key, lane: laneOf(session), game: session.game, player: session.player },
+    ...{ mathVersion: math.version, draws, events: round.events, stake, payout, playedAt: clock.now() },
+  };
+}
+
+async function storeRound({ clock }: StudioParts, db: Queryable, session: SessionRow, round: DrawnRound): Promise<void> {
+  if (!session.demo) {
+    await insertRound(db, round, { state: 'betting', dueAt: new Date(clock.nowMs() + CALL_LEASE_MS) });
+    return;
+  }
+  const [balance, version] = [session.balance - round.stake + round.payout, session.balanceVersion + 1];
+  await noteBalance(db, session.id, balance, version, round.playedAt);
+  await insertRound(db, round, { state: 'done', balance, balanceVersion: version });
+}

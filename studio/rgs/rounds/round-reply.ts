@@ -1,0 +1,34 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
+import type { StoredRound } from '../store/round-rows.ts';
+
+/** What the page is told of a round: the round once bet and win are accepted, `pending` until then, else why there is none. */
+export function answerFor(round: StoredRound): Result<RoundReply, RgsErrorCode> {
+  switch (round.state) {
+    case 'done':
+      return ok(roundReply(round));
+    case 'betting':
+    case 'winning':
+    case 'rolling_back':
+      return refuse('pending');
+    case 'rolled_back':
+      return refuse('unavailable');
+    case 'refused':
+      return refuse(round.refusal ?? 'unavailable');
+  }
+}
+
+/** A finished round in the protocol's words. */
+export function roundReply(round: StoredRound): RoundReply {
+  if (round.balance === null || round.balanceVersion === null) throw new Error(`round ${round.id} has no balance`);
+  return {
+    round_id: round.id,
+    stake: round.stake,
+    payout: round.payout,
+    math_version: round.mathVersion,
+    events: round.events,
+    balance: round.balance,
+    balance_version: round.balanceVersion,
+    played_at: round.playedAt.toISOString(),
+  };
+}

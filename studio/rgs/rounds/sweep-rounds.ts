@@ -1,0 +1,33 @@
+import type { StudioParts } from '../parts.ts';
+import { claimDueRounds, moveRound } from '../store/round-moves.ts';
+import type { StoredRound } from '../store/round-rows.ts';
+import { payWin } from './pay-win.ts';
+import { CALL_LEASE_MS } from './retry-delay.ts';
+import { returnBet } from './return-bet.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Takes the open rounds that are due one step further: wins are sent again, and a bet that nobody waits for any more is returned. Resolves to how many
+ * there were; one that fails is reported and stays due after its lease.
+ */
+export async function sweepRounds(parts: StudioParts): Promise<number> {
+  const leaseUntil = new Date(parts.clock.nowMs() + CALL_LEASE_MS);
+  const due = await claimDueRounds(parts.db.pool, parts.clock.now(), leaseUntil, AT_ONCE);
+  const results = await Promise.allSettled(due.map((round) => advance(parts, round, leaseUntil)));
+  for (const result of results) if (result.status === 'rejected') parts.log.error({ reason: messageOf(result.reason) }, 'a round could not be taken further');
+  return due.length;
+}
+
+async function advance(parts: StudioParts, round: StoredRound, leaseUntil: Date): Promise<void> {
+  if (round.state === 'winning') return payWin(parts, round);
+  const at = parts.clock.now();
+  const isLost = round.state === 'betting';
+  // Its answer may come this very moment: whoever moves the round first decides.
+  if (isLost && !(await moveRound(parts.db.pool, { roundId: round.id, from: 'betting', to: 'rolling_back', at, dueAt: leaseUntil }))) return;
+  return returnBet(parts, round);
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

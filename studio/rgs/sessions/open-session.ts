@@ -1,0 +1,56 @@
+import { refuse, type Result } from '#kernel/refusal.ts';
+import type { OpenSession, RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
+import { slotOf, type StudioParts } from '../parts.ts';
+import { findLastRound } from '../store/round-rows.ts';
+import { insertSession, type SessionRow } from '../store/session-rows.ts';
+import { PAGE_CODES } from '../wallet/page-codes.ts';
+import { laneOf } from './lane.ts';
+import { hashOf, newSessionKey } from './session-key.ts';
+import { sessionReply } from './session-reply.ts';
+
+/** R$ 1.000,00 of play money. */
+const DEMO_BALANCE = 100_000;
+
+type NewSession = Omit<SessionRow, 'endedAt'>;
+
+/**
+ * Begins a session: with the casino's launch token for real, without one in demo. Refuses with `unknown_game`, `launch_refused` (a token that is used, old or
+ * another game's), the wallet's reason, or `unavailable` when the wallet does not answer.
+ */
+export async function openSession(parts: StudioParts, { game, launch_token: token }: OpenSession): Promise<Result<SessionReply, RgsErrorCode>> {
+  const math = slotOf(parts, game);
+  if (math === null) return refuse('unknown_game');
+  const opened = token === null ? demoSession(parts, game) : await realSession(parts, game, token);
+  if (typeof opened === 'string') return refuse(opened);
+  const key = newSessionKey(parts.random);
+  const reply = sessionReply(math, opened, key, await findLastRound(parts.db.pool, laneOf(opened)));
+  if (reply.ok) await insertSession(parts.db.pool, opened, hashOf(key), parts.clock.now());
+  return reply;
+}
+
+function demoSession({ ids, demoMinRoundMs }: StudioParts, game: string): NewSession {
+  const limits = { minBet: 0, maxBet: DEMO_BALANCE, minRoundMs: demoMinRoundMs, autoplay: false, turbo: false };
+  return { id: ids.next(), game, demo: true, player: null, walletToken: null, ...limits, balance: DEMO_BALANCE, balanceVersion: 0 };
+}
+
+async function realSession({ wallet, ids }: StudioParts, game: string, token: string): Promise<NewSession | RgsErrorCode> {
+  const answer = await wallet.authenticate({ token, game_id: game });
+  if (answer.kind === 'refused') return answer.code === 'game_mismatch' ? 'launch_refused' : PAGE_CODES[answer.code];
+  if (answer.kind !== 'accepted') return 'unavailable';
+  const { value } = answer;
+  if (value.game_id !== game || value.max_bet < value.min_bet) return 'launch_refused';
+  return {
+    id: ids.next(),
+    game,
+    demo: false,
+    player: value.player_id,
+    walletToken: value.session_token,
+    minBet: value.min_bet,
+    maxBet: value.max_bet,
+    minRoundMs: value.min_round_ms,
+    autoplay: value.autoplay,
+    turbo: value.turbo,
+    balance: value.balance,
+    balanceVersion: value.balance_version,
+  };
+}

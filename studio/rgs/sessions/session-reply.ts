@@ -1,0 +1,26 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { SlotMath } from '#studio/math/slot-math.ts';
+import type { RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
+import { roundReply } from '../rounds/round-reply.ts';
+import type { StoredRound } from '../store/round-rows.ts';
+import type { SessionRow } from '../store/session-rows.ts';
+import { defaultStake, offeredStakes } from './offered-stakes.ts';
+
+/** A session as its page is told of it; `game_disabled` where the casino's limits leave no stake. `last` is the lane's last round. */
+export function sessionReply(math: SlotMath, session: Omit<SessionRow, 'endedAt'>, key: string, last: StoredRound | null): Result<SessionReply, RgsErrorCode> {
+  const stakes = offeredStakes(math, session);
+  if (stakes.length === 0) return refuse('game_disabled');
+  return ok({
+    session: key,
+    demo: session.demo,
+    balance: session.balance,
+    balance_version: session.balanceVersion,
+    stakes,
+    default_stake: defaultStake(math, stakes),
+    min_round_ms: session.minRoundMs,
+    autoplay: session.autoplay,
+    turbo: session.turbo,
+    math_version: math.version,
+    unseen: last !== null && last.state === 'done' && last.seenAt === null ? roundReply(last) : null,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Timers } from '../timers.ts';
+
+/** Timers that fire when a test says so: the sweep's, which are short, and the deadlines of calls, which are not. */
+export interface ManualTimers extends Timers {
+  fireSweeps(): void;
+  fireDeadlines(): void;
+  /** How many calls wait for their answer. */
+  deadlines(): number;
+  /** Nothing fires any more, as after a kill. */
+  stop(): void;
+}
+
+const LONGEST_SWEEP_MS = 2_000;
+
+export function createManualTimers(): ManualTimers {
+  const pending = new Set<{ readonly delayMs: number; readonly act: () => void }>();
+  const fire = (isDue: (delayMs: number) => boolean): void => {
+    for (const timer of [...pending]) {
+      if (!isDue(timer.delayMs)) continue;
+      pending.delete(timer);
+      timer.act();
+    }
+  };
+  return {
+    after(delayMs, act) {
+      const timer = { delayMs, act };
+      pending.add(timer);
+      return () => void pending.delete(timer);
+    },
+    fireSweeps: () => fire((delayMs) => delayMs <= LONGEST_SWEEP_MS),
+    fireDeadlines: () => fire((delayMs) => delayMs > LONGEST_SWEEP_MS),
+    deadlines: () => [...pending].filter(({ delayMs }) => delayMs > LONGEST_SWEEP_MS).length,
+    stop: () => pending.clear(),
+  };
+}
