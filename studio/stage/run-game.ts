@@ -65,7 +65,11 @@ export async function runGame<Event extends RoundEvent>({ facts, texts, poster, 
     }),
     player,
     casino: port,
-    render: shellRenderer(shell, noticeActions(() => page, port, origin), () => still.matches),
+    render: shellRenderer(
+      shell,
+      noticeActions(() => page, port, origin),
+      () => still.matches,
+    ),
     announce: (sentence) => say(shell, sentence),
     // Rounds of this game carry this game's events: the server plays them with the same mathematics.
     describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),

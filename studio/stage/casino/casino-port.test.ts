@@ -15,7 +15,8 @@ function framed(origin: string | null) {
   };
   const got: ToGame[] = [];
   const port = openCasinoPort(frame as unknown as Window, origin, (message) => got.push(message));
-  const say = (event: object) => listeners.forEach((listener) => listener({ origin: CASINO, source: parent, data: { source: 'palpite', type: 'pause' }, ...event }));
+  const say = (event: object) =>
+    listeners.forEach((listener) => listener({ origin: CASINO, source: parent, data: { source: 'palpite', type: 'pause' }, ...event }));
   return { parent, got, port, say, listeners };
 }
 

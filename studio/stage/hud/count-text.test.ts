@@ -4,7 +4,11 @@ import { createCountText } from './count-text.ts';
 function counting(still = false) {
   const shown: number[] = [];
   let due: ((nowMs: number) => void) | undefined;
-  const text = createCountText((cents) => shown.push(cents), (step) => (due = step), () => still);
+  const text = createCountText(
+    (cents) => shown.push(cents),
+    (step) => (due = step),
+    () => still,
+  );
   const frameAt = (nowMs: number) => {
     const step = due;
     due = undefined;

@@ -14,7 +14,8 @@ function page() {
   const spin = document.querySelector<HTMLElement>('#spin') ?? document.body;
   const other = document.querySelector<HTMLElement>('#other') ?? document.body;
   end = listenToKeys(document, spin, { press: () => log.push('press'), moveStake: (by) => log.push(`stake ${by}`) });
-  const key = (target: EventTarget, init: KeyboardEventInit) => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  const key = (target: EventTarget, init: KeyboardEventInit) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   return { log, spin, other, key };
 }
 

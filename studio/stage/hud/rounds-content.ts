@@ -3,7 +3,14 @@ import { brl } from '../text/money.ts';
 import { element, icon } from './element.ts';
 import { ICONS } from './icons.ts';
 
-const WHEN = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'America/Sao_Paulo' });
+const WHEN = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
 
 /** The last rounds, newest first, each to be seen again. `rounds` null: they could not be had. */
 export function roundsContent(rounds: readonly RoundReply[] | null, replay: (round: RoundReply) => void): Node[] {
@@ -23,7 +30,12 @@ function roundRow(round: RoundReply, replay: () => void): HTMLElement {
     'li',
     {},
     element('div', {}, element('time', { datetime: round.played_at }, when), element('small', {}, round.round_id)),
-    element('dl', {}, element('div', {}, element('dt', {}, 'Aposta'), element('dd', {}, brl(round.stake))), element('div', {}, element('dt', {}, 'Retorno'), element('dd', {}, brl(round.payout)))),
+    element(
+      'dl',
+      {},
+      element('div', {}, element('dt', {}, 'Aposta'), element('dd', {}, brl(round.stake))),
+      element('div', {}, element('dt', {}, 'Retorno'), element('dd', {}, brl(round.payout))),
+    ),
     button,
   );
 }

@@ -15,7 +15,11 @@ export function rulesContent(facts: MathFacts, texts: Pick<GameTexts, 'paytable'
       ...lines.map((line) => element('p', {}, line)),
     ]),
     element('h3', {}, 'Sorteio e registro'),
-    element('p', {}, 'Cada rodada é sorteada no servidor do estúdio por um gerador seguro, sem relação com a aposta, o jogador ou as rodadas anteriores. A animação só mostra o que foi sorteado.'),
+    element(
+      'p',
+      {},
+      'Cada rodada é sorteada no servidor do estúdio por um gerador seguro, sem relação com a aposta, o jogador ou as rodadas anteriores. A animação só mostra o que foi sorteado.',
+    ),
     element('p', {}, 'Se a conexão cair, a rodada fica guardada e é mostrada quando você voltar. Em falha que impeça o resultado, a aposta é devolvida.'),
     element('p', { class: 'faint version' }, `Versão da matemática: ${facts.version}`),
   ];
@@ -35,5 +39,10 @@ function figures({ figures: { rtpHundredths, hitRate, volatility, maxWinStakes, 
 function payRow({ name, svg, pays, note }: PayRow, { unitsPerStake }: MathFacts, stakeCents: number): HTMLElement {
   const picture = element('div', { class: 'pay-symbol', 'aria-hidden': 'true' }, drawing(svg));
   const lines = pays.map(({ count, units }) => element('div', {}, element('dt', {}, count), element('dd', {}, brl((stakeCents / unitsPerStake) * units))));
-  return element('li', {}, picture, element('div', {}, element('h4', {}, name), element('dl', {}, ...lines), ...(note === undefined ? [] : [element('p', {}, note)])));
+  return element(
+    'li',
+    {},
+    picture,
+    element('div', {}, element('h4', {}, name), element('dl', {}, ...lines), ...(note === undefined ? [] : [element('p', {}, note)])),
+  );
 }

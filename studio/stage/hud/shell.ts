@@ -43,7 +43,13 @@ export function buildShell(name: string, posterUrl: string, actions: ShellAction
   const less = iconButton('Diminuir aposta', icon(...ICONS.minus), () => actions.moveStake(-1));
   const more = iconButton('Aumentar aposta', icon(...ICONS.plus), () => actions.moveStake(1));
   const spinLabel = element('span', { class: 'spin-label' }, 'Girar');
-  const spin = element('button', { type: 'button', class: 'spin' }, element('span', { class: 'spin-ring', 'aria-hidden': 'true' }), icon(...ICONS.spin), spinLabel);
+  const spin = element(
+    'button',
+    { type: 'button', class: 'spin' },
+    element('span', { class: 'spin-ring', 'aria-hidden': 'true' }),
+    icon(...ICONS.spin),
+    spinLabel,
+  );
   spin.addEventListener('click', () => {
     actions.press();
   });
@@ -70,7 +76,13 @@ export function buildShell(name: string, posterUrl: string, actions: ShellAction
     'section',
     { class: 'bar', 'aria-label': 'Controles do jogo' },
     figures,
-    element('div', { class: 'stake', role: 'group', 'aria-label': 'Aposta' }, less, element('div', { class: 'stake-value' }, element('span', { class: 'label' }, 'Aposta'), stake), more),
+    element(
+      'div',
+      { class: 'stake', role: 'group', 'aria-label': 'Aposta' },
+      less,
+      element('div', { class: 'stake-value' }, element('span', { class: 'label' }, 'Aposta'), stake),
+      more,
+    ),
     spin,
     tools,
   );

@@ -31,7 +31,11 @@ describe('a round', () => {
     expect(nextState(unsure, { type: 'asked', key: 'k', atMs: 1_100 })).toMatchObject({ step: { name: 'asking', key: 'k' }, notice: null });
   });
   test('that was refused leaves the page at rest', () => {
-    expect(after(OPENED, ASKED, { type: 'refused', code: 'insufficient_balance' })).toMatchObject({ step: { name: 'idle' }, notice: 'insufficient_balance', shown: 10_000 });
+    expect(after(OPENED, ASKED, { type: 'refused', code: 'insufficient_balance' })).toMatchObject({
+      step: { name: 'idle' },
+      notice: 'insufficient_balance',
+      shown: 10_000,
+    });
   });
   test('seen again changes no balance', () => {
     const again = after(OPENED, { type: 'replayed', round: roundReply({ payout: 700, balance: 99 }) });

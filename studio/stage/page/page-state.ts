@@ -61,7 +61,9 @@ export function nextState(state: PageState, event: PageEvent): PageState {
     case 'opened':
       return opened(state, event.session);
     case 'asked':
-      return canAsk(state, event.atMs) ? { ...state, step: { name: 'asking', key: event.key }, won: null, notice: null, readyAtMs: readyAt(state, event.atMs) } : state;
+      return canAsk(state, event.atMs)
+        ? { ...state, step: { name: 'asking', key: event.key }, won: null, notice: null, readyAtMs: readyAt(state, event.atMs) }
+        : state;
     case 'answered':
       return answered(state, event.round);
     case 'replayed':

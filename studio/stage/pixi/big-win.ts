@@ -41,12 +41,24 @@ export function createBigWin(options: BigWinOptions): BigWin {
   const rays = new Graphics({ blendMode: 'add' });
   for (let ray = 0; ray < RAYS; ray += 1) {
     const at = (ray / RAYS) * Math.PI * 2;
-    rays.moveTo(0, 0).lineTo(Math.cos(at) * 900, Math.sin(at) * 900).lineTo(Math.cos(at + 0.16) * 900, Math.sin(at + 0.16) * 900).closePath().fill({ color: options.light, alpha: 0.09 });
+    rays
+      .moveTo(0, 0)
+      .lineTo(Math.cos(at) * 900, Math.sin(at) * 900)
+      .lineTo(Math.cos(at + 0.16) * 900, Math.sin(at + 0.16) * 900)
+      .closePath()
+      .fill({ color: options.light, alpha: 0.09 });
   }
   const title = new Text({
     text: '',
     anchor: 0.5,
-    style: { fontFamily: 'Inter Variable', fontWeight: '800', fontSize: 88, letterSpacing: 5, fill: options.title, stroke: { color: options.outline, width: 14, join: 'round' } },
+    style: {
+      fontFamily: 'Inter Variable',
+      fontWeight: '800',
+      fontSize: 88,
+      letterSpacing: 5,
+      fill: options.title,
+      stroke: { color: options.outline, width: 14, join: 'round' },
+    },
   });
   title.y = -120;
   numerals.view.y = 40;

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { gridMoves } from './grid-moves.ts';
 
 test('survivors fall in order, new ones come from above', () => {
-  const moves = gridMoves([['a', 'b', 'c', 'd']], [{ column: 0, row: 1 }, { column: 0, row: 3 }], [['x', 'y', 'a', 'c']]);
+  const moves = gridMoves(
+    [['a', 'b', 'c', 'd']],
+    [
+      { column: 0, row: 1 },
+      { column: 0, row: 3 },
+    ],
+    [['x', 'y', 'a', 'c']],
+  );
   expect(moves).toEqual([
     { column: 0, fromRow: 0, toRow: 2, name: 'a' },
     { column: 0, fromRow: 2, toRow: 3, name: 'c' },

@@ -144,7 +144,9 @@ export function createGridSet({ time, looks, columns, rows, cell, reducedMotion 
       await Promise.all(
         touched.map(async (column, order) => {
           const mine = moves.filter((move) => move.column === column);
-          await Promise.all(mine.map(({ fromRow, toRow }) => fallTo(symbol(column, toRow), fromRow, toRow, order * COLUMN_STAGGER_MS + (rows - 1 - toRow) * ROW_STAGGER_MS)));
+          await Promise.all(
+            mine.map(({ fromRow, toRow }) => fallTo(symbol(column, toRow), fromRow, toRow, order * COLUMN_STAGGER_MS + (rows - 1 - toRow) * ROW_STAGGER_MS)),
+          );
           onLand?.(column);
         }),
       );

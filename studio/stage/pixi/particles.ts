@@ -33,7 +33,11 @@ const MOST = 160;
 
 /** A layer of short-lived lights or petals in one draw call. Beyond the most, the oldest go first. */
 export function createParticles(time: Time, look: ParticleLook): Particles {
-  const view = new ParticleContainer({ texture: look.texture, dynamicProperties: { position: true, color: true, vertex: true }, blendMode: look.blendMode ?? 'add' });
+  const view = new ParticleContainer({
+    texture: look.texture,
+    dynamicProperties: { position: true, color: true, vertex: true },
+    blendMode: look.blendMode ?? 'add',
+  });
   const flying: Flying[] = [];
   let stop: (() => void) | undefined;
   const frame = (deltaMs: number) => {

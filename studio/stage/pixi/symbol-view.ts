@@ -56,11 +56,15 @@ export function createSymbolView(time: Time, looks: SymbolLooks, first: string):
     reset,
     land: () => run(260, (t) => picture.scale.set(mix(1.06, 1, t), mix(0.9, 1, t))),
     celebrate: (reduced) =>
-      run(720, (t) => {
-        const swell = arch(Math.min(1, t));
-        picture.scale.set(1 + swell * (reduced ? 0.04 : 0.14));
-        picture.rotation = reduced ? 0 : Math.sin(t * Math.PI * 4) * 0.05 * (1 - t);
-      }, (t) => t),
+      run(
+        720,
+        (t) => {
+          const swell = arch(Math.min(1, t));
+          picture.scale.set(1 + swell * (reduced ? 0.04 : 0.14));
+          picture.rotation = reduced ? 0 : Math.sin(t * Math.PI * 4) * 0.05 * (1 - t);
+        },
+        (t) => t,
+      ),
     dim: (on) => {
       picture.tint = on ? DIMMED : 0xffffff;
     },

@@ -47,7 +47,10 @@ export async function symbolTextures<Name extends string>(svgs: Readonly<Record<
   const pairs = await Promise.all(
     names.map(async (name) => {
       const image = await decodeSvg(svgs[name]);
-      return [name, { crisp: paintTexture(size, (context) => context.drawImage(image, 0, 0, size.width, size.height)), blurred: smeared(image, size) }] as const;
+      return [
+        name,
+        { crisp: paintTexture(size, (context) => context.drawImage(image, 0, 0, size.width, size.height)), blurred: smeared(image, size) },
+      ] as const;
     }),
   );
   return Object.fromEntries(pairs) as Record<Name, SymbolTexture>;

@@ -86,7 +86,8 @@ export function createSoundKit(makeContext: () => AudioContext = () => new Audio
     },
     tease(durationMs) {
       playNoise({ ms: durationMs, gain: 0.07, fromHz: 300, toHz: 2_400, attackMs: durationMs * 0.6 });
-      for (let beat = 0; beat * 130 < durationMs; beat += 1) playTone({ hz: note(0) / 2 + beat * 5, ms: 120, delayMs: beat * 130, gain: 0.09, shape: 'triangle' });
+      for (let beat = 0; beat * 130 < durationMs; beat += 1)
+        playTone({ hz: note(0) / 2 + beat * 5, ms: 120, delayMs: beat * 130, gain: 0.09, shape: 'triangle' });
     },
     win(stakes) {
       arpeggio([0, 2, 4, 5, 7, 9].slice(0, 2 + Math.min(4, Math.floor(Math.log2(1 + stakes)))), 0.08, 0.14);
