@@ -4,7 +4,7 @@ import { REFUSALS } from '../text/refusals.ts';
 import { createCountText } from './count-text.ts';
 import { element } from './element.ts';
 import type { Shell } from './shell.ts';
-import { spinButton } from './spin-button.ts';
+import { spinButton, winLabel } from './spin-button.ts';
 
 export interface NoticeActions {
   dismiss(): void;
@@ -32,7 +32,7 @@ export function shellRenderer(shell: Shell, actions: NoticeActions, isStill: () 
     shell.root.dataset['step'] = state.step.name;
     shell.balance.textContent = state.session === null ? '' : brl(state.shown);
     shell.stake.textContent = state.session === null ? '' : brl(stakeOf(state));
-    shell.winLabel.textContent = state.step.name === 'playing' && state.step.replay ? 'Repetição' : 'Ganho';
+    shell.winLabel.textContent = winLabel(state);
     win.set(state.won ?? 0);
     shell.badge.hidden = state.session?.demo !== true;
     shell.less.disabled = state.step.name !== 'idle' || state.stakeAt === 0;

@@ -35,7 +35,7 @@ export interface Shell {
 export function buildShell(name: string, posterUrl: string, actions: ShellActions): Shell {
   const canvas = element('div', { class: 'canvas', 'aria-hidden': 'true' });
   const free = element('div', { class: 'free' });
-  const badge = element('p', { class: 'badge', hidden: true }, 'Demonstração: valores fictícios, sem dinheiro');
+  const badge = element('p', { class: 'badge', hidden: true }, 'Demonstração: sem dinheiro');
   const balance = element('dd', { class: 'figure' });
   const win = element('dd', { class: 'figure' });
   const winLabel = element('dt', {}, 'Ganho');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextState, OPENING, type PageEvent } from '../page/page-state.ts';
 import { roundReply, sessionReply } from '../testing/replies.ts';
-import { spinButton } from './spin-button.ts';
+import { spinButton, winLabel } from './spin-button.ts';
 
 const after = (...events: readonly PageEvent[]) => events.reduce(nextState, OPENING);
 const OPENED: PageEvent = { type: 'opened', session: sessionReply() };
@@ -20,4 +20,10 @@ test.each([
   ['at the end', after(OPENED, { type: 'refused', code: 'paused' }), false, 'Aguarde', false],
 ] as const)('%s the button is honest', (_name, state, waiting, label, pressable) => {
   expect(spinButton(state, waiting)).toMatchObject({ label, pressable });
+});
+
+test('what returns at most the stake is a return, what returns more a win', () => {
+  const playing = after(OPENED, ASKED, ANSWERED);
+  expect([0, 200, 201].map((won) => winLabel(nextState(playing, { type: 'counted', won })))).toEqual(['Ganho', 'Retorno', 'Ganho']);
+  expect(winLabel(after(OPENED, { type: 'replayed', round: roundReply() }))).toBe('Repetição');
 });

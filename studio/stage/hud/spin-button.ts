@@ -24,3 +24,9 @@ export function spinButton(state: PageState, waiting: boolean): SpinButton {
       return waiting ? { label: 'Aguarde', pressable: false, busy: false } : { label: 'Girar', pressable: true, busy: false };
   }
 }
+
+/** What the amount beside the balance is called: a return up to the stake is none that is celebrated (RG-12). */
+export function winLabel({ step, won, wonFor }: PageState): 'Ganho' | 'Retorno' | 'Repetição' {
+  if (step.name === 'playing' && step.replay) return 'Repetição';
+  return won !== null && won > 0 && won <= wonFor ? 'Retorno' : 'Ganho';
+}

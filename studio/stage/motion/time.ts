@@ -21,7 +21,7 @@ export interface Time {
 type Step = (deltaMs: number, nowMs: number) => void;
 
 /** Longer pauses (a hidden page, a slow frame) count as this, so that nothing jumps. */
-const LONGEST_FRAME_MS = 64;
+const LONGEST_FRAME_MS = 100;
 
 /** A clock at 0 that nothing moves but `advance`. */
 export function createTime(longestFrameMs = LONGEST_FRAME_MS): Time {

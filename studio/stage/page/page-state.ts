@@ -27,6 +27,8 @@ export interface PageState {
   readonly latest: Funds;
   /** What the round that is on the screen has won so far, in centavos; null before the first. */
   readonly won: number | null;
+  /** What that round cost, in centavos. */
+  readonly wonFor: number;
   readonly notice: RgsErrorCode | null;
   /** When the next round may begin, on the page's own clock in milliseconds. */
   readonly readyAtMs: number;
@@ -51,6 +53,7 @@ export const OPENING: PageState = {
   shown: 0,
   latest: { balance: 0, version: -1 },
   won: null,
+  wonFor: 0,
   notice: null,
   readyAtMs: 0,
 };
@@ -67,7 +70,9 @@ export function nextState(state: PageState, event: PageEvent): PageState {
     case 'answered':
       return answered(state, event.round);
     case 'replayed':
-      return state.step.name === 'idle' ? { ...state, step: { name: 'playing', round: event.round, replay: true }, won: 0, notice: null } : state;
+      return state.step.name === 'idle'
+        ? { ...state, step: { name: 'playing', round: event.round, replay: true }, won: 0, wonFor: event.round.stake, notice: null }
+        : state;
     case 'counted':
       return state.step.name === 'playing' ? { ...state, won: event.won } : state;
     case 'presented':
@@ -116,13 +121,22 @@ function opened(state: PageState, session: SessionReply): PageState {
     stakeAt: stakeAt === -1 ? base.stakeAt : stakeAt,
     shown: session.balance - unseen.payout,
     won: 0,
+    wonFor: unseen.stake,
   };
 }
 
 function answered(state: PageState, round: RoundReply): PageState {
   if (state.step.name !== 'asking') return state;
   const latest = newer(state.latest, { balance: round.balance, version: round.balance_version });
-  return { ...state, step: { name: 'playing', round, replay: false }, latest, shown: Math.max(0, round.balance - round.payout), won: 0, notice: null };
+  return {
+    ...state,
+    step: { name: 'playing', round, replay: false },
+    latest,
+    shown: Math.max(0, round.balance - round.payout),
+    won: 0,
+    wonFor: round.stake,
+    notice: null,
+  };
 }
 
 function presented(state: PageState): PageState {

@@ -49,14 +49,14 @@ export function createBackdrop(kit: SceneKit, glow: Texture): Backdrop {
         cover.position.set(seen.x, seen.y);
         cover.setSize(seen.width, seen.height);
       }
-      const horizon = seen.y + seen.height * (upright ? 0.5 : 0.6);
+      const horizon = seen.y + seen.height * (upright ? 0.33 : 0.6);
       const scale = Math.max(0.9, Math.min(1.5, seen.height / 1_100));
       moon.position.set(seen.x + seen.width * (upright ? 0.74 : 0.86), seen.y + seen.height * (upright ? 0.11 : 0.2));
       moon.setSize(Math.min(seen.width, seen.height) * 0.26);
       halo.position.copyFrom(moon.position);
       halo.setSize(moon.width * 4);
       rows.forEach((row, at) => {
-        row.position.set(seen.x, at === 2 ? seen.y + seen.height + 10 : horizon + 6);
+        row.position.set(seen.x, at === 2 ? seen.y + seen.height * (upright ? 0.8 : 0.9) : horizon + 6);
         row.tileScale.set(scale);
         row.width = seen.width;
         row.height = row.texture.height * scale;

@@ -12,7 +12,7 @@ export function createBotoScene(): SlotScene<BotoEvent> {
     return picture;
   };
   return {
-    boxes: { portrait: { width: 1050, height: 1240 }, landscape: { width: 1500, height: 930 } },
+    boxes: { portrait: { width: 1050, height: 1260 }, landscape: { width: 1500, height: 980 } },
     async mount(kit: SceneKit) {
       kit.sound.tune(SCALE);
       kit.sound.music(NIGHT_MUSIC);

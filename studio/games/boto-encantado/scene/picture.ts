@@ -16,7 +16,7 @@ import { liveIdly, type IdleLife } from './idle.ts';
 import { createLineLayer, type LineLayer } from './line-layer.ts';
 import { createTeaseLight, type TeaseLight } from './tease-light.ts';
 
-export const CELL = { width: 188, height: 204 };
+export const CELL = { width: 188, height: 228 };
 const GAP = 8;
 
 /** Everything of the scene that moves. */
@@ -41,18 +41,18 @@ export interface Picture {
 
 /** Before the first round: one of each high symbol, botos in the middle; nothing pays. */
 const FIRST_LOOK: readonly (readonly BotoSymbol[])[] = [
-  ['onca', 'K', 'lua'],
+  ['onca', 'K', 'tucano'],
   ['A', 'arara', 'vitoria-regia'],
   ['tucano', 'boto', 'Q'],
   ['J', 'vitoria-regia', 'arara'],
-  ['lua', 'A', 'onca'],
+  ['Q', 'lua', 'onca'],
 ];
 
 /** Draws all textures and puts the layers upon each other. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const { time } = kit;
   const [looks, botoReel, title] = await Promise.all([
-    symbolTextures(SYMBOL_ART, { width: 178, height: 178 }),
+    symbolTextures(SYMBOL_ART, { width: 184, height: 184 }),
     svgTexture(BOTO_REEL_ART, { width: CELL.width, height: CELL.height * 3 }),
     svgTexture(TITLE_ART, { width: 760, height: 236 }),
   ]);
@@ -99,10 +99,10 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
     resize(layout) {
       const upright = layout.orientation === 'portrait';
       backdrop.resize(layout);
-      board.y = upright ? 56 : 56;
-      lettering.position.set(0, upright ? -440 : -378);
+      board.y = upright ? 70 : 52;
+      lettering.position.set(0, upright ? -462 : -398);
       lettering.scale.set(upright ? 1.12 : 0.74);
-      banner.resize(layout, board.y + reels.size.height / 2 + 74);
+      banner.resize(layout, board.y + reels.size.height / 2 + 72);
       bigWin.resize(layout.view);
     },
     rest() {
