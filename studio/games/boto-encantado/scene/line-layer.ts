@@ -33,7 +33,7 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
 
   const light = (places: readonly Position[]) => {
     const won = new Set(places.map(({ reel, row }) => row * 5 + reel));
-    lights.forEach((each, at) => (each.visible = won.has(at)));
+    lights.forEach((each, at) => Object.assign(each, { visible: won.has(at), alpha: 0.32 }));
     for (let at = 0; at < 15; at += 1) reels.symbol(at % 5, Math.floor(at / 5)).dim(!won.has(at));
   };
   const clear = () => {

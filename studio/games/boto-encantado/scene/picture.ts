@@ -18,6 +18,7 @@ import { createTeaseLight, type TeaseLight } from './tease-light.ts';
 
 export const CELL = { width: 188, height: 228 };
 const GAP = 8;
+const ENCHANTED = 0xffb0e2;
 
 /** Everything of the scene that moves. */
 export interface Picture {
@@ -34,6 +35,8 @@ export interface Picture {
   resize(layout: Layout): void;
   /** Back to the plain picture: no lines, no dimming, nothing covered. */
   rest(): void;
+  /** The light of the extra spins, or the plain night. */
+  enchant(on: boolean): void;
   /** What lies on the reels, to come back to. */
   shown(): readonly (readonly BotoSymbol[])[];
   remember(columns: readonly (readonly BotoSymbol[])[]): void;
@@ -65,7 +68,7 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const lines = createLineLayer(kit, reels, glow);
   const tease = createTeaseLight(kit, reels, CELL, glow);
   const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe3a3', '#f0a93c'], outline: '#7b1f58', shadow: '#140c33' });
-  const banner = createBanner(kit, createNumerals(glyphs, 96), createNumerals(glyphs, 62), glow);
+  const banner = createBanner(kit, createNumerals(glyphs, 190), createNumerals(glyphs, 66), glow);
   const sparks = createParticles(time, { ...look, gravity: -40, lifeMs: 2_200 });
   const bigWin = createBigWin({
     time,
@@ -79,7 +82,8 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
     reducedMotion: kit.reducedMotion,
   });
   const lettering = new Sprite({ texture: title, anchor: 0.5 });
-  const board = new Container({ children: [createFrame(reels.size), reels.view, covered.view, tease.view, lines.view, splash.view] });
+  const frame = createFrame(reels.size);
+  const board = new Container({ children: [frame, reels.view, covered.view, tease.view, lines.view, splash.view] });
   kit.root.addChild(backdrop.view, board, lettering, banner.view, bigWin.view);
   let shown = FIRST_LOOK;
   reels.show(shown);
@@ -112,6 +116,10 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
       tease.clear();
       banner.clear();
       reels.reset();
+    },
+    enchant(on) {
+      backdrop.enchant(on);
+      frame.tint = on ? ENCHANTED : 0xffffff;
     },
     shown: () => shown,
     remember(columns) {

@@ -51,7 +51,7 @@ const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
     await picture.kit.time.wait(400);
     picture.lines.clear();
     picture.banner.amount(null);
-    picture.backdrop.enchant(true);
+    picture.enchant(true);
     picture.kit.sound.music(MOON_MUSIC);
     await picture.banner.card('A lua chamou o boto', String(spins), 'giros extras', context.skip);
   },
@@ -78,7 +78,7 @@ const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
     picture.banner.clear();
     const cents = context.centsOf(units);
     await picture.banner.countCard('Os giros extras renderam', cents, cents / context.stake, context.skip);
-    picture.backdrop.enchant(false);
+    picture.enchant(false);
     picture.kit.sound.music(NIGHT_MUSIC);
   },
   async 'highest-pay-reached'({ units }, { picture, context }) {
