@@ -1,0 +1,18 @@
+import type { RoundContext } from '#studio/stage/scene.ts';
+import type { LineWon } from '../math/events.ts';
+import type { BotoReel } from '../math/symbols.ts';
+import type { Picture } from './picture.ts';
+
+/** What the telling of one round remembers from event to event. */
+export interface Telling {
+  readonly picture: Picture;
+  readonly context: RoundContext;
+  /** Lines of the spin that is being told. */
+  lines: readonly LineWon[];
+  /** Lines of the last spin that won on lines, for the repetition at rest. */
+  told: readonly LineWon[];
+  covered: readonly BotoReel[];
+  freeSpins: boolean;
+  /** Shown as won so far, in units. */
+  shownUnits: number;
+}

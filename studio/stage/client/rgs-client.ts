@@ -1,0 +1,77 @@
+import type { BalanceReply, ListRoundsReply, OpenSession, ResumeSession, RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
+import { backoffMs } from './backoff.ts';
+
+export type Asked<T> = { readonly ok: true; readonly reply: T } | { readonly ok: false; readonly code: RgsErrorCode };
+
+export interface ClientParts {
+  /** The browser's fetch. */
+  readonly send: (path: string, init: RequestInit) => Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** In [0, 1): spreads the retries. */
+  readonly random: () => number;
+  /** Called when an answer is late, with the number of the try that begins. */
+  readonly onLate?: (attempt: number) => void;
+}
+
+export interface RgsClient {
+  open(request: OpenSession): Promise<Asked<SessionReply>>;
+  resume(request: ResumeSession): Promise<Asked<SessionReply>>;
+  /** One key is one round: a lost answer is asked for again with the same key. */
+  spin(session: string, key: string, stake: number): Promise<Asked<RoundReply>>;
+  rounds(session: string): Promise<Asked<ListRoundsReply>>;
+  seen(session: string, roundId: string): Promise<Asked<unknown>>;
+  balance(session: string): Promise<Asked<BalanceReply>>;
+}
+
+/** Tries of one call before the player is asked whether to go on. */
+const TRIES = 8;
+/** The game server answers a bet within some seconds, or says `pending`. */
+const ANSWER_WITHIN_MS = 8_000;
+/** What may be asked again with the same content. */
+const AGAIN: readonly RgsErrorCode[] = ['pending', 'unavailable', 'too_fast'];
+
+/** Speaks with the game server. Calls that get no answer are asked again with backoff and jitter; the last refusal is returned. A launch is asked once: its token is single-use. */
+export function createRgsClient(parts: ClientParts): RgsClient {
+  const retried = async <T>(path: string, body: object): Promise<Asked<T>> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const asked = await ask<T>(parts, path, body);
+      if (asked.ok || !AGAIN.includes(asked.code) || attempt === TRIES) return asked;
+      await parts.wait(backoffMs(attempt, parts.random));
+      parts.onLate?.(attempt + 1);
+    }
+  };
+  return {
+    open: (request) => (request.launch_token === null ? retried('/api/session', request) : ask(parts, '/api/session', request)),
+    resume: (request) => retried('/api/session/resume', request),
+    spin: (session, key, stake) => retried('/api/spin', { session, key, stake }),
+    rounds: (session) => retried('/api/rounds', { session }),
+    seen: (session, roundId) => retried('/api/rounds/seen', { session, round_id: roundId }),
+    balance: (session) => retried('/api/balance', { session }),
+  };
+}
+
+async function ask<T>({ send }: ClientParts, path: string, body: object): Promise<Asked<T>> {
+  try {
+    const response = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (response.status === 204) return { ok: true, reply: {} as T };
+    const json: unknown = await response.json();
+    return response.ok ? { ok: true, reply: json as T } : { ok: false, code: codeOf(json) };
+  } catch {
+    return { ok: false, code: 'unavailable' };
+  }
+}
+
+/** A refusal that this page doesn't know (a proxy's own page, a newer server) counts as no answer. */
+function codeOf(json: unknown): RgsErrorCode {
+  const code = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+  return RGS_ERRORS.find((known) => known === code) ?? 'unavailable';
+}

@@ -1,0 +1,32 @@
+import { isCovered, type PageState } from '../page/page-state.ts';
+
+/** What the main button says and whether a press does something. */
+export interface SpinButton {
+  readonly label: 'Girar' | 'Girando' | 'Aguarde' | 'Pular' | 'Tentar de novo' | 'Saldo baixo';
+  readonly pressable: boolean;
+  readonly busy: boolean;
+}
+
+/** The main button of a state; `waiting` is true while the shortest time between rounds runs. */
+export function spinButton(state: PageState, waiting: boolean): SpinButton {
+  switch (state.step.name) {
+    case 'opening':
+    case 'ended':
+      return { label: 'Aguarde', pressable: false, busy: false };
+    case 'asking':
+      return { label: 'Girando', pressable: false, busy: true };
+    case 'playing':
+      return (state.won ?? 0) > 0 ? { label: 'Pular', pressable: true, busy: false } : { label: 'Girando', pressable: false, busy: true };
+    case 'unsure':
+      return { label: 'Tentar de novo', pressable: true, busy: false };
+    case 'idle':
+      if (!isCovered(state)) return { label: 'Saldo baixo', pressable: true, busy: false };
+      return waiting ? { label: 'Aguarde', pressable: false, busy: false } : { label: 'Girar', pressable: true, busy: false };
+  }
+}
+
+/** What the amount beside the balance is called: a return up to the stake is none that is celebrated (RG-12). */
+export function winLabel({ step, won, wonFor }: PageState): 'Ganho' | 'Retorno' | 'Repetição' {
+  if (step.name === 'playing' && step.replay) return 'Repetição';
+  return won !== null && won > 0 && won <= wonFor ? 'Retorno' : 'Ganho';
+}

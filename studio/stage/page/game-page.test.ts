@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { RoundReply } from '#studio/protocol/rgs.ts';
+import type { CasinoMessage } from '../casino/casino-port.ts';
+import type { Asked, RgsClient } from '../client/rgs-client.ts';
+import { roundReply, sessionReply } from '../testing/replies.ts';
+import { createGamePage } from './game-page.ts';
+
+const ok = <T>(reply: T): Asked<T> => ({ ok: true, reply });
+
+function pageWith(over: Partial<RgsClient> = {}) {
+  const log: string[] = [];
+  const posted: CasinoMessage[] = [];
+  const kept: (string | null)[] = [];
+  const asked: { key: string; stake: number }[] = [];
+  let nowMs = 0;
+  let keys = 0;
+  const client: RgsClient = {
+    open: () => Promise.resolve(ok(sessionReply())),
+    resume: () => Promise.resolve(ok(sessionReply())),
+    spin: (_session, key, stake) => {
+      asked.push({ key, stake });
+      return over.spin?.(_session, key, stake) ?? Promise.resolve(ok(roundReply({ payout: 700, balance: 10_500 })));
+    },
+    rounds: () => Promise.resolve(ok({ data: [] })),
+    seen: (_session, id) => {
+      log.push(`seen ${id}`);
+      return Promise.resolve(ok({}));
+    },
+    balance: () => Promise.resolve(ok({ balance: 20_000, balance_version: 99 })),
+    ...Object.fromEntries(Object.entries(over).filter(([name]) => name !== 'spin')),
+  };
+  const page = createGamePage({
+    game: 'g',
+    client,
+    casino: { post: (message) => posted.push(message), close: () => undefined },
+    player: {
+      begin: () => log.push('begin'),
+      play: (round: RoundReply, replay, reveal) => {
+        log.push(`${replay ? 'replay' : 'play'} ${round.round_id} at ${page.state().shown}`);
+        reveal(round.payout);
+        return Promise.resolve();
+      },
+      cancel: () => Promise.resolve(void log.push('cancel')),
+      skip: () => log.push('skip'),
+    },
+    render: () => undefined,
+    announce: (sentence) => log.push(`say ${sentence.replaceAll('\u00a0', ' ')}`),
+    describe: () => ['Três onças.'],
+    keep: (session) => kept.push(session),
+    nowMs: () => nowMs,
+    newKey: () => `k${(keys += 1)}`,
+  });
+  return { page, log, posted, kept, asked, move: (ms: number) => (nowMs += ms) };
+}
+
+const DEMO = { token: null, session: null };
+
+describe('a round', () => {
+  test('begins at the press, shows the payout last, and says that it was seen', async () => {
+    const { page, log, posted } = pageWith();
+    await page.open(DEMO);
+    await page.press();
+    expect(log).toEqual(['begin', 'play r1 at 9800', 'say Três onças. Ganho de R$ 7,00 para uma aposta de R$ 2,00. Saldo: R$ 105,00.', 'seen r1']);
+    expect(posted).toEqual([
+      { type: 'ready' },
+      { type: 'round', state: 'began' },
+      { type: 'round', state: 'ended' },
+      { type: 'balance', balance: 10_500, balance_version: 6 },
+    ]);
+  });
+  test('pressed again too soon is not asked for', async () => {
+    const { page, asked, move } = pageWith();
+    await page.open(DEMO);
+    await page.press();
+    move(2_499);
+    await page.press();
+    expect(asked).toHaveLength(1);
+    move(1);
+    await page.press();
+    expect(asked.map(({ key }) => key)).toEqual(['k1', 'k2']);
+  });
+  test('without an answer is asked for again with its own key', async () => {
+    let answers = 0;
+    const { page, asked, log } = pageWith({ spin: () => Promise.resolve((answers += 1) === 1 ? { ok: false, code: 'unavailable' } : ok(roundReply())) });
+    await page.open(DEMO);
+    await page.press();
+    expect(page.state().step.name).toBe('unsure');
+    expect(log).toContain('cancel');
+    await page.press();
+    expect(asked.map(({ key }) => key)).toEqual(['k1', 'k1']);
+    expect(page.state().step.name).toBe('idle');
+  });
+  test('that the balance doesn’t cover is not asked for', async () => {
+    const { page, asked } = pageWith({ open: () => Promise.resolve(ok(sessionReply({ balance: 199 }))) });
+    await page.open(DEMO);
+    await page.press();
+    expect(asked).toEqual([]);
+    expect(page.state().notice).toBe('insufficient_balance');
+  });
+  test('is not asked for while the casino’s page pauses the game', async () => {
+    const { page, asked } = pageWith();
+    await page.open(DEMO);
+    page.setPaused(true);
+    await page.press();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  test('after a reload plays the unseen round first', async () => {
+    const { page, log } = pageWith({ resume: () => Promise.resolve(ok(sessionReply({ unseen: roundReply({ payout: 700 }) }))) });
+    await page.open({ token: null, session: 'kept' });
+    expect(log.slice(0, 1)).toEqual(['play r1 at 9300']);
+    expect(log).toContain('seen r1');
+  });
+  test('that ended is forgotten, and the casino’s page is told', async () => {
+    const { page, kept, posted } = pageWith({ spin: () => Promise.resolve({ ok: false, code: 'session_ended' }) });
+    await page.open(DEMO);
+    await page.press();
+    expect(kept).toEqual(['s1', null]);
+    expect(posted.slice(-2)).toEqual([{ type: 'refused', code: 'session_ended' }, { type: 'session-ended' }]);
+    expect(page.state().step.name).toBe('ended');
+  });
+  test('shows a deposit made elsewhere', async () => {
+    const { page } = pageWith();
+    await page.open(DEMO);
+    await page.askBalance();
+    expect(page.state().shown).toBe(20_000);
+  });
+});
+
+test('a round seen again is neither asked for nor reported', async () => {
+  const { page, log, asked, posted } = pageWith();
+  await page.open(DEMO);
+  await page.replay(roundReply({ payout: 300 }));
+  expect(asked).toEqual([]);
+  expect(log[0]).toBe('replay r1 at 10000');
+  expect(log.some((line) => line.startsWith('seen'))).toBe(false);
+  expect(posted).toEqual([{ type: 'ready' }]);
+});

@@ -1,0 +1,136 @@
+import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
+import type { CasinoPort } from '../casino/casino-port.ts';
+import type { RgsClient } from '../client/rgs-client.ts';
+import { REFUSALS } from '../text/refusals.ts';
+import { roundSummary } from '../text/round-summary.ts';
+import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, stakeOf } from './page-state.ts';
+
+/** What shows rounds: the scene, or a test's stand-in. */
+export interface RoundPlayer {
+  begin(): void;
+  /** Shows the round; `reveal` gets what it has won so far in centavos. */
+  play(round: RoundReply, replay: boolean, reveal: (cents: number) => void): Promise<void>;
+  cancel(): Promise<void>;
+  /** Skips the celebration that runs, if one does. */
+  skip(): void;
+}
+
+export interface PageParts {
+  readonly game: string;
+  readonly client: RgsClient;
+  readonly player: RoundPlayer;
+  readonly casino: CasinoPort;
+  /** Draws the controls anew. */
+  readonly render: (state: PageState) => void;
+  /** Says a sentence through the live region. */
+  readonly announce: (sentence: string) => void;
+  /** The game's own sentences on a round. */
+  readonly describe: (round: RoundReply) => readonly string[];
+  /** Keeps the session over a reload; null forgets it. */
+  readonly keep: (session: string | null) => void;
+  readonly nowMs: () => number;
+  readonly newKey: () => string;
+}
+
+export interface GamePage {
+  /** Begins with a launch token, the session of before a reload, or neither: demo. */
+  open(from: { readonly token: string | null; readonly session: string | null }): Promise<void>;
+  /** The main button: a round, the same round again, or the end of a celebration. */
+  press(): Promise<void>;
+  moveStake(by: 1 | -1): void;
+  replay(round: RoundReply): Promise<void>;
+  rounds(): Promise<readonly RoundReply[] | null>;
+  askBalance(): Promise<void>;
+  dismiss(): void;
+  setPaused(paused: boolean): void;
+  state(): PageState;
+}
+
+/** Joins server, scene, controls and casino. Every decision on what comes next is in nextState. */
+export function createGamePage(parts: PageParts): GamePage {
+  const { client, player, casino } = parts;
+  let state = OPENING;
+  let paused = false;
+
+  const dispatch = (event: PageEvent) => {
+    state = nextState(state, event);
+    parts.render(state);
+  };
+  const sessionKey = () => state.session?.session ?? '';
+  const refuse = (code: RgsErrorCode) => {
+    dispatch({ type: 'refused', code });
+    const { title, body, final } = REFUSALS[code];
+    parts.announce(`${title}. ${body}`);
+    casino.post({ type: 'refused', code });
+    if (!final) return;
+    parts.keep(null);
+    if (code === 'session_ended') casino.post({ type: 'session-ended' });
+  };
+  const tellBalance = () => casino.post({ type: 'balance', balance: state.latest.balance, balance_version: state.latest.version });
+  const present = async (round: RoundReply, replay: boolean) => {
+    try {
+      await player.play(round, replay, (won) => dispatch({ type: 'counted', won }));
+    } finally {
+      dispatch({ type: 'presented' });
+      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: state.shown, replay }));
+      if (!replay) {
+        casino.post({ type: 'round', state: 'ended' });
+        tellBalance();
+        void client.seen(sessionKey(), round.round_id);
+      }
+    }
+  };
+  const ask = async () => {
+    const key = state.step.name === 'unsure' ? state.step.key : parts.newKey();
+    dispatch({ type: 'asked', key, atMs: parts.nowMs() });
+    player.begin();
+    casino.post({ type: 'round', state: 'began' });
+    const asked = await client.spin(sessionKey(), key, stakeOf(state));
+    if (asked.ok) {
+      dispatch({ type: 'answered', round: asked.reply });
+      return present(asked.reply, false);
+    }
+    await player.cancel();
+    casino.post({ type: 'round', state: 'ended' });
+    refuse(asked.code);
+  };
+
+  return {
+    state: () => state,
+    async open({ token, session }) {
+      const opened = session === null ? await client.open({ game: parts.game, launch_token: token }) : await client.resume({ game: parts.game, session });
+      if (!opened.ok) return refuse(opened.code);
+      parts.keep(opened.reply.session);
+      dispatch({ type: 'opened', session: opened.reply });
+      casino.post({ type: 'ready' });
+      if (opened.reply.unseen !== null) await present(opened.reply.unseen, false);
+    },
+    async press() {
+      if (state.step.name === 'playing') return player.skip();
+      if (paused || !canAsk(state, parts.nowMs())) return;
+      if (state.step.name === 'idle' && !isCovered(state)) return dispatch({ type: 'refused', code: 'insufficient_balance' });
+      await ask();
+    },
+    moveStake: (by) => dispatch({ type: 'stake-moved', by }),
+    async replay(round) {
+      if (state.step.name !== 'idle') return;
+      dispatch({ type: 'replayed', round });
+      await present(round, true);
+    },
+    async rounds() {
+      const asked = await client.rounds(sessionKey());
+      if (asked.ok) return asked.reply.data;
+      if (REFUSALS[asked.code].final) refuse(asked.code);
+      return null;
+    },
+    async askBalance() {
+      if (state.session === null) return;
+      const asked = await client.balance(sessionKey());
+      if (asked.ok) dispatch({ type: 'funds', funds: { balance: asked.reply.balance, version: asked.reply.balance_version } });
+    },
+    dismiss: () => dispatch({ type: 'dismissed' }),
+    setPaused(next) {
+      paused = next;
+    },
+  };
+}

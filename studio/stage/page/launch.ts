@@ -1,0 +1,20 @@
+/** What the casino's page hands over in the URL's fragment, where no server and no referrer sees it. */
+export interface Launch {
+  readonly token: string | null;
+  /** The only origin that messages go to and are read from; null: opened on its own. */
+  readonly origin: string | null;
+}
+
+/** Reads `#token=…&origin=…`; null when the fragment says nothing, as after a reload. An origin that is none is dropped. */
+export function readLaunch(fragment: string): Launch | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const token = fields.get('token');
+  const origin = originOf(fields.get('origin'));
+  return token === null && origin === null ? null : { token: token === '' ? null : token, origin };
+}
+
+function originOf(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { origin, protocol } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+}

@@ -1,0 +1,169 @@
+import type { RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+import { REFUSALS } from '../text/refusals.ts';
+
+export interface Funds {
+  readonly balance: number;
+  readonly version: number;
+}
+
+/**
+ * The page's steps: opening → idle ⇄ asking → playing → idle. `unsure`: no answer came; asking again means the same key. `ended`: nothing more is played here.
+ */
+export type Step =
+  | { readonly name: 'opening' }
+  | { readonly name: 'idle' }
+  | { readonly name: 'asking' | 'unsure'; readonly key: string }
+  | { readonly name: 'playing'; readonly round: RoundReply; readonly replay: boolean }
+  | { readonly name: 'ended' };
+
+export interface PageState {
+  readonly step: Step;
+  readonly session: SessionReply | null;
+  /** Index in the session's stakes. */
+  readonly stakeAt: number;
+  /** What the player sees; during a round, what is left after the stake. */
+  readonly shown: number;
+  /** The newest that is known; shown when the scene has told the payout. */
+  readonly latest: Funds;
+  /** What the round that is on the screen has won so far, in centavos; null before the first. */
+  readonly won: number | null;
+  /** What that round cost, in centavos. */
+  readonly wonFor: number;
+  readonly notice: RgsErrorCode | null;
+  /** When the next round may begin, on the page's own clock in milliseconds. */
+  readonly readyAtMs: number;
+}
+
+export type PageEvent =
+  | { readonly type: 'opened'; readonly session: SessionReply }
+  | { readonly type: 'asked'; readonly key: string; readonly atMs: number }
+  | { readonly type: 'answered'; readonly round: RoundReply }
+  | { readonly type: 'replayed'; readonly round: RoundReply }
+  | { readonly type: 'counted'; readonly won: number }
+  | { readonly type: 'presented' }
+  | { readonly type: 'refused'; readonly code: RgsErrorCode }
+  | { readonly type: 'funds'; readonly funds: Funds }
+  | { readonly type: 'stake-moved'; readonly by: 1 | -1 }
+  | { readonly type: 'dismissed' };
+
+export const OPENING: PageState = {
+  step: { name: 'opening' },
+  session: null,
+  stakeAt: 0,
+  shown: 0,
+  latest: { balance: 0, version: -1 },
+  won: null,
+  wonFor: 0,
+  notice: null,
+  readyAtMs: 0,
+};
+
+/** The state after an event; events that don't fit the step change nothing. */
+export function nextState(state: PageState, event: PageEvent): PageState {
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.session);
+    case 'asked':
+      return canAsk(state, event.atMs)
+        ? { ...state, step: { name: 'asking', key: event.key }, won: null, notice: null, readyAtMs: readyAt(state, event.atMs) }
+        : state;
+    case 'answered':
+      return answered(state, event.round);
+    case 'replayed':
+      return state.step.name === 'idle'
+        ? { ...state, step: { name: 'playing', round: event.round, replay: true }, won: 0, wonFor: event.round.stake, notice: null }
+        : state;
+    case 'counted':
+      return state.step.name === 'playing' ? { ...state, won: event.won } : state;
+    case 'presented':
+      return presented(state);
+    case 'refused':
+      return refused(state, event.code);
+    case 'funds':
+      return withFunds(state, event.funds);
+    case 'stake-moved':
+      return { ...state, stakeAt: state.step.name === 'idle' ? Math.min(Math.max(state.stakeAt + event.by, 0), lastStake(state)) : state.stakeAt };
+    case 'dismissed':
+      return { ...state, notice: null };
+  }
+}
+
+/** The stake in centavos that the next round costs. */
+export function stakeOf(state: PageState): number {
+  return state.session?.stakes[state.stakeAt] ?? 0;
+}
+
+/** Milliseconds until the next round may begin; 0: now. */
+export function waitMs(state: PageState, nowMs: number): number {
+  return Math.max(0, state.readyAtMs - nowMs);
+}
+
+/** Whether a press asks for a round now: at rest, or for the same round again when no answer came. */
+export function canAsk(state: PageState, nowMs: number): boolean {
+  return state.step.name === 'unsure' || (state.step.name === 'idle' && state.session !== null && waitMs(state, nowMs) === 0);
+}
+
+/** Whether the balance that is shown covers the stake. */
+export function isCovered(state: PageState): boolean {
+  return state.shown >= stakeOf(state);
+}
+
+function opened(state: PageState, session: SessionReply): PageState {
+  const at = session.stakes.indexOf(session.default_stake);
+  const latest = { balance: session.balance, version: session.balance_version };
+  const base: PageState = { ...state, session, latest, stakeAt: Math.max(at, 0), shown: session.balance, step: { name: 'idle' }, notice: null };
+  const { unseen } = session;
+  if (unseen === null) return base;
+  const stakeAt = session.stakes.indexOf(unseen.stake);
+  return {
+    ...base,
+    step: { name: 'playing', round: unseen, replay: false },
+    stakeAt: stakeAt === -1 ? base.stakeAt : stakeAt,
+    shown: session.balance - unseen.payout,
+    won: 0,
+    wonFor: unseen.stake,
+  };
+}
+
+function answered(state: PageState, round: RoundReply): PageState {
+  if (state.step.name !== 'asking') return state;
+  const latest = newer(state.latest, { balance: round.balance, version: round.balance_version });
+  return {
+    ...state,
+    step: { name: 'playing', round, replay: false },
+    latest,
+    shown: Math.max(0, round.balance - round.payout),
+    won: 0,
+    wonFor: round.stake,
+    notice: null,
+  };
+}
+
+function presented(state: PageState): PageState {
+  if (state.step.name !== 'playing') return state;
+  return { ...state, step: { name: 'idle' }, won: state.step.round.payout, shown: state.latest.balance };
+}
+
+function refused(state: PageState, code: RgsErrorCode): PageState {
+  const { final, remedy } = REFUSALS[code];
+  if (final) return { ...state, step: { name: 'ended' }, notice: code };
+  if (state.step.name === 'asking') return { ...state, step: remedy === 'retry' ? { name: 'unsure', key: state.step.key } : { name: 'idle' }, notice: code };
+  return { ...state, notice: code };
+}
+
+function withFunds(state: PageState, funds: Funds): PageState {
+  const latest = newer(state.latest, funds);
+  return { ...state, latest, shown: state.step.name === 'idle' ? latest.balance : state.shown };
+}
+
+function newer(known: Funds, come: Funds): Funds {
+  return come.version >= known.version ? come : known;
+}
+
+function readyAt(state: PageState, atMs: number): number {
+  return state.step.name === 'unsure' ? state.readyAtMs : atMs + (state.session?.min_round_ms ?? 0);
+}
+
+function lastStake(state: PageState): number {
+  return (state.session?.stakes.length ?? 1) - 1;
+}

@@ -1,0 +1,128 @@
+import type { RoundEvent } from '#studio/math/slot-math.ts';
+import type { ToGame } from '#studio/protocol/rgs.ts';
+import { type CasinoPort, openCasinoPort } from './casino/casino-port.ts';
+import { createRgsClient } from './client/rgs-client.ts';
+import './hud/hud.css';
+import { icon } from './hud/element.ts';
+import { ICONS } from './hud/icons.ts';
+import { listenToKeys } from './hud/keyboard.ts';
+import { shellRenderer } from './hud/render-shell.ts';
+import { createDialogs } from './hud/dialogs.ts';
+import { buildShell, type Shell } from './hud/shell.ts';
+import { createGamePage, type GamePage } from './page/game-page.ts';
+import { readLaunch } from './page/launch.ts';
+import { readStoredSession, storeSession } from './page/stored-session.ts';
+import type { SlotScene } from './scene.ts';
+import { createScenePlayer, type ScenePlayer } from './scene-player.ts';
+import { createSoundKit, type SoundKit } from './sound/sound-kit.ts';
+import type { GameTexts, MathFacts } from './texts.ts';
+
+export interface GameParts<Event extends RoundEvent> {
+  /** Proven facts; the whole mathematics fits. */
+  readonly facts: MathFacts;
+  readonly texts: GameTexts<Event>;
+  /** URL of the poster, shown while the game opens. */
+  readonly poster: string;
+  /** The scene, loaded with PixiJS after the controls are there: `() => import('./boto-scene.ts').then((file) => file.createBotoScene())`. */
+  readonly scene: () => Promise<SlotScene<Event>>;
+}
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Runs a game's page: the one call of each game's `scene/main.ts`. */
+export async function runGame<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>): Promise<void> {
+  const launch = readLaunch(location.hash);
+  history.replaceState(null, '', location.pathname + location.search);
+  const kept = launch === null ? readStoredSession(sessionStorage, facts.id) : null;
+  const origin = launch?.origin ?? kept?.origin ?? null;
+  const still = matchMedia(STILL);
+  const sound = createSoundKit();
+  const port: CasinoPort = openCasinoPort(window, origin, (message) => receive(message));
+
+  const shell = buildShell(texts.name, poster, {
+    press: () => void page.press(),
+    moveStake: (by) => page.moveStake(by),
+    toggleSound: () => toggleSound(shell, sound),
+    openRules: () => dialogs.openRules(page.state()),
+    openRounds: () => void dialogs.openRounds(page),
+  });
+  document.body.append(shell.root);
+  const player = createScenePlayer<Event>({
+    shell,
+    sound,
+    scene,
+    unitsPerStake: facts.unitsPerStake,
+    isStill: () => still.matches,
+    announce: (sentence) => say(shell, sentence),
+  });
+  const page: GamePage = createGamePage({
+    game: facts.id,
+    client: createRgsClient({
+      send: (path, init) => fetch(path, init),
+      wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+      random: Math.random,
+      onLate: () => say(shell, 'A resposta está demorando. Tentando de novo, sem apostar outra vez.'),
+    }),
+    player,
+    casino: port,
+    render: shellRenderer(
+      shell,
+      noticeActions(() => page, port, origin),
+      () => still.matches,
+    ),
+    announce: (sentence) => say(shell, sentence),
+    // Rounds of this game carry this game's events: the server plays them with the same mathematics.
+    describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),
+    keep: (session) => storeSession(sessionStorage, facts.id, session === null ? null : { session, origin }),
+    nowMs: () => performance.now(),
+    newKey: () => crypto.randomUUID(),
+  });
+  const dialogs = createDialogs(shell, facts, texts);
+  const pauses = watchPauses(player, page);
+  const receive = (message: ToGame) => {
+    if (message.type === 'balance-changed') void page.askBalance();
+    else pauses.byCasino(message.type === 'pause');
+  };
+  listenToKeys(document, shell.spin, { press: () => void page.press(), moveStake: (by) => page.moveStake(by) });
+  shell.free.addEventListener('click', () => player.skip());
+
+  await player.ready();
+  await page.open({ token: launch?.token ?? null, session: kept?.session ?? null });
+}
+
+function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | null) {
+  return {
+    dismiss: () => page().dismiss(),
+    retry: () => void page().press(),
+    reload: () => location.reload(),
+    deposit: origin === null ? null : () => port.post({ type: 'deposit' }),
+  };
+}
+
+/** A hidden page, or one that the casino pauses, stands still and is silent. */
+function watchPauses(player: ScenePlayer, page: GamePage) {
+  let byCasino = false;
+  const update = () => {
+    player.setPaused(byCasino || document.hidden);
+    page.setPaused(byCasino);
+  };
+  document.addEventListener('visibilitychange', update);
+  return {
+    byCasino(paused: boolean) {
+      byCasino = paused;
+      update();
+    },
+  };
+}
+
+function toggleSound(shell: Shell, sound: SoundKit): void {
+  sound.setOn(!sound.on);
+  shell.sound.setAttribute('aria-pressed', String(sound.on));
+  shell.sound.setAttribute('aria-label', sound.on ? 'Desligar o som' : 'Ligar o som');
+  shell.sound.title = sound.on ? 'Desligar o som' : 'Ligar o som';
+  shell.sound.replaceChildren(icon(...(sound.on ? ICONS.soundOn : ICONS.soundOff)));
+}
+
+function say(shell: Shell, sentence: string): void {
+  shell.status.textContent = sentence;
+}

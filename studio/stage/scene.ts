@@ -1,0 +1,73 @@
+import type { Application, Container } from 'pixi.js';
+import type { RoundEvent } from '#studio/math/slot-math.ts';
+import type { Time } from './motion/time.ts';
+import type { SoundKit } from './sound/sound-kit.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a scene draws, in virtual units. (0, 0) is the middle of `box`. */
+export interface Layout {
+  readonly orientation: 'portrait' | 'landscape';
+  /** The scene's own box of this orientation: always wholly visible and free of controls. */
+  readonly box: Size;
+  /** Everything that can be seen, controls lie over some of it: backgrounds cover this. */
+  readonly view: Box;
+  /** Device pixels per virtual unit. */
+  readonly pixelsPerUnit: number;
+}
+
+/** What the kit hands to a scene once. */
+export interface SceneKit {
+  readonly app: Application;
+  /** Add what you draw here; it is scaled and moved by the kit. */
+  readonly root: Container;
+  /** Tweens and waits, on the stage's ticker; it stands still while the page is hidden. */
+  readonly time: Time;
+  readonly sound: SoundKit;
+  /** The player asked for less motion: no parallax, no shaking, no flying; fades stay. It may change while the page is open. */
+  reducedMotion(): boolean;
+}
+
+/** What a scene knows of the round it shows. */
+export interface RoundContext {
+  /** Centavos. */
+  readonly stake: number;
+  readonly payout: number;
+  /** A round of the history, or one that the player left: shown the same. */
+  readonly replay: boolean;
+  /** Units of the mathematics in centavos of this stake. */
+  centsOf(units: number): number;
+  /** Shows in the bar what has been won so far, in centavos; the bar counts up to it. 0 keeps it empty. */
+  reveal(cents: number): void;
+  /** A short sentence in Portuguese for the screen reader in the middle of a round ("Rodada grátis 3 de 10"). */
+  announce(sentence: string): void;
+  /** Aborted when the player presses to skip a celebration or count. Never shortens the spin itself. */
+  readonly skip: AbortSignal;
+  /** Whether a win may be celebrated: the whole round returns more than its stake (RG-12). */
+  readonly celebrate: boolean;
+}
+
+/** A game's picture: what `runGame` asks of it. Everything is decided by the events; a scene decides nothing. */
+export interface SlotScene<Event extends RoundEvent = RoundEvent> {
+  /** The box that must fit beside the controls, for each orientation, in virtual units. */
+  readonly boxes: { readonly portrait: Size; readonly landscape: Size };
+  /** Once: draws textures, fills `kit.root`, begins idle life. */
+  mount(kit: SceneKit): Promise<void>;
+  /** After mount and with each change of size. */
+  resize(layout: Layout): void;
+  /** The player pressed: reels begin to turn before the answer is there. */
+  begin(): void;
+  /** Shows a round to its end. When `begin` wasn't called (a replay, an unseen round) it begins by itself. Resolves when everything is told. */
+  playRound(events: readonly Event[], context: RoundContext): Promise<void>;
+  /** No round came: reels come to rest on what they showed before. */
+  cancel(): Promise<void>;
+  /** Stops every loop of its own. The kit destroys the stage. */
+  destroy(): void;
+}

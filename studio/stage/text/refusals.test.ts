@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
+import { REFUSALS } from './refusals.ts';
+
+test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in English', (code) => {
+  const { title, body } = REFUSALS[code];
+  expect(title.length).toBeGreaterThan(5);
+  expect(body).toMatch(/\.$/);
+  expect(body).toMatch(/saiu da sua conta|guardado|volta para o seu saldo/);
+  expect(`${title} ${body}`).not.toMatch(/error|failed|please/i);
+});
+
+test('a lost answer is asked again, never staked again', () => {
+  expect([REFUSALS.pending.remedy, REFUSALS.unavailable.remedy]).toEqual(['retry', 'retry']);
+  expect(REFUSALS.pending.body).toContain('não outra aposta');
+});

@@ -1,0 +1,88 @@
+import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
+
+/** What an error says: what happened, what is safe, what to do. */
+export interface RefusalText {
+  readonly title: string;
+  readonly body: string;
+  /** What the button beside it does; `none` has only "Entendi". */
+  readonly remedy: 'none' | 'deposit' | 'retry' | 'reload';
+  /** The session is over: nothing more can be played on this page. */
+  readonly final: boolean;
+}
+
+const SAFE = 'Nenhum valor saiu da sua conta.';
+
+/** Every refusal of the game server in plain Portuguese. */
+export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
+  invalid_request: { title: 'Algo não saiu como devia', body: `O jogo não entendeu o pedido. ${SAFE} Abra o jogo de novo.`, remedy: 'reload', final: true },
+  launch_refused: {
+    title: 'Este acesso expirou',
+    body: `O convite para abrir o jogo vale um minuto e uma só vez. ${SAFE} Abra o jogo de novo pelo cassino.`,
+    remedy: 'none',
+    final: true,
+  },
+  session_ended: {
+    title: 'Sua sessão terminou',
+    body: 'As rodadas jogadas já foram liquidadas e o seu saldo está guardado. Abra o jogo de novo pelo cassino para continuar.',
+    remedy: 'none',
+    final: true,
+  },
+  unknown_game: { title: 'Jogo não encontrado', body: `Este jogo não está disponível aqui. ${SAFE}`, remedy: 'none', final: true },
+  stake_not_offered: {
+    title: 'Aposta não disponível',
+    body: `Este valor não é aceito agora. ${SAFE} Escolha outro valor de aposta.`,
+    remedy: 'none',
+    final: false,
+  },
+  too_fast: { title: 'Um instante', body: `Entre uma rodada e a outra há um tempo mínimo. ${SAFE} Gire de novo em seguida.`, remedy: 'none', final: false },
+  round_open: {
+    title: 'Há uma rodada em andamento',
+    body: 'Uma rodada sua ainda está sendo concluída, talvez em outra janela. O resultado dela está guardado. Recarregue para vê-la.',
+    remedy: 'reload',
+    final: false,
+  },
+  pending: {
+    title: 'Ainda sem resposta',
+    body: 'A rodada foi enviada e ainda não foi confirmada. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo: é a mesma rodada, não outra aposta.',
+    remedy: 'retry',
+    final: false,
+  },
+  insufficient_balance: {
+    title: 'Saldo insuficiente',
+    body: `O seu saldo não cobre esta aposta. ${SAFE} Escolha uma aposta menor ou faça um depósito.`,
+    remedy: 'deposit',
+    final: false,
+  },
+  limit_reached: {
+    title: 'Limite atingido',
+    body: `Você chegou a um limite que escolheu para a sua conta. ${SAFE} Veja seus limites em Jogo responsável.`,
+    remedy: 'none',
+    final: true,
+  },
+  self_excluded: { title: 'Conta autoexcluída', body: `A sua autoexclusão está ativa e protege você. ${SAFE}`, remedy: 'none', final: true },
+  paused: { title: 'Conta em pausa', body: `A pausa que você pediu está ativa. ${SAFE} Volte quando ela terminar.`, remedy: 'none', final: true },
+  not_verified: {
+    title: 'Confirme quem você é',
+    body: `Para jogar com dinheiro é preciso concluir a verificação da conta. ${SAFE}`,
+    remedy: 'none',
+    final: true,
+  },
+  blocked: {
+    title: 'Conta bloqueada',
+    body: 'Não é possível apostar agora. O seu saldo continua guardado. Fale com o atendimento.',
+    remedy: 'none',
+    final: true,
+  },
+  game_disabled: {
+    title: 'Jogo em manutenção',
+    body: `Este jogo está fora do ar por enquanto. ${SAFE} As rodadas já jogadas estão liquidadas.`,
+    remedy: 'none',
+    final: true,
+  },
+  unavailable: {
+    title: 'Sem conexão com o jogo',
+    body: 'Não houve resposta. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo: é a mesma rodada, não outra aposta.',
+    remedy: 'retry',
+    final: false,
+  },
+};
