@@ -43,7 +43,7 @@ export async function runSite({ node, programs, development }) {
     parts.atLast(() => closeSiteDatabase(database));
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
     const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
-    const environment = { ...mode, ...databaseVariables(database, 'site') };
+    const environment = { ...mode, ...databaseVariables(database, 'site'), ...aggregatorVariables(addresses.sandbox) };
     const startSite = () => {
       const options = {
         name: 'The site',
@@ -108,6 +108,23 @@ function lastWords(node, database) {
 function sandboxMemory() {
   mkdirSync(dataDirectory(), { recursive: true, mode: 0o755 });
   return { SANDBOX_STATE_FILE: process.env['SANDBOX_STATE_FILE'] ?? join(dataDirectory(), 'sandbox.json') };
+}
+
+/**
+ * The sandbox plays an aggregator of games where none is named: its address, and the keys of both sides, which the sandbox makes at its first start.
+ * @param {string} sandbox
+ * @returns {Record<string, string>}
+ */
+function aggregatorVariables(sandbox) {
+  if (process.env['HUB88_URL'] !== undefined) return {};
+  const key = (/** @type {string} */ name) => join(process.env['PALPITE_DATA_DIR'] ?? dataDirectory(), name);
+  return {
+    HUB88_URL: `${sandbox}aggregator`,
+    HUB88_OPERATOR_ID: 'palpite',
+    HUB88_SUB_PARTNER_ID: 'palpite',
+    HUB88_PUBLIC_KEY_FILE: key('hub88-aggregator.pem'),
+    HUB88_PRIVATE_KEY_FILE: key('hub88-operator.pem'),
+  };
 }
 
 async function freeAddresses() {

@@ -24,7 +24,14 @@ afterAll(async () => {
 });
 
 const catalogue = (over: object = {}) =>
-  createHub88Catalogue({ STUDIO_URL: 'http://127.0.0.1:9', HUB88_URL: aggregator.url, HUB88_OPERATOR_ID: '77', HUB88_PRIVATE_KEY_FILE: keyFile, ...over });
+  createHub88Catalogue({
+    STUDIO_URL: 'http://127.0.0.1:9',
+    PROVIDER_SECRETS: {},
+    HUB88_URL: aggregator.url,
+    HUB88_OPERATOR_ID: '77',
+    HUB88_PRIVATE_KEY_FILE: keyFile,
+    ...over,
+  });
 
 const game = (over: object = {}) => ({
   ...{ game_code: 'evo_Lightning.1', name: 'Roleta Relâmpago', product: 'Mesa & Cia', category: 'Live Games', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'] },

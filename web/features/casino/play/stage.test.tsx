@@ -29,6 +29,8 @@ const game: CasinoGameDetail = {
   min_bet: 20,
   max_bet: 20_000,
   max_win: 5_000,
+  playable: true,
+  themes: [],
 };
 const origin = 'https://jogos.example';
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
