@@ -212,12 +212,19 @@ describe('who may not bet', () => {
 
   test.each([
     [9, 'stake_below_minimum'],
-    [2_001, 'stake_above_maximum'],
     [1_001, 'insufficient_balance'],
+    // What is not covered is told first, with the balance.
+    [2_001, 'insufficient_balance'],
   ])('a bet of %i centavos is refused as %s', async (amountCents, code) => {
     expect(codeOf(await world.bet(session, { amountCents }))).toBe(code);
     expect(await cash()).toBe(1_000);
   });
+});
+
+test('a bet above the highest stake is refused, though it is covered', async () => {
+  session = await world.session(await world.newPlayer(5_000));
+  expect(codeOf(await world.bet(session, { amountCents: 2_001 }))).toBe('stake_above_maximum');
+  expect(await cash()).toBe(5_000);
 });
 
 describe('a win', () => {

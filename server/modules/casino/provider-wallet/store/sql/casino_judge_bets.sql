@@ -8,12 +8,16 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
            WHEN s.address_refusal IS NOT NULL THEN s.address_refusal
            WHEN round.closed_at IS NOT NULL THEN 'round_closed'
            WHEN casino_switch_refusal(game.provider_id, r.game, p_at) IS NOT NULL THEN 'game_disabled'
+           -- A bet that is not covered is told so, however high it is: the supplier shows the balance then.
+           WHEN r.refusal = 'stake_above_maximum' AND r.stake_cents > (
+             SELECT b.balance_cash_cents + b.balance_bonus_cents FROM stakes_api_balance(r.player_id) b) THEN NULL
            WHEN r.refusal IS NOT NULL THEN r.refusal
            WHEN r.min_round_ms > 0 AND round.id IS NULL AND last.opened_at > p_at - r.min_round_ms * interval '1 millisecond' THEN 'too_fast'
          END) ORDER BY b.ordinality)
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY b
   CROSS JOIN LATERAL jsonb_to_record(b.value) AS r (
-    player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, refusal text)
+    player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, stake_cents bigint,
+    refusal text)
   LEFT JOIN casino_game game ON game.id = r.game
   LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.key
   LEFT JOIN casino_session s ON s.id = r.casino_session_id AND s.player_id = r.player_id
