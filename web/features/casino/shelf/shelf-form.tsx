@@ -42,7 +42,7 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
     apply();
   };
   return (
-    <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3 lg:flex-row xl:max-[1399px]:flex-col">
+    <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3">
       <SearchBox q={filters.q} onType={applySoon} />
       <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-48 *:flex-1 sm:-mx-1 sm:px-1 lg:overflow-visible">
         {start.scope.provider === null && (
