@@ -76,6 +76,8 @@ const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
   async 'free-spins-ended'({ units }, { picture, context }) {
     await picture.kit.time.wait(600);
     picture.banner.clear();
+    picture.lines.clear();
+    picture.reels.reset();
     const cents = context.centsOf(units);
     await picture.banner.countCard('Os giros extras renderam', cents, cents / context.stake, context.skip);
     picture.enchant(false);
