@@ -53,34 +53,7 @@ const FIRST_LOOK: readonly (readonly BotoSymbol[])[] = [
 
 /** Draws all textures and puts the layers upon each other. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
-  const { time } = kit;
-  const [looks, botoReel, title] = await Promise.all([
-    symbolTextures(SYMBOL_ART, { width: 184, height: 184 }),
-    svgTexture(BOTO_REEL_ART, { width: CELL.width, height: CELL.height * 3 }),
-    svgTexture(TITLE_ART, { width: 760, height: 236 }),
-  ]);
-  const glow = glowTexture();
-  const look = { texture: glow, tints: [COLOURS.boto, COLOURS.moonlight, 0xbff6ff], size: 46, lifeMs: 1_300 };
-  const splash = createParticles(time, { ...look, gravity: 760 });
-  const reels = createReelSet({ time, looks, reels: 5, rows: 3, cell: CELL, gap: GAP, fillers: FIRST_STRIPS, reducedMotion: kit.reducedMotion });
-  const backdrop = createBackdrop(kit, glow);
-  const covered = createCoveredReels(kit, reels, botoReel, splash);
-  const lines = createLineLayer(kit, reels, glow);
-  const tease = createTeaseLight(kit, reels, CELL, glow);
-  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe3a3', '#f0a93c'], outline: '#7b1f58', shadow: '#140c33' });
-  const banner = createBanner(kit, createNumerals(glyphs, 190), createNumerals(glyphs, 66), glow);
-  const sparks = createParticles(time, { ...look, gravity: -40, lifeMs: 2_200 });
-  const bigWin = createBigWin({
-    time,
-    sound: kit.sound,
-    numerals: createNumerals(glyphs, 150),
-    glow,
-    particles: sparks,
-    light: COLOURS.boto,
-    title: COLOURS.moonlight,
-    outline: 0x3b1150,
-    reducedMotion: kit.reducedMotion,
-  });
+  const { title, reels, backdrop, covered, lines, tease, banner, bigWin, splash } = await buildParts(kit);
   const lettering = new Sprite({ texture: title, anchor: 0.5 });
   const frame = createFrame(reels.size);
   const board = new Container({ children: [frame, reels.view, covered.view, tease.view, lines.view, splash.view] });
@@ -126,4 +99,36 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
       shown = columns;
     },
   };
+}
+
+async function buildParts(kit: SceneKit) {
+  const { time } = kit;
+  const [looks, botoReel, title] = await Promise.all([
+    symbolTextures(SYMBOL_ART, { width: 184, height: 184 }),
+    svgTexture(BOTO_REEL_ART, { width: CELL.width, height: CELL.height * 3 }),
+    svgTexture(TITLE_ART, { width: 760, height: 236 }),
+  ]);
+  const glow = glowTexture();
+  const look = { texture: glow, tints: [COLOURS.boto, COLOURS.moonlight, 0xbff6ff], size: 46, lifeMs: 1_300 };
+  const splash = createParticles(time, { ...look, gravity: 760 });
+  const reels = createReelSet({ time, looks, reels: 5, rows: 3, cell: CELL, gap: GAP, fillers: FIRST_STRIPS, reducedMotion: kit.reducedMotion });
+  const backdrop = createBackdrop(kit, glow);
+  const covered = createCoveredReels(kit, reels, botoReel, splash);
+  const lines = createLineLayer(kit, reels, glow);
+  const tease = createTeaseLight(kit, reels, CELL, glow);
+  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe3a3', '#f0a93c'], outline: '#7b1f58', shadow: '#140c33' });
+  const banner = createBanner(kit, createNumerals(glyphs, 190), createNumerals(glyphs, 66), glow);
+  const sparks = createParticles(time, { ...look, gravity: -40, lifeMs: 2_200 });
+  const bigWin = createBigWin({
+    time,
+    sound: kit.sound,
+    numerals: createNumerals(glyphs, 210),
+    glow,
+    particles: sparks,
+    light: COLOURS.boto,
+    title: COLOURS.moonlight,
+    outline: 0x3b1150,
+    reducedMotion: kit.reducedMotion,
+  });
+  return { title, reels, backdrop, covered, lines, tease, banner, bigWin, splash };
 }
