@@ -58,7 +58,7 @@ export function createBigWin(options: BigWinOptions): BigWin {
     resize(box) {
       veil.clear().rect(box.x, box.y, box.width, box.height).fill({ color: 0x05060f, alpha: 0.74 });
       halo.width = halo.height = Math.min(box.width, box.height) * 1.5;
-      fit = Math.min(1, box.width / 1_150);
+      fit = Math.min(1, box.width / 1_280);
       title.style.fontSize = TITLE_SIZE * fit;
       title.y = -170 * fit;
       numerals.view.y = 40 * fit;

@@ -44,7 +44,7 @@ const BLURRED_FROM = 0.45;
 
 /** Makes a reel that shows its filler. Its origin is the middle of the visible cells. */
 export function createReelStrip({ time, looks, rows, cell, filler }: StripOptions): ReelStrip {
-  const { view, symbols, symbol, at, forget, draw, place } = createBand({ time, looks, rows, cell, filler });
+  const { view, symbols, symbol, at, forget, draw, place, lay } = createBand({ time, looks, rows, cell, filler });
   let speed = 0;
   let turning = false;
   let stopLoop: () => void = () => undefined;
@@ -75,10 +75,7 @@ export function createReelStrip({ time, looks, rows, cell, filler }: StripOption
     show(column) {
       stopLoop();
       turning = false;
-      at.position = Math.round(at.position);
-      forget(0, -1);
-      place(at.position, column);
-      draw(false);
+      lay(column);
     },
     start() {
       if (turning) return;
@@ -144,7 +141,13 @@ function createBand({ time, looks, rows, cell, filler }: StripOptions) {
   const forget = (keepFrom: number, keepTo: number) => {
     for (const index of placed.keys()) if (index < keepFrom || index > keepTo) placed.delete(index);
   };
-  return { view, symbols, symbol, at, forget, draw, place };
+  const lay = (column: readonly string[]) => {
+    at.position = Math.round(at.position);
+    forget(0, -1);
+    place(at.position, column);
+    draw(false);
+  };
+  return { view, symbols, symbol, at, forget, draw, place, lay };
 }
 
 /** Resolves on the first frame on which `reached` says yes. */
