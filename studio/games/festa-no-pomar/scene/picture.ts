@@ -1,0 +1,153 @@
+import { Container, Sprite } from 'pixi.js';
+import { createBigWin, type BigWin } from '#studio/stage/pixi/big-win.ts';
+import { createNumerals, paintNumerals } from '#studio/stage/pixi/numerals.ts';
+import { createParticles, type Particles } from '#studio/stage/pixi/particles.ts';
+import { glowTexture, paintTexture, svgTexture, symbolTextures } from '#studio/stage/pixi/textures.ts';
+import type { Layout, SceneKit } from '#studio/stage/scene.ts';
+import type { FestaSymbol } from '../math/symbols.ts';
+import { arrange, TITLE } from './arrangement.ts';
+import { COLOURS, PAPERS, SYMBOL_ART, TITLE_ART } from './art.ts';
+import { createBackdrop, type Backdrop } from './backdrop.ts';
+import { createBanner, type Banner } from './banner.ts';
+import { createClusterLayer, type ClusterLayer } from './cluster-layer.ts';
+import { createFrame } from './frame.ts';
+import { liveIdly, type IdleLife } from './idle.ts';
+import { createOrchardBoard, type OrchardBoard } from './orchard-board.ts';
+import { createTeaseLight, type TeaseLight } from './tease-light.ts';
+import { createTrail, type Trail } from './trail.ts';
+
+const SYMBOL = { width: 126, height: 126 };
+
+/** Everything of the scene that moves. */
+export interface Picture {
+  readonly kit: SceneKit;
+  readonly backdrop: Backdrop;
+  readonly board: OrchardBoard;
+  readonly trail: Trail;
+  readonly clusters: ClusterLayer;
+  readonly tease: TeaseLight;
+  readonly banner: Banner;
+  readonly bigWin: BigWin;
+  readonly confetti: { readonly paper: Particles; readonly embers: Particles };
+  readonly idle: IdleLife;
+  resize(layout: Layout): void;
+  /** The evening of the free drops, or the dusk before. */
+  feast(on: boolean): void;
+  /** The lit flag's multiplier flies to the amount. */
+  multiply(multiplier: number, durationMs: number): Promise<void>;
+  /** Back to the plain picture: no lights, no dimming, no words. */
+  rest(): void;
+  /** What lies on the board, to come back to. */
+  shown(): readonly FestaSymbol[];
+  remember(grid: readonly FestaSymbol[]): void;
+}
+
+const [l, g, c, o, m, a, s] = ['lime', 'guava', 'cashew', 'orange', 'corn', 'candy-apple', 'accordion'] as const;
+const [w, f] = ['lantern', 'bonfire'] as const;
+/** Before the first round: everything that there is; nothing pays. */
+const FIRST_LOOK: readonly FestaSymbol[] = [
+  ...[o, l, m, g, c, l, a],
+  ...[g, s, c, o, a, m, g],
+  ...[m, o, l, f, g, c, l],
+  ...[c, a, g, w, m, s, o],
+  ...[l, m, o, c, l, g, m],
+  ...[s, c, a, g, o, a, c],
+  ...[g, l, m, o, s, l, g],
+];
+
+/** Draws all textures and puts the layers upon each other. */
+export async function buildPicture(kit: SceneKit): Promise<Picture> {
+  const { time } = kit;
+  const [looks, title, frame] = await Promise.all([symbolTextures(SYMBOL_ART, SYMBOL), svgTexture(TITLE_ART, TITLE), createFrame()]);
+  const glow = glowTexture();
+  const paper = paintTexture({ width: 20, height: 14 }, (context) => {
+    Object.assign(context, { fillStyle: '#fff' });
+    context.fillRect(0, 0, 20, 14);
+  });
+  const confetti = {
+    paper: createParticles(time, { texture: paper, tints: PAPERS, size: 26, gravity: 900, lifeMs: 900, blendMode: 'normal' }),
+    embers: createParticles(time, { texture: glow, tints: [0xffd34d, 0xff8a3d, 0xff5a1e], size: 40, gravity: -420, lifeMs: 1_300 }),
+  };
+  const board = createOrchardBoard(kit, looks);
+  const backdrop = createBackdrop(kit, glow, { orange: looks.orange.crisp, cashew: looks.cashew.crisp, lantern: looks.lantern.crisp });
+  const trail = createTrail(kit, glow);
+  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe07a', '#ff9d2e'], outline: '#8a2a10', shadow: '#2a0d22' });
+  const clusters = createClusterLayer(kit, glow, glyphs);
+  const tease = createTeaseLight(kit, glow);
+  const banner = createBanner(kit, createNumerals(glyphs, 150), createNumerals(glyphs, 78), glow);
+  const bigWin = createBigWin({
+    time,
+    sound: kit.sound,
+    numerals: createNumerals(glyphs, 150),
+    glow,
+    particles: createParticles(time, { texture: paper, tints: PAPERS, size: 40, gravity: 320, lifeMs: 2_400, blendMode: 'normal' }),
+    light: COLOURS.ember,
+    title: COLOURS.feast,
+    outline: 0x4a1030,
+    reducedMotion: kit.reducedMotion,
+  });
+  const flying = createNumerals(glyphs, 120);
+  flying.view.visible = false;
+  const lettering = new Sprite({ texture: title, anchor: 0.5 });
+  const table = new Container({ children: [frame, board.view, tease.view, clusters.view, trail.view, confetti.paper.view, confetti.embers.view] });
+  kit.root.addChild(backdrop.view, table, lettering, banner.view, flying.view, bigWin.view);
+  let shown = FIRST_LOOK;
+  board.show(shown);
+  const idle = liveIdly(kit, board);
+
+  return {
+    kit,
+    backdrop,
+    board,
+    trail,
+    clusters,
+    tease,
+    banner,
+    bigWin,
+    confetti,
+    idle,
+    resize(layout) {
+      const places = arrange(layout);
+      backdrop.resize(layout);
+      table.position.copyFrom(places.board);
+      lettering.visible = places.title !== null;
+      if (places.title !== null) {
+        lettering.position.copyFrom(places.title);
+        lettering.scale.set(places.title.scale);
+      }
+      banner.resize(layout, places);
+      bigWin.resize(layout.view);
+    },
+    feast: backdrop.feast,
+    async multiply(multiplier, durationMs) {
+      const from = trail.swell();
+      const to = banner.spot();
+      if (kit.reducedMotion()) return time.wait(durationMs);
+      flying.show(`×${multiplier}`);
+      flying.view.visible = true;
+      const start = { x: table.x + from.x, y: table.y + from.y };
+      await time.tween(
+        durationMs,
+        (t) => {
+          flying.view.position.set(start.x + (to.x - start.x) * t, start.y + (to.y - start.y) * t);
+          flying.view.scale.set(0.8 + 0.9 * Math.sin(Math.PI * t) - 0.2 * t);
+        },
+        { ease: (t) => t * t * (3 - 2 * t) },
+      );
+      flying.view.visible = false;
+    },
+    rest() {
+      idle.stop();
+      clusters.clear();
+      tease.clear();
+      banner.clear();
+      backdrop.feast(false);
+      flying.view.visible = false;
+      board.reset();
+    },
+    shown: () => shown,
+    remember(grid) {
+      shown = grid;
+    },
+  };
+}
