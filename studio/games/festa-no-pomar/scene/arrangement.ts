@@ -64,7 +64,7 @@ function lying(): Arrangement {
   const panelX = -width / 2 + PANEL_WIDTH / 2;
   return {
     board: { x: width / 2 - FRAMED.width / 2 - 8, y: -height / 2 + TRAIL_HEIGHT + FRAMED.height / 2 + 4 },
-    title: { x: panelX, y: -height / 2 + 290, scale: 0.72 },
+    title: { x: panelX, y: -height / 2 + 350, scale: 0.72 },
     amount: { x: panelX, y: 150 },
     amountBeside: { x: panelX, y: 150 },
     caption: { x: panelX, y: 20 },

@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture, TilingSprite } from 'pixi.js';
 import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { createHangingFruit } from './hanging-fruit.ts';
-import { paintGradient, paintHills, paintOrchard } from './landscape.ts';
+import { paintGradient, paintGrass, paintHills, paintOrchard } from './landscape.ts';
 import { createLights } from './lights.ts';
 import { createSparks } from './sparks.ts';
 
@@ -28,14 +28,15 @@ export function createBackdrop(
     paintHills(['#7a2f62', '#4e2050']),
     paintOrchard({ seed: 5, height: 240, trees: 11, shade: '#3a1f4c', light: '#5a2f58', trunk: '#2c1540', fruit: ['#c9563f', '#d98a3a'] }),
     paintOrchard({ seed: 19, height: 380, trees: 6, shade: '#16331f', light: '#2c5a2c', trunk: '#171021', fruit: ['#ff8a1e', '#ffb53d', '#ff5a3d'] }),
+    paintGrass(),
   ].map((texture) => new TilingSprite({ texture, width: 10, height: texture.height, anchor: { x: 0, y: 1 } }));
-  const ground = new Sprite(paintGradient(['#2c1a2a', '#1b0d1f', '#0d0612']));
+  const ground = new Sprite(paintGradient(['#5a2c4e', '#3d2440', '#2b2030', '#150b18']));
   const fire = new Sprite({ texture: glow, anchor: 0.5, tint: 0xff7a2e, blendMode: 'add' });
   const lights = createLights(kit, glow);
   const sparks = createSparks(kit, glow);
   const hanging = createHangingFruit(kit, fruit);
   const view = new Container({
-    children: [dusk, night, sun, ...rows.slice(0, 2), lights.view, ...rows.slice(2), ground, fire, hanging.view, sparks.view],
+    children: [dusk, night, sun, ...rows.slice(0, 1), ground, ...rows.slice(1, 2), lights.view, ...rows.slice(2), fire, hanging.view, sparks.view],
   });
   let warmth = 0.4;
   let flared = 0;
@@ -55,14 +56,14 @@ export function createBackdrop(
         cover.setSize(seen.width, seen.height * (upright ? 0.62 : 0.82));
       }
       const horizon = seen.y + seen.height * (upright ? 0.5 : 0.72);
-      const feet = [horizon + 30, horizon + 40, seen.y + seen.height * (upright ? 0.72 : 0.93)];
+      const feet = [horizon + 30, horizon + 40, seen.y + seen.height * (upright ? 0.62 : 0.92), seen.y + seen.height * (upright ? 0.8 : 0.885)];
       rows.forEach((row, at) => {
         const scale = upright ? 1.5 : 1.2;
         row.position.set(seen.x, feet[at] ?? 0);
         row.tileScale.set(scale);
         row.setSize(seen.width, row.texture.height * scale);
       });
-      ground.position.set(seen.x, (feet[2] ?? 0) - 4);
+      ground.position.set(seen.x, horizon + 24);
       ground.setSize(seen.width, seen.y + seen.height - ground.y);
       sun.position.set(seen.x + seen.width * (upright ? 0.2 : 0.16), horizon - 40);
       sun.setSize(Math.min(1_500, seen.width * 0.9));

@@ -68,7 +68,8 @@ export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, gl
   };
   return {
     view,
-    resize({ view: seen, box }, next) {
+    resize({ view: seen, box, orientation }, next) {
+      small.view.scale.set(orientation === 'portrait' ? 1 : 1.3);
       places = next;
       fit = Math.min(1, box.width / WIDEST);
       veil.clear().rect(seen.x, seen.y, seen.width, seen.height).fill({ color: 0x1a0616, alpha: 0.74 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandRound } from '../math/expand-round.ts';
 import { CELLS, type FestaSymbol } from '../math/symbols.ts';
-import { afterSteps, fallSteps, nearest, outlineOf, placeOf, rowOf } from './cells.ts';
+import { afterSteps, fallSteps, labelCells, nearest, outlineOf, placeOf, rowOf } from './cells.ts';
 
 const ROUNDS = Array.from({ length: 400 }, (_, seed) => expandRound(seed));
 
@@ -64,4 +64,25 @@ test('places are counted from the middle of the board', () => {
 test('a symbol goes to the nearest lantern', () => {
   expect(nearest(0, [48, 8, 20])).toBe(8);
   expect(nearest(5, [])).toBe(5);
+});
+
+test('a label stands in the middle of its cluster, and makes room for the label before it', () => {
+  expect(labelCells([[21, 22, 23, 24, 25, 26, 27]])).toEqual([24]);
+  expect(
+    labelCells([
+      [0, 1, 2, 3, 4],
+      [7, 8, 9, 10, 11],
+    ]),
+  ).toEqual([2, 9]);
+  // Side by side in one row: the second goes to its far end.
+  expect(
+    labelCells([
+      [0, 1, 2, 7, 8],
+      [3, 4, 10, 11, 17],
+    ]).map((cell) => cell > 9),
+  ).toEqual([false, true]);
+});
+
+test('a cluster without a free cell still gets its label', () => {
+  expect(labelCells([[0], [0]])).toEqual([0, 0]);
 });

@@ -5,9 +5,9 @@ import type { SceneKit } from '#studio/stage/scene.ts';
 import { brl } from '#studio/stage/text/money.ts';
 import type { Cluster } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
-import { CELL } from './arrangement.ts';
+import { BOARD, CELL } from './arrangement.ts';
 import { CLUSTER_COLOURS } from './art.ts';
-import { outlineOf, placeOf } from './cells.ts';
+import { labelCells, outlineOf, placeOf } from './cells.ts';
 
 export interface ClusterLayer {
   readonly view: Container;
@@ -23,7 +23,7 @@ export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Text
   const shapes = new Graphics();
   const lights = new Container();
   const labels = new Container();
-  const pool: Numerals[] = [];
+  const pool: { numerals: Numerals; plate: Graphics; both: Container }[] = [];
   const view = new Container({ children: [lights, shapes, labels] });
   let run = 0;
 
@@ -36,14 +36,21 @@ export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Text
     }
   };
   const label = (at: number, text: string, cell: number) => {
-    const numerals = pool[at] ?? createNumerals(glyphs, 66);
-    pool[at] = numerals;
-    labels.addChild(numerals.view);
-    numerals.show(text);
+    const made = pool[at] ?? makeLabel(glyphs);
+    pool[at] = made;
+    labels.addChild(made.both);
+    made.numerals.show(text);
+    const wide = text.length * 31 + 44;
+    made.plate
+      .clear()
+      .roundRect(-wide / 2, -39, wide, 78, 39)
+      .fill({ color: 0x1c0716, alpha: 0.8 })
+      .stroke({ color: 0xffd98a, width: 3, alpha: 0.7 });
     const { x, y } = placeOf(cell);
     // Wide amounts stay within the board.
-    numerals.view.position.set(Math.max(-370, Math.min(370, x)), y);
-    return numerals.view;
+    const most = (BOARD.width - wide) / 2;
+    made.both.position.set(Math.max(-most, Math.min(most, x)), y);
+    return made.both;
   };
   return {
     view,
@@ -55,7 +62,8 @@ export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Text
         drawCluster(shapes, cells, CLUSTER_COLOURS[symbol]);
         light(cells, symbol);
       }
-      const written = clusters.map(({ cells, units }, at) => label(at, brl(centsOf(units)), middleOf(cells)));
+      const stands = labelCells(clusters.map(({ cells }) => cells));
+      const written = clusters.map(({ units }, at) => label(at, brl(centsOf(units)), stands[at] ?? 0));
       shapes.alpha = 0;
       const still = reducedMotion();
       void time.tween(180, (t) => mine === run && (shapes.alpha = t));
@@ -70,13 +78,10 @@ export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Text
   };
 }
 
-/** The cell of a cluster that is nearest to its centre. */
-function middleOf(cells: readonly number[]): number {
-  const places = cells.map(placeOf);
-  const x = places.reduce((sum, each) => sum + each.x, 0) / places.length;
-  const y = places.reduce((sum, each) => sum + each.y, 0) / places.length;
-  const away = (cell: number) => Math.hypot(placeOf(cell).x - x, placeOf(cell).y - y);
-  return cells.toSorted((a, b) => away(a) - away(b))[0] ?? 0;
+function makeLabel(glyphs: ReturnType<typeof paintNumerals>) {
+  const numerals = createNumerals(glyphs, 62);
+  const plate = new Graphics();
+  return { numerals, plate, both: new Container({ children: [plate, numerals.view] }) };
 }
 
 function drawCluster(shapes: Graphics, cells: readonly number[], colour: number): void {

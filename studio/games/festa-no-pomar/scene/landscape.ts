@@ -84,11 +84,34 @@ function crown(context: CanvasRenderingContext2D, x: number, y: number, size: nu
   for (const puff of puffs) disc(context, puff.x, puff.y, puff.size, shade);
   disc(context, x, y, size * 0.7, shade);
   for (const puff of puffs) if (puff.x < x + size * 0.3) disc(context, puff.x - size * 0.07, puff.y - size * 0.1, puff.size * 0.7, light);
+  disc(context, x - size * 0.12, y - size * 0.12, size * 0.56, light);
   for (let at = 0; at < 12; at += 1) {
     const turn = next() * Math.PI * 2;
     const away = Math.sqrt(next()) * size * 0.85;
     disc(context, x + Math.cos(turn) * away, y + Math.sin(turn) * away * 0.85, size * 0.075, fruit[at % fruit.length] ?? '#fff');
   }
+}
+
+/** Grass with small flowers, that can be laid side by side. */
+export function paintGrass(): Texture {
+  const height = 130;
+  const next = sequence(31);
+  return paintTexture(
+    { width: TILE, height },
+    (context) => {
+      for (let at = 0; at < 260; at += 1) {
+        const colour = ['#10261c', '#1a3a24', '#28542c'][at % 3] ?? '#10261c';
+        blade(context, (at / 260) * TILE, height + 8, 40 + next() * 70, (next() - 0.5) * 0.9, colour);
+      }
+      for (let flower = 0; flower < 26; flower += 1) {
+        const [x, y] = [((flower + next()) / 26) * TILE, height - 28 - next() * 50];
+        for (let petal = 0; petal < 5; petal += 1)
+          disc(context, x + Math.cos(petal * 1.257) * 6, y + Math.sin(petal * 1.257) * 6, 5, flower % 2 === 0 ? '#ff8fb4' : '#fff0c8');
+        disc(context, x, y, 4, '#ffc53d');
+      }
+    },
+    1,
+  );
 }
 
 /** A branch that reaches in from the upper left corner, leaf by leaf; `width` by `height` virtual units. Lay it on its other side for the right corner. */

@@ -27,6 +27,8 @@ export function createLights({ time, reducedMotion }: SceneKit, glow: Texture): 
     resize({ view: seen, orientation }) {
       strings.clear();
       const upright = orientation === 'portrait';
+      // Upright the title stands before them.
+      view.alpha = upright ? 0.62 : 1;
       for (let string = 0; string < STRINGS; string += 1) {
         const left = seen.y + seen.height * ((upright ? 0.04 : 0.06) + 0.07 * string);
         const right = seen.y + seen.height * ((upright ? 0.13 : 0.2) - 0.05 * string);

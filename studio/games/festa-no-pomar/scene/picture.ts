@@ -71,7 +71,7 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const board = createOrchardBoard(kit, looks);
   const backdrop = createBackdrop(kit, glow, { orange: looks.orange.crisp, cashew: looks.cashew.crisp, lantern: looks.lantern.crisp });
   const trail = createTrail(kit, glow);
-  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe07a', '#ff9d2e'], outline: '#8a2a10', shadow: '#2a0d22' });
+  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe07a', '#ff9d2e'], outline: '#6a1a0a', shadow: '#2a0d22' });
   const clusters = createClusterLayer(kit, glow, glyphs);
   const tease = createTeaseLight(kit, glow);
   const banner = createBanner(kit, createNumerals(glyphs, 150), createNumerals(glyphs, 78), glow);

@@ -21,7 +21,7 @@ const TOP = -BOARD.height / 2 - TRAIL_HEIGHT;
 const SAG = 20;
 /** Of flags that were lit before, and of those to come. */
 const PASSED = 0xd8c4b8;
-const AHEAD = 0x8d7a86;
+const AHEAD = 0x9c8894;
 
 /** The string hangs through: lowest in the middle. */
 const stringY = (x: number) => TOP + SAG * (1 - (x / (BOARD.width / 2 + 40)) ** 2);
@@ -47,7 +47,7 @@ export function createTrail({ time, sound, reducedMotion }: SceneKit, glow: Text
     flag.position.set(x, stringY(x));
     return { flag, swing: 0 };
   });
-  view.addChild(halo, string, ...flags.map(({ flag }) => flag));
+  view.addChild(halo, ...flags.map(({ flag }) => flag), string);
   let lit = 0;
   const light = (step: number) => {
     lit = step;
