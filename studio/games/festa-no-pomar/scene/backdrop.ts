@@ -24,12 +24,7 @@ export function createBackdrop(
   const dusk = new Sprite(paintGradient(['#2a1450', '#5c2272', '#b23a6e', '#f2733f', '#ffc763']));
   const night = new Sprite({ texture: paintGradient(['#07081f', '#161044', '#3a1a58', '#7a2c50', '#d8602c']), alpha: 0 });
   const sun = new Sprite({ texture: glow, anchor: 0.5, tint: 0xffe0a0, blendMode: 'add', alpha: 0.8 });
-  const rows = [
-    paintHills(['#7a2f62', '#4e2050']),
-    paintOrchard({ seed: 5, height: 240, trees: 11, shade: '#3a1f4c', light: '#5a2f58', trunk: '#2c1540', fruit: ['#c9563f', '#d98a3a'] }),
-    paintOrchard({ seed: 19, height: 380, trees: 6, shade: '#16331f', light: '#2c5a2c', trunk: '#171021', fruit: ['#ff8a1e', '#ffb53d', '#ff5a3d'] }),
-    paintGrass(),
-  ].map((texture) => new TilingSprite({ texture, width: 10, height: texture.height, anchor: { x: 0, y: 1 } }));
+  const rows = paintRows();
   const ground = new Sprite(paintGradient(['#5a2c4e', '#3d2440', '#2b2030', '#150b18']));
   const fire = new Sprite({ texture: glow, anchor: 0.5, tint: 0xff7a2e, blendMode: 'add' });
   const lights = createLights(kit, glow);
@@ -88,4 +83,14 @@ export function createBackdrop(
       flared = 1;
     },
   };
+}
+
+/** From far to near: hills, the orchard, its first trees, grass. */
+function paintRows(): TilingSprite[] {
+  return [
+    paintHills(['#7a2f62', '#4e2050']),
+    paintOrchard({ seed: 5, height: 240, trees: 11, shade: '#3a1f4c', light: '#5a2f58', trunk: '#2c1540', fruit: ['#c9563f', '#d98a3a'] }),
+    paintOrchard({ seed: 19, height: 380, trees: 6, shade: '#16331f', light: '#2c5a2c', trunk: '#171021', fruit: ['#ff8a1e', '#ffb53d', '#ff5a3d'] }),
+    paintGrass(),
+  ].map((texture) => new TilingSprite({ texture, width: 10, height: texture.height, anchor: { x: 0, y: 1 } }));
 }

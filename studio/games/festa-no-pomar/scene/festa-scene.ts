@@ -3,7 +3,7 @@ import type { FestaEvent } from '../math/events.ts';
 import { BOXES } from './arrangement.ts';
 import { DUSK_MUSIC, SCALE } from './music.ts';
 import { buildPicture, type Picture } from './picture.ts';
-import { tellRound } from './tell-round.ts';
+import { showRound } from './show-round.ts';
 
 /** Festa no Pomar's picture: an orchard on the evening of the June feast, a board of fruit under a string of paper flags. */
 export function createFestaScene(): SlotScene<FestaEvent> {
@@ -28,7 +28,7 @@ export function createFestaScene(): SlotScene<FestaEvent> {
     },
     async playRound(events: readonly FestaEvent[], context: RoundContext) {
       await cleared;
-      await tellRound(built(), events, context);
+      await showRound(built(), events, context);
     },
     async cancel() {
       await cleared;

@@ -63,7 +63,7 @@ export const FESTA_TEXTS: GameTexts<FestaEvent> = {
     {
       title: 'Quedas extras',
       lines: [
-        `Quando nada mais paga, ${bonfiresNeeded}, ${bonfiresNeeded + 1} ou ${bonfiresNeeded + 2} e mais fogueiras no tabuleiro dão ${freeDrops.join(', ').replace(/, (\d+)$/, ' ou $1')} quedas extras, já incluídas na aposta da rodada.`,
+        `Quando nada mais paga, ${bonfiresNeeded}, ${bonfiresNeeded + 1} ou pelo menos ${bonfiresNeeded + 2} fogueiras no tabuleiro dão ${freeDrops.join(', ').replace(/, (\d+)$/, ' ou $1')} quedas extras, já incluídas na aposta da rodada.`,
         'O varal volta uma vez à primeira bandeirinha e, daí em diante, não volta mais: o multiplicador passa de uma queda extra para a outra.',
         `${bonfiresNeeded} ou mais fogueiras numa queda extra dão mais ${moreFreeDrops}, até ${mostFreeDrops} na rodada.`,
       ],

@@ -10,8 +10,8 @@ export interface Trail {
   readonly view: Container;
   /** The flag `step` is lit, at once. */
   show(step: number): void;
-  /** The light goes on to `step`, flag by flag. */
-  advance(step: number): Promise<void>;
+  /** The light goes on to `step`, flag by flag, with a note for each where it may be heard. */
+  advance(step: number, heard: boolean): Promise<void>;
   /** The lit flag swells: it multiplies now. Returns where it hangs. */
   swell(): { x: number; y: number };
 }
@@ -66,11 +66,11 @@ export function createTrail({ time, sound, reducedMotion }: SceneKit, glow: Text
     });
     halo.alpha = 0.62 + (reducedMotion() ? 0 : 0.12 * Math.sin(nowMs / 260));
   });
-  const step = async (to: number) => {
+  const step = async (to: number, heard: boolean) => {
     light(to);
     const mine = flags[to];
     if (mine === undefined) return;
-    sound.tone({ hz: 587.3 * 2 ** (to / 7), ms: 260, gain: 0.07, shape: 'sine', releaseMs: 230 });
+    if (heard) sound.tone({ hz: 587.3 * 2 ** (to / 7), ms: 260, gain: 0.07, shape: 'sine', releaseMs: 230 });
     if (reducedMotion()) return;
     mine.swing = 0.22;
     await time.tween(240, (t) => mine.flag.scale.set(1.34 - 0.26 * t), { ease: cubicOut });
@@ -80,9 +80,9 @@ export function createTrail({ time, sound, reducedMotion }: SceneKit, glow: Text
   return {
     view,
     show: light,
-    async advance(to) {
+    async advance(to, heard) {
       if (to <= lit) light(to);
-      while (lit < to) await step(lit + 1);
+      while (lit < to) await step(lit + 1, heard);
     },
     swell() {
       const mine = flags[lit];

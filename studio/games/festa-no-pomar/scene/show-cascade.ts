@@ -1,14 +1,14 @@
 import type { ClustersPaid, Fell, Vanished } from '../math/events.ts';
 import { BONFIRE } from '../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
-import type { Telling } from './telling.ts';
+import type { Showing } from './showing.ts';
 
 const SHOW_MS = 760;
 const MULTIPLY_MS = 420;
 
 /** All clusters of a cascade: light around them, what each pays, then the flag's multiplier. Up to the stake it is told quietly: light and amount, no cheer. */
-export async function tellClusters({ clusters, multiplier, units, cascade }: ClustersPaid, telling: Telling): Promise<void> {
-  const { picture, context } = telling;
+export async function showClusters({ clusters, multiplier, units, cascade }: ClustersPaid, showing: Showing): Promise<void> {
+  const { picture, context } = showing;
   const { kit, board, banner } = picture;
   board.spotlight(clusters.flatMap(({ cells }) => cells));
   picture.clusters.show(clusters, context.centsOf);
@@ -20,17 +20,17 @@ export async function tellClusters({ clusters, multiplier, units, cascade }: Clu
   }
   await kit.time.wait(SHOW_MS, context.skip);
   if (multiplier > 1) {
-    kit.sound.tone({ hz: 392 * 1.12 ** Math.min(8, Math.log2(multiplier)), ms: 240, gain: 0.1, shape: 'triangle', releaseMs: 200 });
+    if (context.celebrate) kit.sound.tone({ hz: 392 * 1.12 ** Math.min(8, Math.log2(multiplier)), ms: 240, gain: 0.1, shape: 'triangle', releaseMs: 200 });
     await picture.multiply(multiplier, MULTIPLY_MS);
   }
   banner.amount(context.centsOf(units));
-  telling.shownUnits += units;
-  context.reveal(context.centsOf(telling.shownUnits));
+  showing.shownUnits += units;
+  context.reveal(context.centsOf(showing.shownUnits));
   if (multiplier > 1) await kit.time.wait(280, context.skip);
 }
 
 /** They shrink into the lantern that they leave behind. */
-export async function tellVanish({ cells, lanterns }: Vanished, { picture, context }: Telling): Promise<void> {
+export async function showVanish({ cells, lanterns }: Vanished, { picture, context }: Showing): Promise<void> {
   const { kit, board, confetti } = picture;
   picture.clusters.clear();
   board.spotlight(null);
@@ -41,11 +41,11 @@ export async function tellVanish({ cells, lanterns }: Vanished, { picture, conte
       confetti.paper.burst(x, y, 3, 420);
     }
   await board.vanish(cells, lanterns);
-  kit.sound.tone({ hz: 880, ms: 220, gain: 0.05, shape: 'sine', releaseMs: 200 });
+  if (context.celebrate) kit.sound.tone({ hz: 880, ms: 220, gain: 0.05, shape: 'sine', releaseMs: 200 });
 }
 
 /** What stood above falls, new symbols come; a bonfire among them rings. */
-export async function tellFall(event: Fell, { picture }: Telling): Promise<void> {
+export async function showFall(event: Fell, { picture }: Showing): Promise<void> {
   const { kit, board } = picture;
   const lit = board.lying().filter((symbol) => symbol === BONFIRE).length;
   await board.fall(event, (column) => {

@@ -5,40 +5,40 @@ import { columnOf, placeOf } from './cells.ts';
 import { planDrop } from './drop-plan.ts';
 import { DUSK_MUSIC, FIRE_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
-import { tellClusters, tellFall, tellVanish } from './tell-cascade.ts';
-import type { Telling } from './telling.ts';
+import { showClusters, showFall, showVanish } from './show-cascade.ts';
+import type { Showing } from './showing.ts';
 
-type Teller<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, telling: Telling) => Promise<void> | void;
+type Show<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
 /** Shows a round: one story for each kind of event. */
-export async function tellRound(picture: Picture, events: readonly FestaEvent[], context: RoundContext): Promise<void> {
-  const telling: Telling = { picture, context, shownUnits: 0, freeDrops: false };
-  for (const event of events) await (TELLERS[event.type] as Teller<typeof event.type>)(event as never, telling);
+export async function showRound(picture: Picture, events: readonly FestaEvent[], context: RoundContext): Promise<void> {
+  const showing: Showing = { picture, context, shownUnits: 0, freeDrops: false };
+  for (const event of events) await (SHOWN[event.type] as Show<typeof event.type>)(event as never, showing);
 }
 
-const TELLERS: { readonly [Kind in FestaEvent['type']]: Teller<Kind> } = {
-  async drop({ grid, step }, telling) {
-    telling.picture.trail.show(step);
-    await tellDrop(grid, telling);
+const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
+  async drop({ grid, step }, showing) {
+    showing.picture.trail.show(step);
+    await showDrop(grid, showing);
   },
-  async 'free-drop'({ number, of, grid, step }, telling) {
-    const { picture, context } = telling;
+  async 'free-drop'({ number, of, grid, step }, showing) {
+    const { picture, context } = showing;
     if (number > 1) await picture.board.clear();
     picture.trail.show(step);
     picture.banner.amount(null);
     picture.banner.caption(`Queda ${number} de ${of}`);
     context.announce(`Queda extra ${number} de ${of}.`);
-    await tellDrop(grid, telling);
+    await showDrop(grid, showing);
   },
-  clusters: tellClusters,
-  vanish: tellVanish,
+  clusters: showClusters,
+  vanish: showVanish,
   trail({ step, multiplier }, { picture, context }) {
     context.announce(`Multiplicador ${multiplier}.`);
-    void picture.trail.advance(step);
+    void picture.trail.advance(step, context.celebrate);
   },
-  fall: tellFall,
-  async bonfires({ cells, freeDrops }, telling) {
-    const { picture, context } = telling;
+  fall: showFall,
+  async bonfires({ cells, freeDrops }, showing) {
+    const { picture, context } = showing;
     const { kit, board, clusters, confetti } = picture;
     clusters.clear();
     board.spotlight(cells);
@@ -54,36 +54,36 @@ const TELLERS: { readonly [Kind in FestaEvent['type']]: Teller<Kind> } = {
     await kit.time.wait(freeDrops > 0 ? 1_100 : 700, context.skip);
     board.spotlight(null);
     clusters.clear();
-    if (freeDrops === 0 || !telling.freeDrops) return;
+    if (freeDrops === 0 || !showing.freeDrops) return;
     context.announce(`Mais ${freeDrops} quedas extras.`);
-    await picture.banner.card('A fogueira cresceu', `+${freeDrops}`, 'quedas extras', context);
+    await picture.card.show('A fogueira cresceu', `+${freeDrops}`, 'quedas extras', context);
   },
   async settled(_, { picture, context, freeDrops }) {
     picture.clusters.clear();
     await picture.kit.time.wait(freeDrops ? 350 : 120, context.skip);
   },
-  async 'free-drops-began'({ drops }, telling) {
-    const { picture, context } = telling;
-    telling.freeDrops = true;
+  async 'free-drops-began'({ drops }, showing) {
+    const { picture, context } = showing;
+    showing.freeDrops = true;
     context.announce(`${drops} quedas extras.`);
     picture.banner.amount(null);
     picture.feast(true);
     picture.kit.sound.music(FIRE_MUSIC);
-    await picture.banner.card('A fogueira acendeu', String(drops), 'quedas extras', context);
-    await Promise.all([picture.board.clear(), picture.trail.advance(0)]);
+    await picture.card.show('A fogueira acendeu', String(drops), 'quedas extras', context);
+    await Promise.all([picture.board.clear(), picture.trail.advance(0, false)]);
   },
   async 'free-drops-ended'({ units }, { picture, context }) {
     await picture.kit.time.wait(450, context.skip);
     picture.banner.clear();
     const cents = context.centsOf(units);
-    await picture.banner.countCard('As quedas extras renderam', cents, context);
+    await picture.card.count('As quedas extras renderam', cents, context);
     picture.feast(false);
     picture.kit.sound.music(DUSK_MUSIC);
   },
   async capped(_, { picture, context }) {
     picture.clusters.clear();
     context.announce('Prêmio máximo.');
-    await picture.banner.countCard('Prêmio máximo', context.payout, context);
+    await picture.card.count('Prêmio máximo', context.payout, context);
     picture.feast(false);
     picture.kit.sound.music(DUSK_MUSIC);
   },
@@ -99,7 +99,7 @@ const TELLERS: { readonly [Kind in FestaEvent['type']]: Teller<Kind> } = {
   },
 };
 
-async function tellDrop(grid: readonly FestaSymbol[], { picture }: Telling): Promise<void> {
+async function showDrop(grid: readonly FestaSymbol[], { picture }: Showing): Promise<void> {
   const { board, kit, tease } = picture;
   const plan = planDrop(grid);
   let bonfires = 0;
