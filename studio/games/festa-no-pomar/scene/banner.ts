@@ -1,0 +1,58 @@
+import { Container, Text } from 'pixi.js';
+import type { Numerals } from '#studio/stage/pixi/numerals.ts';
+import type { Layout } from '#studio/stage/scene.ts';
+import { brl } from '#studio/stage/text/money.ts';
+import type { Arrangement } from './arrangement.ts';
+import { WRITING } from './card.ts';
+
+export interface Banner {
+  readonly view: Container;
+  resize(layout: Layout, places: Arrangement): void;
+  /** A line beside the amount: "Queda 3 de 10". Empty: none. */
+  caption(text: string): void;
+  /** The amount, in centavos; null: none. */
+  amount(cents: number | null): void;
+  /** The amount that is multiplied next: "R$ 0,60 ×3". */
+  product(cents: number, multiplier: number): void;
+  /** Where the amount stands. */
+  spot(): { x: number; y: number };
+  clear(): void;
+}
+
+/** What stands beside the board: the amount of what is shown, and which free drop it is. */
+export function createBanner(numerals: Numerals): Banner {
+  const caption = new Text({ text: '', anchor: 0.5, style: { ...WRITING, fontSize: 46 } });
+  const view = new Container({ children: [caption, numerals.view] });
+  numerals.view.visible = false;
+  let places: Arrangement | undefined;
+
+  const arrange = () => {
+    if (places === undefined) return;
+    caption.position.copyFrom(places.caption);
+    numerals.view.position.copyFrom(caption.text === '' ? places.amount : places.amountBeside);
+  };
+  const write = (text: string | null) => {
+    numerals.view.visible = text !== null;
+    if (text !== null) numerals.show(text);
+    arrange();
+  };
+  return {
+    view,
+    resize({ orientation }, next) {
+      places = next;
+      numerals.view.scale.set(orientation === 'portrait' ? 1 : 1.3);
+      arrange();
+    },
+    caption(text) {
+      caption.text = text;
+      arrange();
+    },
+    amount: (cents) => write(cents === null || cents === 0 ? null : brl(cents)),
+    product: (cents, multiplier) => write(multiplier === 1 ? brl(cents) : `${brl(cents)} ×${multiplier}`),
+    spot: () => ({ x: numerals.view.x, y: numerals.view.y }),
+    clear() {
+      caption.text = '';
+      write(null);
+    },
+  };
+}

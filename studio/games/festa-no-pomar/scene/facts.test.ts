@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { FESTA_NO_POMAR } from '../math/festa-no-pomar.ts';
+import { FESTA_FACTS } from './facts.ts';
+
+test('the facts that the page carries are those of the mathematics', () => {
+  const { id, version, unitsPerStake, figures } = FESTA_NO_POMAR;
+  expect(FESTA_FACTS).toEqual({ id, version, unitsPerStake, figures });
+});
