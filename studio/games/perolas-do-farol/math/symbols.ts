@@ -1,0 +1,19 @@
+/** The window: cell = row × REELS + reel; row 0 is the top, reel 0 the left. */
+export const REELS = 5;
+export const ROWS = 3;
+export const CELLS = REELS * ROWS;
+
+/** What pays on lines, the cheapest first: four tools of the harbour, then three that live or sail by the lighthouse. */
+export const LINE_SYMBOLS = ['rope', 'bell', 'compass', 'spyglass', 'anchor', 'gull', 'boat'] as const;
+export type LineSymbol = (typeof LINE_SYMBOLS)[number];
+
+/** Stands for every line symbol, never for a pearl. It is on every reel but the first. */
+export const WILD = 'lamp';
+/** Carries a prize. Six or more begin the respins. Pays on no line. */
+export const PEARL = 'pearl';
+
+export type PerolasSymbol = LineSymbol | typeof WILD | typeof PEARL;
+
+/** The fixed ladder. The first three are carried by pearls, each once per round at most; the last is the full window. */
+export const JACKPOTS = ['concha', 'estrela', 'coral', 'farol'] as const;
+export type Jackpot = (typeof JACKPOTS)[number];
