@@ -1,0 +1,122 @@
+import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
+import { arch, linear } from '#studio/stage/motion/easing.ts';
+import { createNumerals } from '#studio/stage/pixi/numerals.ts';
+import type { Box, Layout, SceneKit } from '#studio/stage/scene.ts';
+import { brl } from '#studio/stage/text/money.ts';
+import { LADDER, UNITS_PER_STAKE } from '../math/paytable.ts';
+import { type Jackpot, JACKPOTS } from '../math/symbols.ts';
+import { RUNG_COLOURS } from './art.ts';
+import { placesOf } from './measures.ts';
+import { RUNG_NAMES } from './names.ts';
+
+export interface Ladder {
+  readonly view: Container;
+  resize(layout: Layout): void;
+  /** Shows what each rung pays at a stake, in centavos. */
+  setStake(cents: number): void;
+  /** A pearl on the board carries this rung: it stays lit. */
+  light(rung: Jackpot): void;
+  /** This rung is paid: it flares. */
+  flare(rung: Jackpot): void;
+  clear(): void;
+}
+
+export interface LadderParts {
+  readonly glyphs: Parameters<typeof createNumerals>[0];
+  readonly emblems: Readonly<Record<Jackpot, Texture>>;
+  readonly glow: Texture;
+}
+
+/** Amounts have this room beside the emblem, as a share of the plate. */
+const ROOM = 0.68;
+
+/** The fixed ladder above the reels, in money of the stake. */
+export function createLadder(kit: SceneKit, parts: LadderParts): Ladder {
+  const plates = JACKPOTS.map((rung) => ({ rung, plate: createPlate(kit, rung, parts) }));
+  const one = (rung: Jackpot) => plates.find((each) => each.rung === rung)?.plate;
+  return {
+    view: new Container({ children: plates.map(({ plate }) => plate.view) }),
+    resize({ orientation }) {
+      const { rungs } = placesOf(orientation);
+      plates.forEach(({ rung, plate }) => plate.resize(rungs[rung]));
+    },
+    setStake: (cents) => plates.forEach(({ rung, plate }) => plate.show((cents / UNITS_PER_STAKE) * LADDER[rung])),
+    light: (rung) => one(rung)?.light(true),
+    flare: (rung) => one(rung)?.flare(),
+    clear: () => plates.forEach(({ plate }) => plate.light(false)),
+  };
+}
+
+function createPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs, emblems, glow }: LadderParts) {
+  const colour = RUNG_COLOURS[rung];
+  const plate = new Graphics();
+  const edge = new Graphics();
+  const halo = new Sprite({ texture: glow, anchor: 0.5, tint: colour, blendMode: 'add', alpha: 0 });
+  const emblem = new Sprite({ texture: emblems[rung], anchor: 0.5 });
+  const name = new Text({
+    text: RUNG_NAMES[rung].toUpperCase(),
+    anchor: { x: 0.5, y: 0.5 },
+    style: { fontFamily: 'Inter Variable', fontWeight: '800', fontSize: 26, letterSpacing: 3, fill: colour },
+  });
+  const figure = createNumerals(glyphs, 100);
+  const view = new Container({ children: [halo, plate, edge, emblem, name, figure.view] });
+  let room = 100;
+  let height = 60;
+  let shown = '';
+  let lit = false;
+  const fit = () => {
+    figure.view.scale.set(1);
+    figure.view.scale.set(Math.min((height * 0.62) / 100, room / Math.max(1, figure.view.width)));
+  };
+  time.each((_, nowMs) => {
+    if (!lit) return;
+    halo.alpha = reducedMotion() ? 0.7 : 0.6 + 0.25 * Math.sin(nowMs / 180);
+  });
+  const light = (on: boolean) => {
+    lit = on;
+    halo.alpha = on ? 0.7 : 0;
+    edge.alpha = on ? 1 : 0.55;
+  };
+  return {
+    view,
+    light,
+    resize({ x, y, width, height: high }: Box) {
+      view.position.set(x, y);
+      height = high;
+      room = width * ROOM - 12;
+      plate
+        .clear()
+        .roundRect(-width / 2 - 4, -high / 2 - 2, width + 8, high + 10, 26)
+        .fill({ color: 0x03131c, alpha: 0.55 })
+        .roundRect(-width / 2, -high / 2, width, high, 22)
+        .fill(0x0b3446)
+        .roundRect(-width / 2 + 5, -high / 2 + 5, width - 10, high * 0.42, 16)
+        .fill({ color: 0x2a7386, alpha: 0.4 });
+      edge
+        .clear()
+        .roundRect(-width / 2, -high / 2, width, high, 22)
+        .stroke({ color: colour, width: 5 });
+      halo.setSize(width * 1.35, high * 2.6);
+      emblem.setSize(high * 0.86);
+      emblem.scale.x = emblem.scale.y;
+      emblem.x = -width / 2 + high * 0.52;
+      const middle = (-width / 2 + high * 0.95 + width / 2 - 10) / 2;
+      room = width - high * 0.95 - 18;
+      name.position.set(middle, -high * 0.27);
+      figure.view.position.set(middle, high * 0.17);
+      fit();
+    },
+    show(cents: number) {
+      const text = brl(cents);
+      if (text === shown) return;
+      shown = text;
+      figure.show(text);
+      fit();
+    },
+    flare() {
+      light(true);
+      if (reducedMotion()) return;
+      void time.tween(900, (t) => view.scale.set(1 + 0.14 * arch(t)), { ease: linear });
+    },
+  };
+}
