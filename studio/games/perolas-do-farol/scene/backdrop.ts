@@ -8,7 +8,8 @@ export interface Backdrop {
   readonly view: Container;
   readonly lighthouse: Lighthouse;
   readonly sea: Sea;
-  resize(layout: Layout, reelsY: number): void;
+  /** `reels`: their middle, at which the lamp aims. */
+  resize(layout: Layout, reels: { readonly x: number; readonly y: number }): void;
   /** Dusk, or the night of the respins. Fades. */
   fallNight(on: boolean): void;
 }
@@ -69,14 +70,14 @@ export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Ba
     view,
     lighthouse,
     sea,
-    resize(layout, reelsY) {
+    resize(layout, reels) {
       const { view: seen, orientation } = layout;
       const upright = orientation === 'portrait';
       for (const cover of [sky, night, shade]) {
         cover.position.set(seen.x, seen.y);
         cover.setSize(seen.width, seen.height);
       }
-      const horizon = upright ? -238 : 120;
+      const horizon = upright ? -238 : 110;
       for (const cover of [sky, night]) cover.height = horizon - seen.y + 4;
       const sunX = seen.x + seen.width * (upright ? 0.16 : 0.1);
       sun.position.set(sunX, horizon - 6);
@@ -92,7 +93,7 @@ export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Ba
       hills.position.set(seen.x, horizon + 3);
       hills.width = seen.width;
       sea.resize({ x: seen.x, y: horizon, width: seen.width, height: seen.y + seen.height - horizon }, sunX);
-      lighthouse.resize(layout, reelsY);
+      lighthouse.resize(layout, reels);
       drawCape(cape, lighthouse.view.x, lighthouse.view.y + 470 * (upright ? 0.92 : 1.02), seen.x + seen.width);
     },
     fallNight(on) {

@@ -39,10 +39,10 @@ export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, gl
   return {
     view,
     resize({ view: seen, orientation }) {
-      const { amountY } = placesOf(orientation);
+      const { amountY, reels } = placesOf(orientation);
       veil.clear().rect(seen.x, seen.y, seen.width, seen.height).fill({ color: 0x03121b, alpha: 0.72 });
-      caption.y = amountY;
-      small.view.y = amountY;
+      caption.position.set(reels.x, amountY);
+      small.view.position.set(reels.x, amountY);
     },
     caption(text) {
       caption.text = text;

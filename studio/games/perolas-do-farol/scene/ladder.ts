@@ -27,8 +27,8 @@ export interface LadderParts {
   readonly glow: Texture;
 }
 
-/** Amounts have this room beside the emblem, as a share of the plate. */
-const ROOM = 0.68;
+/** Plates that are narrower for their height have the amount below emblem and name, not beside the emblem. */
+const STACKED_BELOW = 2.8;
 
 /** The fixed ladder above the reels, in money of the stake. */
 export function createLadder(kit: SceneKit, parts: LadderParts): Ladder {
@@ -83,7 +83,6 @@ function createPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs,
     resize({ x, y, width, height: high }: Box) {
       view.position.set(x, y);
       height = high;
-      room = width * ROOM - 12;
       plate
         .clear()
         .roundRect(-width / 2 - 4, -high / 2 - 2, width + 8, high + 10, 26)
@@ -97,13 +96,14 @@ function createPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs,
         .roundRect(-width / 2, -high / 2, width, high, 22)
         .stroke({ color: colour, width: 5 });
       halo.setSize(width * 1.35, high * 2.6);
-      emblem.setSize(high * 0.86);
-      emblem.scale.x = emblem.scale.y;
-      emblem.x = -width / 2 + high * 0.52;
-      const middle = (-width / 2 + high * 0.95 + width / 2 - 10) / 2;
-      room = width - high * 0.95 - 18;
-      name.position.set(middle, -high * 0.27);
-      figure.view.position.set(middle, high * 0.17);
+      const stacked = width / high < STACKED_BELOW;
+      const icon = high * (stacked ? 0.46 : 0.86);
+      const middle = stacked ? 0 : high * 0.45;
+      room = stacked ? width - 28 : width - high * 0.95 - 18;
+      emblem.setSize(icon);
+      emblem.position.set(stacked ? -name.width / 2 - 12 : -width / 2 + high * 0.52, stacked ? -high * 0.24 : 0);
+      name.position.set(stacked ? icon / 2 : middle, -high * (stacked ? 0.23 : 0.27));
+      figure.view.position.set(middle, high * (stacked ? 0.2 : 0.17));
       fit();
     },
     show(cents: number) {

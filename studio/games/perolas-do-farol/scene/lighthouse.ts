@@ -9,7 +9,7 @@ export interface Lighthouse {
   /** The one beam that crosses the reels: over everything but words. */
   readonly beam: Container;
   /** `target`: the middle of the reels. */
-  resize(layout: Layout, targetY: number): void;
+  resize(layout: Layout, target: { readonly x: number; readonly y: number }): void;
   /** The lamp flares and its beam goes over the reels. Resolves when it is gone. */
   sweep(): Promise<void>;
   /** 0: evening; 1: the light stands full, in the respins. */
@@ -48,14 +48,14 @@ export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Textu
   return {
     view,
     beam,
-    resize(layout, targetY) {
+    resize(layout, target) {
       const { x, y, scale } = lighthouseOf(layout);
       size = scale;
       view.position.set(x, y);
       body.setSize(260 * scale, 620 * scale);
       beam.position.set(x, y);
-      beam.setSize(Math.hypot(x + 560, targetY + 340 - y) * 1.35, 620);
-      aim = Math.atan2(targetY - y, -x);
+      beam.setSize(Math.hypot(x - target.x + 560, target.y - y + 340) * 1.35, 620);
+      aim = Math.atan2(target.y - y, target.x - x);
     },
     async sweep() {
       const still = reducedMotion();

@@ -34,6 +34,7 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
   const light = (cells: readonly number[]) => {
     lights.forEach((each, cell) => {
       each.visible = cells.includes(cell);
+      each.alpha = 0.2;
       reels.symbol(cell % REELS, Math.floor(cell / REELS)).dim(!each.visible);
     });
   };
@@ -54,7 +55,7 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
         if (mine !== run) return;
         ways.clear();
         for (const { line } of wins) drawWay(ways, reels, line, share);
-        lights.forEach((each) => (each.alpha = 0.3 + 0.25 * share));
+        lights.forEach((each) => (each.alpha = 0.12 + 0.16 * share));
       };
       void time.tween(reducedMotion() ? 0 : DRAW_MS, draw, { ease: linear });
     },

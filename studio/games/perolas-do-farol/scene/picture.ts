@@ -105,10 +105,10 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
     ...{ kit, backdrop, reels, board, pearls, ladder, lamps, lines, tease, banner, bigWin, splash, idle },
     resize(layout) {
       const places = placesOf(layout.orientation);
-      window.y = places.reelsY;
+      window.position.copyFrom(places.reels);
       lettering.position.set(places.title.x, places.title.y);
       lettering.scale.set(places.title.scale / 0.6);
-      backdrop.resize(layout, places.reelsY);
+      backdrop.resize(layout, places.reels);
       ladder.resize(layout);
       lamps.resize(layout);
       banner.resize(layout);
