@@ -11,7 +11,7 @@ export function describeRound(events: readonly PerolasEvent[], centsOf: (units: 
 export function describeRespin(landed: readonly Pearl[], left: number, centsOf: (units: number) => number): string {
   const pearls = landed.map(({ units, jackpot }) => (jackpot === null ? brl(centsOf(units)) : `${RUNG_NAMES[jackpot]}, ${brl(centsOf(units))}`));
   const came = pearls.length === 0 ? 'Nenhuma pérola.' : `${pearls.length === 1 ? 'Uma pérola' : `${pearls.length} pérolas`}: ${pearls.join('; ')}.`;
-  return `${came} ${left === 1 ? 'Resta 1 giro' : `Restam ${left} giros`}.`;
+  return `${came} ${left === 0 ? 'Os giros acabaram' : left === 1 ? 'Resta 1 giro' : `Restam ${left} giros`}.`;
 }
 
 function sentences(event: PerolasEvent, centsOf: (units: number) => number): readonly string[] {

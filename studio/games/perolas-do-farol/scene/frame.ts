@@ -32,7 +32,15 @@ export function createFrame({ width, height }: Size): Container {
   for (const x of [-1, 1])
     for (const y of [-1, 1]) {
       const [px, py] = [(x * w) / 2 - x * 1, (y * h) / 2 - y * 1];
-      portlights.circle(px, py, 19).fill(0x0a2c3a).circle(px, py, 16).fill(0xf2b84b).circle(px, py, 9).fill(0x1a8a94).circle(px - 3, py - 3, 3.4).fill(0xffffff);
+      portlights
+        .circle(px, py, 19)
+        .fill(0x0a2c3a)
+        .circle(px, py, 16)
+        .fill(0xf2b84b)
+        .circle(px, py, 9)
+        .fill(0x1a8a94)
+        .circle(px - 3, py - 3, 3.4)
+        .fill(0xffffff);
     }
   return new Container({ children: [frame, lanes, portlights] });
 }

@@ -27,7 +27,8 @@ export const LIGHT_MUSIC: MusicLoop = {
   bpm: 232,
   step(step, at, play) {
     if (step % 4 === 0) play.tone({ hz: 55, ms: 170, at, gain: 0.1, shape: 'sine', slideToHz: 41 });
-    if (step % 16 === 0) play.tone({ hz: BASS[Math.floor(step / 16) % BASS.length] ?? 73.4, ms: 2_400, at, gain: 0.05, shape: 'triangle', attackMs: 200, releaseMs: 1_600 });
+    if (step % 16 === 0)
+      play.tone({ hz: BASS[Math.floor(step / 16) % BASS.length] ?? 73.4, ms: 2_400, at, gain: 0.05, shape: 'triangle', attackMs: 200, releaseMs: 1_600 });
     const hz = SCALE[[0, 3, 5, 7, 8, 7, 5, 3][step % 8] ?? 0];
     if (step % 2 === 0 && hz !== undefined) play.tone({ hz: hz * 2, ms: 240, at, gain: 0.016, shape: 'sine', releaseMs: 200 });
     if (step % 2 === 1) play.noise({ ms: 40, at, gain: 0.008, fromHz: 6_000, toHz: 7_500 });

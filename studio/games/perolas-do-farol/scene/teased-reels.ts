@@ -4,7 +4,9 @@ import { PEARL, type PerolasSymbol, REELS, ROWS } from '../math/symbols.ts';
 
 /** The most pearls that each reel can show at once. */
 const MOST: readonly number[] = STRIPS.map((strip) =>
-  Math.max(...strip.map((_, stop) => Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter((symbol) => symbol === PEARL).length)),
+  Math.max(
+    ...strip.map((_, stop) => Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter((symbol) => symbol === PEARL).length),
+  ),
 );
 
 /** The reels that stop late: the respins have not come yet, and this very reel can bring them. `grid` is a window by cell. */

@@ -56,6 +56,7 @@ export async function tellFarol({ units }: FarolLit, telling: Telling): Promise<
   await picture.backdrop.lighthouse.sweep();
   const cents = context.centsOf(units);
   context.announce('Quinze pérolas: o Farol.');
+  context.reveal(context.centsOf(telling.shownUnits) + cents);
   await picture.banner.card({ title: RUNG_NAMES.farol, cents, stakes: cents / context.stake, colour: RUNG_COLOURS.farol }, context.skip);
 }
 
