@@ -23,7 +23,11 @@ export default defineConfig({
       input: Object.fromEntries(pages),
       output: {
         codeSplitting: {
-          groups: [{ name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|tiny-lru|ismobilejs)[\\/]/ }],
+          groups: [
+            // Else the loader of chunks would stand in PixiJS's own, and controls would wait for it.
+            { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|tiny-lru|ismobilejs)[\\/]/ },
+          ],
         },
       },
     },

@@ -91,8 +91,19 @@ export async function runGame<Event extends RoundEvent>({ facts, texts, poster, 
   listenToKeys(document, shell.spin, { press: () => void page.press(), moveStake: (by) => page.moveStake(by) });
   shell.free.addEventListener('click', () => player.skip());
 
-  await player.ready();
+  if (!(await isReady(player, shell))) return;
   await page.open({ token: launch?.token ?? null, session: kept?.session ?? null });
+}
+
+/** Whether the scene could be drawn; else the cover says so, and no session is begun. */
+async function isReady(player: ScenePlayer, shell: Shell): Promise<boolean> {
+  try {
+    await player.ready();
+    return true;
+  } catch {
+    shell.loading.textContent = 'Este aparelho não conseguiu desenhar o jogo. Nenhum valor saiu da sua conta. Recarregue a página ou tente em outro navegador.';
+    return false;
+  }
 }
 
 function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | null) {

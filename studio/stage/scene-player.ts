@@ -85,7 +85,7 @@ export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scen
     setPaused(next) {
       paused = next;
       sound.setPaused(next);
-      void mounted.then(({ stage }) => stage.setPaused(next));
+      void mounted.then((on) => on.stage.setPaused(paused));
     },
   };
 }

@@ -32,7 +32,7 @@ function filesOf(path) {
   if (!existsSync(join(ROOT, path))) return [];
   if (/\.(ts|json)$/.test(path)) return [path];
   return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
     .sort();
 }

@@ -29,6 +29,7 @@ export interface Shell {
   readonly status: HTMLElement;
   readonly notice: HTMLElement;
   readonly cover: HTMLElement;
+  readonly loading: HTMLElement;
 }
 
 /** Builds the page's controls as plain HTML over the canvas: real buttons, in the order in which they are used. */
@@ -65,7 +66,8 @@ export function buildShell(name: string, posterUrl: string, actions: ShellAction
   const status = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const notice = element('div', { class: 'notice', role: 'alert', hidden: true });
   const poster = element('img', { src: posterUrl, alt: '', class: 'poster' });
-  const cover = element('div', { class: 'cover' }, poster, element('p', { class: 'loading' }, 'Abrindo o jogo…'));
+  const loading = element('p', { class: 'loading', role: 'status' }, 'Abrindo o jogo…');
+  const cover = element('div', { class: 'cover' }, poster, loading);
   const figures = element(
     'dl',
     { class: 'figures' },
@@ -87,5 +89,5 @@ export function buildShell(name: string, posterUrl: string, actions: ShellAction
     tools,
   );
   const root = element('main', { class: 'page' }, element('h1', { class: 'unseen' }, name), canvas, badge, free, bar, notice, status, cover);
-  return { root, canvas, free, badge, balance, win, winLabel, stake, less, more, spin, spinLabel, sound, status, notice, cover };
+  return { root, canvas, free, badge, balance, win, winLabel, stake, less, more, spin, spinLabel, sound, status, notice, cover, loading };
 }

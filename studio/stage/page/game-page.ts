@@ -66,34 +66,7 @@ export function createGamePage(parts: PageParts): GamePage {
     parts.keep(null);
     if (code === 'session_ended') casino.post({ type: 'session-ended' });
   };
-  const tellBalance = () => casino.post({ type: 'balance', balance: state.latest.balance, balance_version: state.latest.version });
-  const present = async (round: RoundReply, replay: boolean) => {
-    try {
-      await player.play(round, replay, (won) => dispatch({ type: 'counted', won }));
-    } finally {
-      dispatch({ type: 'presented' });
-      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: state.shown, replay }));
-      if (!replay) {
-        casino.post({ type: 'round', state: 'ended' });
-        tellBalance();
-        void client.seen(sessionKey(), round.round_id);
-      }
-    }
-  };
-  const ask = async () => {
-    const key = state.step.name === 'unsure' ? state.step.key : parts.newKey();
-    dispatch({ type: 'asked', key, atMs: parts.nowMs() });
-    player.begin();
-    casino.post({ type: 'round', state: 'began' });
-    const asked = await client.spin(sessionKey(), key, stakeOf(state));
-    if (asked.ok) {
-      dispatch({ type: 'answered', round: asked.reply });
-      return present(asked.reply, false);
-    }
-    await player.cancel();
-    casino.post({ type: 'round', state: 'ended' });
-    refuse(asked.code);
-  };
+  const { present, ask } = createRounds({ parts, dispatch, refuse, read: () => state });
 
   return {
     state: () => state,
@@ -133,4 +106,47 @@ export function createGamePage(parts: PageParts): GamePage {
       paused = next;
     },
   };
+}
+
+interface RoundsParts {
+  readonly parts: PageParts;
+  readonly dispatch: (event: PageEvent) => void;
+  readonly refuse: (code: RgsErrorCode) => void;
+  readonly read: () => PageState;
+}
+
+/** Asking for rounds and showing them. */
+function createRounds({ parts, dispatch, refuse, read }: RoundsParts) {
+  const { client, player, casino } = parts;
+  const sessionKey = () => read().session?.session ?? '';
+  const present = async (round: RoundReply, replay: boolean) => {
+    try {
+      await player.play(round, replay, (won) => dispatch({ type: 'counted', won }));
+    } finally {
+      dispatch({ type: 'presented' });
+      const { shown, latest } = read();
+      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: shown, replay }));
+      if (!replay) {
+        casino.post({ type: 'round', state: 'ended' });
+        casino.post({ type: 'balance', balance: latest.balance, balance_version: latest.version });
+        void client.seen(sessionKey(), round.round_id);
+      }
+    }
+  };
+  const ask = async () => {
+    const { step } = read();
+    const key = step.name === 'unsure' ? step.key : parts.newKey();
+    dispatch({ type: 'asked', key, atMs: parts.nowMs() });
+    player.begin();
+    casino.post({ type: 'round', state: 'began' });
+    const asked = await client.spin(sessionKey(), key, stakeOf(read()));
+    if (asked.ok) {
+      dispatch({ type: 'answered', round: asked.reply });
+      return present(asked.reply, false);
+    }
+    await player.cancel();
+    casino.post({ type: 'round', state: 'ended' });
+    refuse(asked.code);
+  };
+  return { present, ask };
 }

@@ -30,9 +30,9 @@ export function paintNumerals(look: NumeralLook): Map<string, Glyph> {
   const ruler = document.createElement('canvas').getContext('2d');
   if (ruler === null) throw new Error('This browser draws on no canvas.');
   ruler.font = FONT;
-  const figure = Math.max(...[...'0123456789'].map((digit) => ruler.measureText(digit).width));
+  const figure = Math.max(...Array.from('0123456789').map((digit) => ruler.measureText(digit).width));
   return new Map(
-    [...GLYPHS].map((glyph) => {
+    Array.from(GLYPHS).map((glyph) => {
       const own = ruler.measureText(glyph).width;
       const advance = /\d/.test(glyph) ? figure : own;
       const texture = paintTexture({ width: advance + PAD * 2, height: HEIGHT }, (context) => paintGlyph(context, glyph, PAD + (advance - own) / 2, look), 1);
@@ -63,7 +63,7 @@ export function createNumerals(glyphs: ReadonlyMap<string, Glyph>, height: numbe
     view,
     show(text) {
       let x = 0;
-      const signs = [...text.replaceAll('\u00a0', ' ')];
+      const signs = Array.from(text.replaceAll('\u00a0', ' '));
       signs.forEach((sign, at) => {
         const glyph = glyphs.get(sign);
         const sprite = sprites[at] ?? row.addChild(new Sprite());

@@ -53,33 +53,15 @@ const FADE_MS = 180;
 
 /** A window of reels side by side. With reduced motion nothing runs: reels fade out and, one after the other, in. */
 export function createReelSet(options: ReelSetOptions): ReelSet {
-  const { time, reels, rows, cell, gap, fillers } = options;
-  const view = new Container();
-  const size = { width: reels * cell.width + (reels - 1) * gap, height: rows * cell.height };
-  const strips = Array.from({ length: reels }, (_, reel) => {
-    const strip = createReelStrip({ ...options, filler: fillers[reel] ?? [] });
-    strip.view.x = (reel - (reels - 1) / 2) * (cell.width + gap);
-    return strip;
-  });
-  const running = new Container({ children: strips.map((strip) => strip.view) });
-  const mask = new Graphics().rect(-size.width / 2, -size.height / 2, size.width, size.height).fill(0xffffff);
-  running.mask = mask;
-  view.addChild(running, mask);
+  const { time, reels, rows, cell, gap } = options;
+  const { view, size, strips } = buildWindow(options);
   let startedMs = 0;
   let going: readonly number[] = [];
 
   const each = (act: (strip: (typeof strips)[number], reel: number) => void) => strips.forEach(act);
-  const fade = (reel: number, to: number) => {
+  const stopOne = async (reel: number, column: readonly string[], plan: StopPlan) => {
     const strip = strips[reel];
-    if (strip === undefined) return Promise.resolve();
-    const from = strip.view.alpha;
-    return time.tween(FADE_MS, (t) => (strip.view.alpha = from + (to - from) * t));
-  };
-  const stopOne = async (reel: number, columns: readonly (readonly string[])[], atMs: number, plan: StopPlan) => {
-    const strip = strips[reel];
-    const column = columns[reel] ?? [];
     if (strip === undefined) return;
-    await time.wait(Math.max(0, startedMs + atMs - time.nowMs()));
     if (options.reducedMotion()) {
       strip.show(column);
       plan.onLand?.(reel);
@@ -87,10 +69,15 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
     }
     await strip.stop(column, () => {
       plan.onLand?.(reel);
-      for (let row = 0; row < rows; row += 1) void strip.symbol(row).land();
+      strip.land();
     });
   };
-
+  const fade = (reel: number, to: number) => {
+    const strip = strips[reel];
+    if (strip === undefined) return Promise.resolve();
+    const from = strip.view.alpha;
+    return time.tween(FADE_MS, (t) => (strip.view.alpha = from + (to - from) * t));
+  };
   return {
     view,
     size,
@@ -116,13 +103,31 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
           if (!options.reducedMotion()) strips[reel]?.pace(TEASE_PACE, TEASE_RAMP_MS);
         });
       }
-      await Promise.all(stops.map(({ reel, atMs }) => stopOne(reel, columns, atMs, plan)));
+      await Promise.all(
+        stops.map(async ({ reel, atMs }) => {
+          await time.wait(Math.max(0, startedMs + atMs - time.nowMs()));
+          await stopOne(reel, columns[reel] ?? [], plan);
+        }),
+      );
       going = [];
     },
-    reset() {
-      each((strip) => {
-        for (let row = 0; row < rows; row += 1) strip.symbol(row).reset();
-      });
-    },
+    reset: () => each((strip) => strip.reset()),
   };
+}
+
+/** The strips side by side, and what hides them outside the window. */
+function buildWindow(options: ReelSetOptions) {
+  const { reels, rows, cell, gap, fillers } = options;
+  const view = new Container();
+  const size = { width: reels * cell.width + (reels - 1) * gap, height: rows * cell.height };
+  const strips = Array.from({ length: reels }, (_, reel) => {
+    const strip = createReelStrip({ ...options, filler: fillers[reel] ?? [] });
+    strip.view.x = (reel - (reels - 1) / 2) * (cell.width + gap);
+    return strip;
+  });
+  const running = new Container({ children: strips.map((strip) => strip.view) });
+  const mask = new Graphics().rect(-size.width / 2, -size.height / 2, size.width, size.height).fill(0xffffff);
+  running.mask = mask;
+  view.addChild(running, mask);
+  return { view, size, strips };
 }

@@ -20,6 +20,9 @@ export interface ReelStrip {
   symbol(row: number): SymbolView;
   /** At once, without motion. */
   show(column: readonly string[]): void;
+  /** All its symbols touch down, or are themselves again. */
+  land(): void;
+  reset(): void;
   /** Draws back a little, then runs off. */
   start(): void;
   /** Changes the speed while it turns (1 is full), within `durationMs`. */
@@ -41,29 +44,23 @@ const BLURRED_FROM = 0.45;
 
 /** Makes a reel that shows its filler. Its origin is the middle of the visible cells. */
 export function createReelStrip({ time, looks, rows, cell, filler }: StripOptions): ReelStrip {
-  const view = new Container();
-  const placed = new Map<number, string>();
-  let position = rows;
+  const { view, symbols, symbol, at, forget, draw, place, lay } = createBand({ time, looks, rows, cell, filler });
   let speed = 0;
   let turning = false;
   let stopLoop: () => void = () => undefined;
-  const symbols = Array.from({ length: rows + 2 }, () => createSymbolView(time, looks, ''));
-  symbols.forEach((symbol) => view.addChild(symbol.view));
-
-  const nameAt = (index: number) => placed.get(index) ?? filler[((index % filler.length) + filler.length) % filler.length] ?? '';
-  const draw = (blurred: boolean) => {
-    const top = Math.floor(position) + 1;
-    symbols.forEach((symbol, slot) => {
-      const index = top - slot;
-      symbol.show(nameAt(index), blurred);
-      symbol.view.y = (position - index - (rows - 1) / 2) * cell.height;
-    });
-  };
-  const place = (at: number, column: readonly string[]) => column.forEach((name, row) => placed.set(at - row, name));
-  const symbol = (row: number) => {
-    const found = symbols[row + 1];
-    if (found === undefined) throw new RangeError(`no row ${row}`);
-    return found;
+  const settle = async (target: number, landed: () => void) => {
+    const from = at.position;
+    const way = target - from;
+    let touched = false;
+    const frame = (t: number) => {
+      at.position = from + way * t;
+      draw(false);
+      if (touched || at.position < target) return;
+      touched = true;
+      landed();
+    };
+    await time.tween(((PULL + 3) * way) / Math.max(speed, FULL_SPEED * 0.4), frame, { ease: backOut(PULL) });
+    at.position = target;
   };
 
   draw(false);
@@ -73,28 +70,27 @@ export function createReelStrip({ time, looks, rows, cell, filler }: StripOption
       return turning;
     },
     symbol,
+    land: () => symbols.forEach((each) => void each.land()),
+    reset: () => symbols.forEach((each) => each.reset()),
     show(column) {
       stopLoop();
       turning = false;
-      position = Math.round(position);
-      placed.clear();
-      place(position, column);
-      draw(false);
+      lay(column);
     },
     start() {
       if (turning) return;
       turning = true;
       speed = 0;
-      const from = position;
+      const from = at.position;
       symbols.forEach((each) => each.reset());
       void time
         .tween(WIND_UP_MS, (t) => {
-          position = from - WIND_UP_CELLS * t;
+          at.position = from - WIND_UP_CELLS * t;
           draw(false);
         })
         .then(() => {
           stopLoop = time.each((deltaMs) => {
-            position += speed * deltaMs;
+            at.position += speed * deltaMs;
             draw(speed > FULL_SPEED * BLURRED_FROM);
           });
           return time.tween(RAMP_MS, (t) => (speed = FULL_SPEED * t), { ease: quadIn });
@@ -105,33 +101,53 @@ export function createReelStrip({ time, looks, rows, cell, filler }: StripOption
       void time.tween(durationMs, (t) => (speed = mix(from, FULL_SPEED * share, t)), { ease: cubicOut });
     },
     async stop(column, landed) {
-      const target = Math.ceil(position + LAST_CELLS + 0.5) + rows;
+      const target = Math.ceil(at.position + LAST_CELLS + 0.5) + rows;
       place(target, column);
-      const reached = until(time, () => position >= target - LAST_CELLS);
-      await reached;
+      await until(time, () => at.position >= target - LAST_CELLS);
       stopLoop();
-      const from = position;
-      const way = target - from;
-      const durationMs = ((PULL + 3) * way) / Math.max(speed, FULL_SPEED * 0.4);
-      let touched = false;
-      await time.tween(
-        durationMs,
-        (t) => {
-          position = from + way * t;
-          draw(false);
-          if (touched || position < target) return;
-          touched = true;
-          landed();
-        },
-        { ease: backOut(PULL) },
-      );
-      position = target;
+      await settle(target, landed);
       turning = false;
       speed = 0;
-      for (const index of placed.keys()) if (index > target || index < target - rows) placed.delete(index);
+      forget(target - rows, target);
       draw(false);
     },
   };
+}
+
+/** The endless band of symbols: what stands where, and how it is drawn. */
+function createBand({ time, looks, rows, cell, filler }: StripOptions) {
+  const view = new Container();
+  const placed = new Map<number, string>();
+  const at = { position: rows };
+  const symbols = Array.from({ length: rows + 2 }, () => createSymbolView(time, looks, ''));
+  symbols.forEach((symbol) => view.addChild(symbol.view));
+  const nameAt = (index: number) => placed.get(index) ?? filler[((index % filler.length) + filler.length) % filler.length] ?? '';
+  const draw = (blurred: boolean) => {
+    const top = Math.floor(at.position) + 1;
+    symbols.forEach((symbol, slot) => {
+      const index = top - slot;
+      symbol.show(nameAt(index), blurred);
+      symbol.view.y = (at.position - index - (rows - 1) / 2) * cell.height;
+    });
+  };
+  // Row 0 is the top: later symbols stand above earlier ones.
+  const place = (target: number, column: readonly string[]) => column.forEach((name, row) => placed.set(target - row, name));
+  const symbol = (row: number) => {
+    const found = symbols[row + 1];
+    if (found === undefined) throw new RangeError(`no row ${row}`);
+    return found;
+  };
+  // What has run out below is forgotten.
+  const forget = (keepFrom: number, keepTo: number) => {
+    for (const index of placed.keys()) if (index < keepFrom || index > keepTo) placed.delete(index);
+  };
+  const lay = (column: readonly string[]) => {
+    at.position = Math.round(at.position);
+    forget(0, -1);
+    place(at.position, column);
+    draw(false);
+  };
+  return { view, symbols, symbol, at, forget, draw, place, lay };
 }
 
 /** Resolves on the first frame on which `reached` says yes. */

@@ -26,13 +26,12 @@ const READ_MS = 2_300;
 export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, glow: Texture): Banner {
   const { time, reducedMotion, sound } = kit;
   const style = { fontFamily: 'Inter Variable', fontWeight: '700', fill: 0xfff3d6, stroke: { color: 0x140c33, width: 9, join: 'round' } } as const;
-  const caption = new Text({ text: '', anchor: 0.5, style: { ...style, fontSize: 42 } });
+  const caption = new Text({ text: '', anchor: 0.5, style: { ...style, fontSize: 46 } });
   const veil = new Graphics();
   const halo = new Sprite({ texture: glow, anchor: 0.5, tint: 0xff86b5, blendMode: 'add', alpha: 0.7 });
-  const above = new Text({ text: '', anchor: 0.5, y: -112, style: { ...style, fontSize: 58 } });
-  const below = new Text({ text: '', anchor: 0.5, y: 112, style: { ...style, fontSize: 58 } });
+  const above = new Text({ text: '', anchor: 0.5, y: -142, style: { ...style, fontSize: 64 } });
+  const below = new Text({ text: '', anchor: 0.5, y: 138, style: { ...style, fontSize: 64 } });
   halo.setSize(1_100, 700);
-  large.view.scale.set(1.5);
   const words = new Container({ children: [halo, above, large.view, below] });
   const card = new Container({ visible: false, children: [veil, words] });
   const view = new Container({ children: [caption, small.view, card] });
@@ -52,7 +51,7 @@ export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, gl
     view,
     resize({ view: seen }, amountY) {
       veil.clear().rect(seen.x, seen.y, seen.width, seen.height).fill({ color: 0x0b0628, alpha: 0.7 });
-      caption.y = amountY;
+      caption.y = amountY - 6;
       small.view.y = amountY;
     },
     caption(text) {

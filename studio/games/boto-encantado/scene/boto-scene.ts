@@ -2,7 +2,7 @@ import type { Layout, RoundContext, SceneKit, SlotScene } from '#studio/stage/sc
 import type { BotoEvent } from '../math/events.ts';
 import { NIGHT_MUSIC, SCALE } from './music.ts';
 import { buildPicture, type Picture } from './picture.ts';
-import { tellRound } from './tell-round.ts';
+import { showRound } from './show-round.ts';
 
 /** Boto Encantado's picture: the Amazon at night, five reels over the river. */
 export function createBotoScene(): SlotScene<BotoEvent> {
@@ -24,7 +24,7 @@ export function createBotoScene(): SlotScene<BotoEvent> {
       built().reels.start();
       built().kit.sound.reelStart();
     },
-    playRound: (events: readonly BotoEvent[], context: RoundContext) => tellRound(built(), events, context),
+    playRound: (events: readonly BotoEvent[], context: RoundContext) => showRound(built(), events, context),
     async cancel() {
       const { reels, shown } = built();
       await reels.stop(shown());

@@ -8,7 +8,7 @@ import type { Position } from '../math/symbols.ts';
 
 export interface LineLayer {
   readonly view: Container;
-  /** Draws the ways of these lines from left to right, and light behind their symbols. Everything else steps back. */
+  /** Draws the ways of these lines (of the highest, when there are many) from left to right, and light behind their symbols. Everything else steps back. */
   show(lines: readonly LineWon[]): void;
   /** Light on single places. */
   light(places: readonly Position[]): void;
@@ -16,6 +16,8 @@ export interface LineLayer {
 }
 
 const DRAW_MS = 420;
+/** More ways at once are a tangle. */
+const MOST_WAYS = 5;
 const HUES = [0xffe3a3, 0xff86b5, 0x7ff0e6, 0xa5e887, 0xd8b8ff];
 
 /** Winning lines over the reels. */
@@ -33,7 +35,7 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
 
   const light = (places: readonly Position[]) => {
     const won = new Set(places.map(({ reel, row }) => row * 5 + reel));
-    lights.forEach((each, at) => (each.visible = won.has(at)));
+    lights.forEach((each, at) => Object.assign(each, { visible: won.has(at), alpha: 0.32 }));
     for (let at = 0; at < 15; at += 1) reels.symbol(at % 5, Math.floor(at / 5)).dim(!won.has(at));
   };
   const clear = () => {
@@ -49,10 +51,11 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
       clear();
       const mine = run;
       light(lines.flatMap(({ positions }) => positions));
+      const drawn = lines.toSorted((a, b) => b.units - a.units).slice(0, MOST_WAYS);
       const draw = (share: number) => {
         if (mine !== run) return;
         ways.clear();
-        for (const { line } of lines) drawWay(ways, reels, line, share);
+        for (const { line } of drawn) drawWay(ways, reels, line, share);
         lights.forEach((each) => (each.alpha = 0.3 + 0.25 * share));
       };
       void time.tween(reducedMotion() ? 0 : DRAW_MS, draw, { ease: linear });

@@ -18,6 +18,7 @@ import { createTeaseLight, type TeaseLight } from './tease-light.ts';
 
 export const CELL = { width: 188, height: 228 };
 const GAP = 8;
+const ENCHANTED = 0xffb0e2;
 
 /** Everything of the scene that moves. */
 export interface Picture {
@@ -34,6 +35,8 @@ export interface Picture {
   resize(layout: Layout): void;
   /** Back to the plain picture: no lines, no dimming, nothing covered. */
   rest(): void;
+  /** The light of the extra spins, or the plain night. */
+  enchant(on: boolean): void;
   /** What lies on the reels, to come back to. */
   shown(): readonly (readonly BotoSymbol[])[];
   remember(columns: readonly (readonly BotoSymbol[])[]): void;
@@ -50,36 +53,10 @@ const FIRST_LOOK: readonly (readonly BotoSymbol[])[] = [
 
 /** Draws all textures and puts the layers upon each other. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
-  const { time } = kit;
-  const [looks, botoReel, title] = await Promise.all([
-    symbolTextures(SYMBOL_ART, { width: 184, height: 184 }),
-    svgTexture(BOTO_REEL_ART, { width: CELL.width, height: CELL.height * 3 }),
-    svgTexture(TITLE_ART, { width: 760, height: 236 }),
-  ]);
-  const glow = glowTexture();
-  const look = { texture: glow, tints: [COLOURS.boto, COLOURS.moonlight, 0xbff6ff], size: 46, lifeMs: 1_300 };
-  const splash = createParticles(time, { ...look, gravity: 760 });
-  const reels = createReelSet({ time, looks, reels: 5, rows: 3, cell: CELL, gap: GAP, fillers: FIRST_STRIPS, reducedMotion: kit.reducedMotion });
-  const backdrop = createBackdrop(kit, glow);
-  const covered = createCoveredReels(kit, reels, botoReel, splash);
-  const lines = createLineLayer(kit, reels, glow);
-  const tease = createTeaseLight(kit, reels, CELL, glow);
-  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe3a3', '#f0a93c'], outline: '#7b1f58', shadow: '#140c33' });
-  const banner = createBanner(kit, createNumerals(glyphs, 96), createNumerals(glyphs, 62), glow);
-  const sparks = createParticles(time, { ...look, gravity: -40, lifeMs: 2_200 });
-  const bigWin = createBigWin({
-    time,
-    sound: kit.sound,
-    numerals: createNumerals(glyphs, 150),
-    glow,
-    particles: sparks,
-    light: COLOURS.boto,
-    title: COLOURS.moonlight,
-    outline: 0x3b1150,
-    reducedMotion: kit.reducedMotion,
-  });
+  const { title, reels, backdrop, covered, lines, tease, banner, bigWin, splash } = await buildParts(kit);
   const lettering = new Sprite({ texture: title, anchor: 0.5 });
-  const board = new Container({ children: [createFrame(reels.size), reels.view, covered.view, tease.view, lines.view, splash.view] });
+  const frame = createFrame(reels.size);
+  const board = new Container({ children: [frame, reels.view, covered.view, tease.view, lines.view, splash.view] });
   kit.root.addChild(backdrop.view, board, lettering, banner.view, bigWin.view);
   let shown = FIRST_LOOK;
   reels.show(shown);
@@ -113,9 +90,45 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
       banner.clear();
       reels.reset();
     },
+    enchant(on) {
+      backdrop.enchant(on);
+      frame.tint = on ? ENCHANTED : 0xffffff;
+    },
     shown: () => shown,
     remember(columns) {
       shown = columns;
     },
   };
+}
+
+async function buildParts(kit: SceneKit) {
+  const { time } = kit;
+  const [looks, botoReel, title] = await Promise.all([
+    symbolTextures(SYMBOL_ART, { width: 184, height: 184 }),
+    svgTexture(BOTO_REEL_ART, { width: CELL.width, height: CELL.height * 3 }),
+    svgTexture(TITLE_ART, { width: 760, height: 236 }),
+  ]);
+  const glow = glowTexture();
+  const look = { texture: glow, tints: [COLOURS.boto, COLOURS.moonlight, 0xbff6ff], size: 46, lifeMs: 1_300 };
+  const splash = createParticles(time, { ...look, gravity: 760 });
+  const reels = createReelSet({ time, looks, reels: 5, rows: 3, cell: CELL, gap: GAP, fillers: FIRST_STRIPS, reducedMotion: kit.reducedMotion });
+  const backdrop = createBackdrop(kit, glow);
+  const covered = createCoveredReels(kit, reels, botoReel, splash);
+  const lines = createLineLayer(kit, reels, glow);
+  const tease = createTeaseLight(kit, reels, CELL, glow);
+  const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe3a3', '#f0a93c'], outline: '#7b1f58', shadow: '#140c33' });
+  const banner = createBanner(kit, createNumerals(glyphs, 190), createNumerals(glyphs, 66), glow);
+  const sparks = createParticles(time, { ...look, gravity: -40, lifeMs: 2_200 });
+  const bigWin = createBigWin({
+    time,
+    sound: kit.sound,
+    numerals: createNumerals(glyphs, 210),
+    glow,
+    particles: sparks,
+    light: COLOURS.boto,
+    title: COLOURS.moonlight,
+    outline: 0x3b1150,
+    reducedMotion: kit.reducedMotion,
+  });
+  return { title, reels, backdrop, covered, lines, tease, banner, bigWin, splash };
 }

@@ -3,8 +3,8 @@ import type { LineWon } from '../math/events.ts';
 import type { BotoReel } from '../math/symbols.ts';
 import type { Picture } from './picture.ts';
 
-/** What the telling of one round remembers from event to event. */
-export interface Telling {
+/** What the showing of one round remembers from event to event. */
+export interface Showing {
   readonly picture: Picture;
   readonly context: RoundContext;
   /** Lines of the spin that is being told. */

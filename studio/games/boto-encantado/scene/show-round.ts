@@ -2,30 +2,30 @@ import type { RoundContext } from '#studio/stage/scene.ts';
 import type { BotoEvent, ReelsStopped } from '../math/events.ts';
 import { MOON_MUSIC, NIGHT_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
-import { repeatLines, tellLines } from './tell-lines.ts';
-import type { Telling } from './telling.ts';
+import { repeatLines, showLines } from './show-lines.ts';
+import type { Showing } from './showing.ts';
 
-type Teller<Kind extends BotoEvent['type']> = (event: Extract<BotoEvent, { type: Kind }>, telling: Telling) => Promise<void> | void;
+type Show<Kind extends BotoEvent['type']> = (event: Extract<BotoEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
 /** Shows a round: one story for each kind of event. */
-export async function tellRound(picture: Picture, events: readonly BotoEvent[], context: RoundContext): Promise<void> {
-  const telling: Telling = { picture, context, lines: [], told: [], covered: [], freeSpins: false, shownUnits: 0 };
-  for (const event of events) await (TELLERS[event.type] as Teller<typeof event.type>)(event as never, telling);
+export async function showRound(picture: Picture, events: readonly BotoEvent[], context: RoundContext): Promise<void> {
+  const showing: Showing = { picture, context, lines: [], told: [], covered: [], freeSpins: false, shownUnits: 0 };
+  for (const event of events) await (SHOWN[event.type] as Show<typeof event.type>)(event as never, showing);
 }
 
-const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
-  'reels-stopped': tellStop,
-  async 'reels-expanded'({ reels }, telling) {
-    const { picture } = telling;
-    await picture.covered.cover(reels.filter((reel) => !telling.covered.includes(reel)));
-    telling.covered = [...new Set([...telling.covered, ...reels])];
+const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
+  'reels-stopped': showStop,
+  async 'reels-expanded'({ reels }, showing) {
+    const { picture } = showing;
+    await picture.covered.cover(reels.filter((reel) => !showing.covered.includes(reel)));
+    showing.covered = [...new Set([...showing.covered, ...reels])];
   },
-  'line-won'(event, telling) {
-    telling.lines = [...telling.lines, event];
+  'line-won'(event, showing) {
+    showing.lines = [...showing.lines, event];
   },
-  async 'moons-paid'({ positions, units, count }, telling) {
-    const { picture, context } = telling;
-    await tellLines(telling);
+  async 'moons-paid'({ positions, units, count }, showing) {
+    const { picture, context } = showing;
+    await showLines(showing);
     picture.lines.clear();
     picture.lines.light(positions);
     picture.banner.amount(context.centsOf(units));
@@ -35,30 +35,30 @@ const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
       if (!picture.kit.reducedMotion()) picture.splash.burst(x, y, 10, 420);
     }
     await Promise.all(positions.map(({ reel, row }) => picture.reels.symbol(reel, row).celebrate(picture.kit.reducedMotion())));
-    telling.shownUnits += units;
-    context.reveal(context.centsOf(telling.shownUnits));
+    showing.shownUnits += units;
+    context.reveal(context.centsOf(showing.shownUnits));
     await picture.kit.time.wait(500, context.skip);
   },
-  async 'spin-ended'({ totalUnits }, telling) {
-    await tellLines(telling);
-    telling.shownUnits = totalUnits;
-    telling.context.reveal(telling.context.centsOf(totalUnits));
+  async 'spin-ended'({ totalUnits }, showing) {
+    await showLines(showing);
+    showing.shownUnits = totalUnits;
+    showing.context.reveal(showing.context.centsOf(totalUnits));
   },
-  async 'free-spins-began'({ spins }, telling) {
-    const { picture, context } = telling;
-    telling.freeSpins = true;
+  async 'free-spins-began'({ spins }, showing) {
+    const { picture, context } = showing;
+    showing.freeSpins = true;
     context.announce(`${spins} giros extras.`);
     await picture.kit.time.wait(400);
     picture.lines.clear();
     picture.banner.amount(null);
-    picture.backdrop.enchant(true);
+    picture.enchant(true);
     picture.kit.sound.music(MOON_MUSIC);
     await picture.banner.card('A lua chamou o boto', String(spins), 'giros extras', context.skip);
   },
-  async 'free-spin-began'({ spin, of, covered }, telling) {
-    const { picture, context } = telling;
-    telling.covered = covered;
-    telling.lines = [];
+  async 'free-spin-began'({ spin, of, covered }, showing) {
+    const { picture, context } = showing;
+    showing.covered = covered;
+    showing.lines = [];
     picture.lines.clear();
     picture.reels.reset();
     picture.covered.show(covered);
@@ -76,32 +76,34 @@ const TELLERS: { readonly [Kind in BotoEvent['type']]: Teller<Kind> } = {
   async 'free-spins-ended'({ units }, { picture, context }) {
     await picture.kit.time.wait(600);
     picture.banner.clear();
+    picture.lines.clear();
+    picture.reels.reset();
     const cents = context.centsOf(units);
     await picture.banner.countCard('Os giros extras renderam', cents, cents / context.stake, context.skip);
-    picture.backdrop.enchant(false);
+    picture.enchant(false);
     picture.kit.sound.music(NIGHT_MUSIC);
   },
   async 'highest-pay-reached'({ units }, { picture, context }) {
     await picture.banner.countCard('Prêmio máximo', context.centsOf(units), units, context.skip);
   },
-  async 'round-ended'({ units }, telling) {
-    const { picture, context } = telling;
+  async 'round-ended'({ units }, showing) {
+    const { picture, context } = showing;
     const cents = context.centsOf(units);
     if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
     context.reveal(cents);
-    repeatLines(telling);
+    repeatLines(showing);
   },
 };
 
-async function tellStop({ window, teased, moons }: ReelsStopped, telling: Telling): Promise<void> {
-  const { picture } = telling;
+async function showStop({ window, teased, moons }: ReelsStopped, showing: Showing): Promise<void> {
+  const { picture } = showing;
   const { sound } = picture.kit;
-  telling.lines = [];
+  showing.lines = [];
   picture.remember(window);
   let landed = 0;
   await picture.reels.stop(window, {
     teased,
-    still: telling.freeSpins ? telling.covered : [],
+    still: showing.freeSpins ? showing.covered : [],
     onTease(reel) {
       picture.tease.on(reel);
       sound.tease(1_900);

@@ -1,32 +1,32 @@
 import type { LineWon } from '../math/events.ts';
-import type { Telling } from './telling.ts';
+import type { Showing } from './showing.ts';
 
-const TELL_MS = 1_050;
-const TELL_FREE_MS = 800;
+const SHOW_MS = 1_050;
+const SHOW_FREE_MS = 800;
 
 /** All lines of a spin at once, with what they pay together. Up to the stake it is told quietly: light and amount, no cheer. */
-export async function tellLines(telling: Telling): Promise<void> {
-  const { picture, context, lines } = telling;
+export async function showLines(showing: Showing): Promise<void> {
+  const { picture, context, lines } = showing;
   if (lines.length === 0) return;
-  telling.lines = [];
+  showing.lines = [];
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   picture.lines.show(lines);
   picture.banner.amount(context.centsOf(units));
-  telling.shownUnits += units;
-  context.reveal(context.centsOf(telling.shownUnits));
+  showing.shownUnits += units;
+  context.reveal(context.centsOf(showing.shownUnits));
   if (context.celebrate) {
-    cheer(telling, lines);
+    cheer(showing, lines);
     picture.kit.sound.win(context.centsOf(units) / context.stake);
   }
-  telling.lines = [];
-  telling.told = lines;
-  await picture.kit.time.wait(telling.freeSpins ? TELL_FREE_MS : TELL_MS, context.skip);
+  showing.lines = [];
+  showing.told = lines;
+  await picture.kit.time.wait(showing.freeSpins ? SHOW_FREE_MS : SHOW_MS, context.skip);
 }
 
 /** After the round, while nobody plays: its lines one after the other. */
-export function repeatLines(telling: Telling): void {
-  const { picture, context } = telling;
-  const lines = telling.told;
+export function repeatLines(showing: Showing): void {
+  const { picture, context } = showing;
+  const lines = showing.told;
   let at = -1;
   const step = () => {
     at = (at + 1) % lines.length;
@@ -34,12 +34,12 @@ export function repeatLines(telling: Telling): void {
     if (line === undefined) return;
     picture.lines.show([line]);
     picture.banner.amount(context.centsOf(line.units));
-    if (context.celebrate) cheer(telling, [line]);
+    if (context.celebrate) cheer(showing, [line]);
   };
-  picture.idle.repeat(lines.length < 2 || telling.freeSpins ? null : step);
+  picture.idle.repeat(lines.length < 2 || showing.freeSpins ? null : step);
 }
 
-function cheer({ picture }: Telling, lines: readonly LineWon[]): void {
+function cheer({ picture }: Showing, lines: readonly LineWon[]): void {
   const places = new Map(lines.flatMap(({ positions }) => positions.map((place) => [`${place.reel}/${place.row}`, place] as const)));
   for (const { reel, row } of places.values()) {
     void picture.reels.symbol(reel, row).celebrate(picture.kit.reducedMotion());
