@@ -1,8 +1,9 @@
-import { Container, Graphics, Sprite, type Texture, TilingSprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { createLighthouse, type Lighthouse } from './lighthouse.ts';
-import { paintBeam, paintClouds, paintGradient, paintHills } from './painting.ts';
+import { paintBeam, paintGradient } from './painting.ts';
 import { createSea, type Sea } from './sea.ts';
+import { createSky } from './sky.ts';
 
 export interface Backdrop {
   readonly view: Container;
@@ -14,41 +15,16 @@ export interface Backdrop {
   fallNight(on: boolean): void;
 }
 
-const STARS = 34;
+const HORIZON = { portrait: -238, landscape: 110 } as const;
+const NIGHT_MS = 1_100;
+/** From the lamp down to the rock, in units of the lighthouse's drawing. */
+const TOWER = 470;
 
-/** The coast at dusk: sky, first stars, clouds lit from below, far hills, the sea with the way of the light on it, and the lighthouse. */
+/** The coast at dusk: the sky, the sea with the way of the light on it, and the lighthouse on its rock. */
 export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Backdrop {
-  const { time, reducedMotion } = kit;
-  const sky = new Sprite(
-    paintGradient([
-      [0, '#0a2a44'],
-      [0.35, '#1f5a72'],
-      [0.62, '#6f7f95'],
-      [0.82, '#f0937c'],
-      [1, '#ffd09a'],
-    ]),
-  );
-  const night = new Sprite({
-    texture: paintGradient([
-      [0, '#030d1c'],
-      [0.5, '#0a2a40'],
-      [0.85, '#2c4766'],
-      [1, '#70627e'],
-    ]),
-    alpha: 0,
-  });
-  const sun = new Sprite({ texture: glow, anchor: 0.5, tint: 0xffb488, blendMode: 'add', alpha: 0.85 });
-  const stars = Array.from({ length: STARS }, (_, at) => ({
-    sprite: new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: at % 4 === 0 ? 0xffe6c0 : 0xd6f4ff }),
-    x: Math.random(),
-    y: Math.random() ** 1.4 * 0.7,
-    phase: Math.random() * 6,
-  }));
-  const clouds = [paintClouds(5, ['rgba(76,92,128,.55)', 'rgba(255,158,128,.75)']), paintClouds(17, ['rgba(60,84,116,.35)', 'rgba(255,198,150,.6)'])].map(
-    (texture) => new TilingSprite({ texture, width: 10, height: texture.height, anchor: { x: 0, y: 1 } }),
-  );
-  const hills = new TilingSprite({ texture: paintHills(), width: 10, height: 90, anchor: { x: 0, y: 1 } });
+  const sky = createSky(kit, glow);
   const sea = createSea(kit, glow);
+  const cape = new Graphics();
   const lighthouse = createLighthouse(kit, tower, paintBeam(), glow);
   const shade = new Sprite({
     texture: paintGradient([
@@ -57,15 +33,8 @@ export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Ba
       [1, 'rgba(3,18,28,.8)'],
     ]),
   });
-  const cape = new Graphics();
-  const view = new Container({ children: [sky, night, ...stars.map(({ sprite }) => sprite), sun, ...clouds, hills, sea.view, cape, lighthouse.view, shade] });
+  const view = new Container({ children: [sky.view, sea.view, cape, lighthouse.view, shade] });
   let dark = 0;
-  time.each((deltaMs, nowMs) => {
-    for (const { sprite, phase } of stars) sprite.alpha = (0.35 + 0.5 * dark) * (reducedMotion() ? 0.7 : 0.6 + 0.4 * Math.sin(nowMs / 900 + phase));
-    if (reducedMotion()) return;
-    clouds.forEach((cloud, at) => (cloud.tilePosition.x += deltaMs * (at === 0 ? 0.004 : 0.0075)));
-  });
-
   return {
     view,
     lighthouse,
@@ -73,38 +42,21 @@ export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Ba
     resize(layout, reels) {
       const { view: seen, orientation } = layout;
       const upright = orientation === 'portrait';
-      for (const cover of [sky, night, shade]) {
-        cover.position.set(seen.x, seen.y);
-        cover.setSize(seen.width, seen.height);
-      }
-      const horizon = upright ? -238 : 110;
-      for (const cover of [sky, night]) cover.height = horizon - seen.y + 4;
+      const horizon = HORIZON[orientation];
       const sunX = seen.x + seen.width * (upright ? 0.16 : 0.1);
-      sun.position.set(sunX, horizon - 6);
-      sun.setSize(upright ? 620 : 760, upright ? 420 : 520);
-      stars.forEach(({ sprite, x, y }, at) => {
-        sprite.position.set(seen.x + x * seen.width, seen.y + y * (horizon - seen.y));
-        sprite.setSize(at % 5 === 0 ? 16 : 9);
-      });
-      clouds.forEach((cloud, at) => {
-        cloud.position.set(seen.x, horizon - 20 - at * 110);
-        cloud.width = seen.width;
-      });
-      hills.position.set(seen.x, horizon + 3);
-      hills.width = seen.width;
+      sky.resize(seen, horizon, upright ? { x: sunX, width: 620, height: 420 } : { x: sunX, width: 760, height: 520 });
       sea.resize({ x: seen.x, y: horizon, width: seen.width, height: seen.y + seen.height - horizon }, sunX);
       lighthouse.resize(layout, reels);
-      drawCape(cape, lighthouse.view.x, lighthouse.view.y + 470 * (upright ? 0.92 : 1.02), seen.x + seen.width);
+      drawCape(cape, lighthouse.view.x, lighthouse.view.y + TOWER, seen.x + seen.width);
+      shade.position.set(seen.x, seen.y);
+      shade.setSize(seen.width, seen.height);
     },
     fallNight(on) {
       const from = dark;
       lighthouse.burn(on);
-      void time.tween(1_100, (t) => {
+      void kit.time.tween(NIGHT_MS, (t) => {
         dark = from + ((on ? 1 : 0) - from) * t;
-        night.alpha = dark;
-        sun.alpha = 0.85 * (1 - 0.8 * dark);
-        clouds.forEach((cloud) => (cloud.alpha = 1 - 0.65 * dark));
-        hills.alpha = 1 - 0.5 * dark;
+        sky.darken(dark);
         sea.tint(shadeOf(1 - 0.45 * dark));
       });
     },

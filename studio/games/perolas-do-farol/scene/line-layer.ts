@@ -16,6 +16,8 @@ export interface LineLayer {
 }
 
 const DRAW_MS = 420;
+/** More ways at once are a tangle: the highest are drawn. */
+const MOST_WAYS = 5;
 const HUES = [0xffd77a, 0xff8a70, 0x7ff0e6, 0xffc4e6, 0xc8f08a];
 
 /** Winning lines over the reels. */
@@ -51,10 +53,11 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
       clear();
       const mine = run;
       light(wins.flatMap(({ cells }) => cells));
+      const drawn = wins.toSorted((a, b) => b.units - a.units).slice(0, MOST_WAYS);
       const draw = (share: number) => {
         if (mine !== run) return;
         ways.clear();
-        for (const { line } of wins) drawWay(ways, reels, line, share);
+        for (const { line } of drawn) drawWay(ways, reels, line, share);
         lights.forEach((each) => (each.alpha = 0.12 + 0.16 * share));
       };
       void time.tween(reducedMotion() ? 0 : DRAW_MS, draw, { ease: linear });

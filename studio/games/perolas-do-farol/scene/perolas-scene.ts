@@ -5,7 +5,7 @@ import { BOXES } from './measures.ts';
 import { DUSK_MUSIC, SCALE } from './music.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { columnsOf } from './teased-reels.ts';
-import { tellRound } from './tell-round.ts';
+import { showRound } from './show-round.ts';
 
 /** Pérolas do Farol's picture: five reels over the sea at dusk, under a lighthouse. */
 export function createPerolasScene(): SlotScene<PerolasEvent> {
@@ -42,7 +42,7 @@ export function createPerolasScene(): SlotScene<PerolasEvent> {
     async playRound(events: readonly PerolasEvent[], context: RoundContext) {
       built().pearls.setStake(context.stake);
       showStake(context.stake);
-      await tellRound(built(), events, context);
+      await showRound(built(), events, context);
       showStake(stake);
     },
     async cancel() {

@@ -10,7 +10,7 @@ import { COLOURS, EMBLEM_ART, LIGHTHOUSE_ART, SYMBOL_ART, TITLE_ART } from './ar
 import { createBackdrop, type Backdrop } from './backdrop.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { createFrame } from './frame.ts';
-import { createHoldBoard, type HoldBoard } from './hold-board.ts';
+import { createPearlBoard, type PearlBoard } from './pearl-board.ts';
 import { liveIdly, type IdleLife } from './idle.ts';
 import { createLadder, type Ladder } from './ladder.ts';
 import { createLineLayer, type LineLayer } from './line-layer.ts';
@@ -27,7 +27,7 @@ export interface Picture {
   readonly kit: SceneKit;
   readonly backdrop: Backdrop;
   readonly reels: ReelSet;
-  readonly board: HoldBoard;
+  readonly board: PearlBoard;
   readonly pearls: PearlLooks;
   readonly ladder: Ladder;
   readonly lamps: RespinLamps;
@@ -59,28 +59,18 @@ const SYMBOL_SIZE = 182;
 /** Draws all textures and puts the layers upon each other. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const { time } = kit;
-  const symbols = await symbolTextures(SYMBOL_ART, { width: SYMBOL_SIZE, height: SYMBOL_SIZE });
-  const icon = { width: 96, height: 96 };
-  const [pearls, tower, title, concha, estrela, coral, farol] = await Promise.all([
-    paintPearls(SYMBOL_SIZE, symbols.pearl.blurred),
-    svgTexture(LIGHTHOUSE_ART, { width: 260, height: 620 }),
-    svgTexture(TITLE_ART, { width: 600, height: 237.6 }),
-    svgTexture(EMBLEM_ART.concha, icon),
-    svgTexture(EMBLEM_ART.estrela, icon),
-    svgTexture(EMBLEM_ART.coral, icon),
-    svgTexture(EMBLEM_ART.farol, icon),
-  ]);
+  const { symbols, pearls, tower, title, emblems } = await paintAll();
   const looks = { ...symbols, ...pearls.looks };
   const glow = glowTexture();
   const spark = { texture: glow, tints: [COLOURS.lamp, 0xd9fff6, COLOURS.coral], size: 44, lifeMs: 1_200 };
   const splash = createParticles(time, { ...spark, gravity: 620 });
   const reels = createReelSet({ time, looks, reels: 5, rows: 3, cell: CELL, gap: GAP, fillers: STRIPS, reducedMotion: kit.reducedMotion });
   const backdrop = createBackdrop(kit, tower, glow);
-  const board = createHoldBoard(kit, reels, { looks, streak: paintStreak(), glow }, splash);
+  const board = createPearlBoard(kit, reels, { looks, streak: paintStreak(), glow }, splash);
   const lines = createLineLayer(kit, reels, glow);
   const tease = createTeaseLight(kit, reels, glow);
   const glyphs = paintNumerals({ fill: ['#fffdf0', '#ffe09a', '#f0a24a'], outline: '#7c2f2a', shadow: '#06202b' });
-  const ladder = createLadder(kit, { glyphs, emblems: { concha, estrela, coral, farol }, glow });
+  const ladder = createLadder(kit, { glyphs, emblems, glow });
   const lamps = createRespinLamps(kit, glow);
   const banner = createBanner(kit, createNumerals(glyphs, 140), createNumerals(glyphs, 66), glow);
   const bigWin = createBigWin({
@@ -129,4 +119,20 @@ export async function buildPicture(kit: SceneKit): Promise<Picture> {
       shown = columns;
     },
   };
+}
+
+/** All textures that are drawings. */
+async function paintAll() {
+  const symbols = await symbolTextures(SYMBOL_ART, { width: SYMBOL_SIZE, height: SYMBOL_SIZE });
+  const icon = { width: 96, height: 96 };
+  const [pearls, tower, title, concha, estrela, coral, farol] = await Promise.all([
+    paintPearls(SYMBOL_SIZE, symbols.pearl.blurred),
+    svgTexture(LIGHTHOUSE_ART, { width: 260, height: 620 }),
+    svgTexture(TITLE_ART, { width: 600, height: 237.6 }),
+    svgTexture(EMBLEM_ART.concha, icon),
+    svgTexture(EMBLEM_ART.estrela, icon),
+    svgTexture(EMBLEM_ART.coral, icon),
+    svgTexture(EMBLEM_ART.farol, icon),
+  ]);
+  return { symbols, pearls, tower, title, emblems: { concha, estrela, coral, farol } };
 }

@@ -2,12 +2,12 @@ import type { Spun } from '../math/events.ts';
 import { PEARL, REELS } from '../math/symbols.ts';
 import { faceOf, PLAIN_PEARL } from './pearl-face.ts';
 import { columnsOf, teasedReels } from './teased-reels.ts';
-import type { Telling } from './telling.ts';
+import type { Showing } from './showing.ts';
 
 const TEASE_MS = 1_900;
 
 /** The reels stop, pearls with their prizes; a reel that can bring the respins comes late, with the lamp's light on it. */
-export async function tellSpin({ grid, pearls }: Spun, { picture }: Telling): Promise<void> {
+export async function showSpin({ grid, pearls }: Spun, { picture }: Showing): Promise<void> {
   const { sound, reducedMotion } = picture.kit;
   const shown = grid.map((symbol, cell) => {
     const pearl = pearls.find((each) => each.cell === cell);

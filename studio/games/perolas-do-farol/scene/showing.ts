@@ -2,8 +2,8 @@ import type { RoundContext } from '#studio/stage/scene.ts';
 import type { LineWin } from '../math/events.ts';
 import type { Picture } from './picture.ts';
 
-/** What the telling of one round remembers from event to event. */
-export interface Telling {
+/** What the showing of one round remembers from event to event. */
+export interface Showing {
   readonly picture: Picture;
   readonly context: RoundContext;
   /** Lines that won, for the repetition at rest. */

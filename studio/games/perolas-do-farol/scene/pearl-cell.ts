@@ -7,7 +7,7 @@ import { CELL } from './measures.ts';
 import type { Jackpot } from '../math/symbols.ts';
 
 /** One place of the board while pearls are held: empty, turning, or with a pearl that stays. */
-export interface HoldCell {
+export interface PearlCell {
   readonly view: Container;
   /** A pearl lies here from the beginning. */
   hold(face: string, rung: Jackpot | null): void;
@@ -19,7 +19,7 @@ export interface HoldCell {
   empty(): void;
 }
 
-export interface HoldCellParts {
+export interface PearlCellParts {
   readonly looks: SymbolLooks;
   readonly streak: Texture;
   readonly glow: Texture;
@@ -31,21 +31,17 @@ const FADE_MS = 120;
 const FALL_MS = 150;
 const SETTLE_MS = 340;
 
-export function createHoldCell({ time, reducedMotion }: SceneKit, { looks, streak, glow }: HoldCellParts): HoldCell {
-  const width = CELL.width - 4;
-  const height = CELL.height - 8;
-  const well = new Graphics()
-    .roundRect(-width / 2, -height / 2, width, height, 24)
-    .fill(0x05202c)
-    .roundRect(-width / 2 + 3, -height / 2 + 5, width - 6, height - 6, 22)
-    .fill(0x0c3a4a)
-    .roundRect(-width / 2, -height / 2, width, height, 24)
-    .stroke({ color: 0x2c7a8a, width: 3, alpha: 0.7 });
-  const passing = new TilingSprite({ texture: streak, width: width - 12, height: height - 12, anchor: 0.5, alpha: 0 });
+const WIDTH = CELL.width - 4;
+const HEIGHT = CELL.height - 8;
+const EDGE = [-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 24] as const;
+
+/** Makes a place of the board, empty. Its origin is the middle. */
+export function createPearlCell({ time, reducedMotion }: SceneKit, { looks, streak, glow }: PearlCellParts): PearlCell {
+  const passing = new TilingSprite({ texture: streak, width: WIDTH - 12, height: HEIGHT - 12, anchor: 0.5, alpha: 0 });
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', alpha: 0 });
-  const ring = new Graphics().roundRect(-width / 2, -height / 2, width, height, 24).stroke({ color: 0xffffff, width: 6 });
+  const ring = new Graphics().roundRect(...EDGE).stroke({ color: 0xffffff, width: 6 });
   const pearl = createSymbolView(time, looks, '');
-  const view = new Container({ children: [well, passing, halo, ring, pearl.view] });
+  const view = new Container({ children: [drawWell(), passing, halo, ring, pearl.view] });
   halo.setSize(250);
   let stop: () => void = () => undefined;
   const mark = (rung: Jackpot | null) => {
@@ -106,4 +102,14 @@ export function createHoldCell({ time, reducedMotion }: SceneKit, { looks, strea
       ring.visible = false;
     },
   };
+}
+
+function drawWell(): Graphics {
+  return new Graphics()
+    .roundRect(...EDGE)
+    .fill(0x05202c)
+    .roundRect(-WIDTH / 2 + 3, -HEIGHT / 2 + 5, WIDTH - 6, HEIGHT - 6, 22)
+    .fill(0x0c3a4a)
+    .roundRect(...EDGE)
+    .stroke({ color: 0x2c7a8a, width: 3, alpha: 0.7 });
 }

@@ -4,12 +4,12 @@ import type { ReelSet } from '#studio/stage/pixi/reel-set.ts';
 import type { SceneKit } from '#studio/stage/scene.ts';
 import type { Pearl } from '../math/events.ts';
 import { CELLS, REELS } from '../math/symbols.ts';
-import { createHoldCell, type HoldCellParts } from './hold-cell.ts';
+import { createPearlCell, type PearlCellParts } from './pearl-cell.ts';
 import { soundBell } from './music.ts';
 import { faceOf } from './pearl-face.ts';
 import { respinTimes } from './respin-times.ts';
 
-export interface HoldBoard {
+export interface PearlBoard {
   readonly view: Container;
   /** Whether it stands in the place of the reels. */
   readonly open: boolean;
@@ -28,10 +28,10 @@ export interface HoldBoard {
 const OPEN_MS = 500;
 
 /** The board of held pearls. It covers the reels exactly, place upon place. */
-export function createHoldBoard(kit: SceneKit, reels: ReelSet, parts: HoldCellParts, splash: Particles): HoldBoard {
+export function createPearlBoard(kit: SceneKit, reels: ReelSet, parts: PearlCellParts, splash: Particles): PearlBoard {
   const { time, sound, reducedMotion } = kit;
   const cells = Array.from({ length: CELLS }, (_, cell) => {
-    const made = createHoldCell(kit, parts);
+    const made = createPearlCell(kit, parts);
     made.view.position.copyFrom(reels.place(cell % REELS, Math.floor(cell / REELS)));
     return made;
   });

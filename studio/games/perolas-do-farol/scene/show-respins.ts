@@ -4,7 +4,7 @@ import { RUNG_COLOURS } from './art.ts';
 import { describeRespin } from './describe-round.ts';
 import { DUSK_MUSIC, LIGHT_MUSIC, soundBell, soundFoghorn } from './music.ts';
 import { RUNG_NAMES } from './names.ts';
-import type { Telling } from './telling.ts';
+import type { Showing } from './showing.ts';
 
 const LOOK_MS = 650;
 const BREATH_MS = 260;
@@ -12,8 +12,8 @@ const BREATH_MS = 260;
 const payMs = (pearls: number) => Math.max(190, 420 - pearls * 18);
 
 /** The foghorn calls, the beam goes over the reels, night falls, and the board takes the place of the reels. */
-export async function tellBegan({ pearls, left }: RespinsBegan, telling: Telling): Promise<void> {
-  const { picture, context } = telling;
+export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing): Promise<void> {
+  const { picture, context } = showing;
   const { time, sound } = picture.kit;
   context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros.`);
   picture.banner.amount(null);
@@ -25,30 +25,30 @@ export async function tellBegan({ pearls, left }: RespinsBegan, telling: Telling
   await time.wait(LOOK_MS);
   await Promise.all([picture.backdrop.lighthouse.sweep(), time.wait(LOOK_MS).then(() => picture.board.begin(pearls))]);
   picture.lines.clear();
-  pearls.forEach((pearl) => lightRung(telling, pearl));
-  telling.left = left;
+  pearls.forEach((pearl) => lightRung(showing, pearl));
+  showing.left = left;
   picture.lamps.show(left, true);
   await time.wait(LOOK_MS);
 }
 
 /** One lamp goes out, the empty places turn; a pearl that lands lights all lamps again. */
-export async function tellRespin({ landed, left }: Respun, telling: Telling): Promise<void> {
-  const { picture, context } = telling;
-  picture.lamps.show(telling.left - 1);
+export async function showRespin({ landed, left }: Respun, showing: Showing): Promise<void> {
+  const { picture, context } = showing;
+  picture.lamps.show(showing.left - 1);
   let renewed = false;
   await picture.board.respin(landed, (pearl) => {
-    lightRung(telling, pearl);
+    lightRung(showing, pearl);
     if (!renewed) picture.lamps.show(left, true);
     renewed = true;
   });
-  telling.left = left;
+  showing.left = left;
   context.announce(describeRespin(landed, left, (units) => context.centsOf(units)));
   await picture.kit.time.wait(landed.length > 0 ? LOOK_MS : BREATH_MS);
 }
 
 /** All fifteen: the light goes over the full board. */
-export async function tellFarol({ units }: FarolLit, telling: Telling): Promise<void> {
-  const { picture, context } = telling;
+export async function showFarol({ units }: FarolLit, showing: Showing): Promise<void> {
+  const { picture, context } = showing;
   soundFoghorn(picture.kit.sound);
   picture.lamps.hide();
   picture.ladder.flare('farol');
@@ -56,13 +56,13 @@ export async function tellFarol({ units }: FarolLit, telling: Telling): Promise<
   await picture.backdrop.lighthouse.sweep();
   const cents = context.centsOf(units);
   context.announce('Quinze pérolas: o Farol.');
-  context.reveal(context.centsOf(telling.shownUnits) + cents);
+  context.reveal(context.centsOf(showing.shownUnits) + cents);
   await picture.banner.card({ title: RUNG_NAMES.farol, cents, stakes: cents / context.stake, colour: RUNG_COLOURS.farol }, context.skip);
 }
 
 /** Each pearl is paid in its turn, and the amount below grows with it; a rung of the ladder has a card of its own. */
-export async function tellEnded({ pearls, farol, units }: RespinsEnded, telling: Telling): Promise<void> {
-  const { picture, context } = telling;
+export async function showEnded({ pearls, farol, units }: RespinsEnded, showing: Showing): Promise<void> {
+  const { picture, context } = showing;
   const { time, sound } = picture.kit;
   await time.wait(LOOK_MS);
   picture.lamps.hide();
@@ -71,26 +71,26 @@ export async function tellEnded({ pearls, farol, units }: RespinsEnded, telling:
     paid += pearl.units;
     picture.board.pay(pearl.cell);
     picture.banner.amount(context.centsOf(paid));
-    context.reveal(context.centsOf(telling.shownUnits + paid));
+    context.reveal(context.centsOf(showing.shownUnits + paid));
     soundBell(sound, order);
-    await payRung(pearl, telling);
+    await payRung(pearl, showing);
     await time.wait(payMs(pearls.length), context.skip);
   }
-  telling.shownUnits += units;
+  showing.shownUnits += units;
   picture.banner.amount(context.centsOf(units));
-  context.reveal(context.centsOf(telling.shownUnits));
+  context.reveal(context.centsOf(showing.shownUnits));
   await time.wait(LOOK_MS, context.skip);
   picture.backdrop.fallNight(false);
   sound.music(DUSK_MUSIC);
 }
 
-async function payRung({ jackpot, units }: Pearl, { picture, context }: Telling): Promise<void> {
+async function payRung({ jackpot, units }: Pearl, { picture, context }: Showing): Promise<void> {
   if (jackpot === null) return;
   const cents = context.centsOf(units);
   picture.ladder.flare(jackpot);
   await picture.banner.card({ title: RUNG_NAMES[jackpot], cents, stakes: cents / context.stake, colour: RUNG_COLOURS[jackpot] }, context.skip);
 }
 
-function lightRung({ picture }: Telling, { jackpot }: Pearl): void {
+function lightRung({ picture }: Showing, { jackpot }: Pearl): void {
   if (jackpot !== null) picture.ladder.light(jackpot);
 }
