@@ -11,6 +11,7 @@ import { createDialogs } from './hud/dialogs.ts';
 import { buildShell, type Shell } from './hud/shell.ts';
 import { createGamePage, type GamePage } from './page/game-page.ts';
 import { readLaunch } from './page/launch.ts';
+import { stakeOf } from './page/page-state.ts';
 import { readStoredSession, storeSession } from './page/stored-session.ts';
 import type { SlotScene } from './scene.ts';
 import { createScenePlayer, type ScenePlayer } from './scene-player.ts';
@@ -55,6 +56,11 @@ export async function runGame<Event extends RoundEvent>({ facts, texts, poster, 
     isStill: () => still.matches,
     announce: (sentence) => say(shell, sentence),
   });
+  const draw = shellRenderer(
+    shell,
+    noticeActions(() => page, port, origin),
+    () => still.matches,
+  );
   const page: GamePage = createGamePage({
     game: facts.id,
     client: createRgsClient({
@@ -65,11 +71,10 @@ export async function runGame<Event extends RoundEvent>({ facts, texts, poster, 
     }),
     player,
     casino: port,
-    render: shellRenderer(
-      shell,
-      noticeActions(() => page, port, origin),
-      () => still.matches,
-    ),
+    render(state) {
+      draw(state);
+      player.setStake(stakeOf(state));
+    },
     announce: (sentence) => say(shell, sentence),
     // Rounds of this game carry this game's events: the server plays them with the same mathematics.
     describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),

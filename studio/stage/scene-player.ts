@@ -18,6 +18,8 @@ export interface ScenePlayer extends RoundPlayer {
   /** Resolves when the scene is drawn and the cover is gone. */
   ready(): Promise<void>;
   setPaused(paused: boolean): void;
+  /** The stake that is set, in centavos. */
+  setStake(cents: number): void;
 }
 
 /** Puts a scene on a stage, fits it into the page, and lets it play rounds. PixiJS is loaded here, beside the scene. */
@@ -25,6 +27,7 @@ export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scen
   let skip = new AbortController();
   let began = false;
   let paused = document.hidden;
+  let stake = 0;
   const mounted = mount();
 
   async function mount() {
@@ -73,6 +76,11 @@ export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scen
       skip.abort();
       // The next celebration of the same round is told in full again.
       skip = new AbortController();
+    },
+    setStake(cents) {
+      if (cents === stake) return;
+      stake = cents;
+      void mounted.then((on) => on.scene.stakeSet?.(cents));
     },
     setPaused(next) {
       paused = next;

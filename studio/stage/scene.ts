@@ -62,6 +62,8 @@ export interface SlotScene<Event extends RoundEvent = RoundEvent> {
   mount(kit: SceneKit): Promise<void>;
   /** After mount and with each change of size. */
   resize(layout: Layout): void;
+  /** The stake that is set now, in centavos: once after mount and with each change. For scenes that show fixed prizes in money before a round. */
+  stakeSet?(cents: number): void;
   /** The player pressed: reels begin to turn before the answer is there. */
   begin(): void;
   /** Shows a round to its end. When `begin` wasn't called (a replay, an unseen round) it begins by itself. Resolves when everything is told. */

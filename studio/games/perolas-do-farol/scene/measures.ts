@@ -1,0 +1,64 @@
+import type { Box, Layout, Size } from '#studio/stage/scene.ts';
+import type { Jackpot } from '../math/symbols.ts';
+
+type Orientation = Layout['orientation'];
+
+/** One place of the window, and what lies between reels, in virtual units. */
+export const CELL: Size = { width: 188, height: 194 };
+export const GAP = 8;
+
+/** What must be whole beside the controls. */
+export const BOXES: Readonly<Record<Orientation, Size>> = { portrait: { width: 1056, height: 1250 }, landscape: { width: 1500, height: 740 } };
+
+/** How far the frame goes beyond the reels on each side. */
+export const FRAME_PAD = 34;
+
+/** Where things stand; the origin is the middle of the box, boxes here have their middle in x and y. */
+export interface Places {
+  /** The middle of the reels, and of what belongs to them. */
+  readonly reels: { readonly x: number; readonly y: number };
+  readonly title: { readonly x: number; readonly y: number; readonly scale: number };
+  readonly rungs: Readonly<Record<Jackpot, Box>>;
+  /** The counter of respins. */
+  readonly lamps: { readonly x: number; readonly y: number };
+  /** Amounts and the line under the reels. */
+  readonly amountY: number;
+}
+
+const PORTRAIT: Places = {
+  reels: { x: 0, y: 128 },
+  title: { x: -70, y: -519, scale: 0.53 },
+  rungs: {
+    farol: { x: 0, y: -358, width: 600, height: 98 },
+    concha: { x: -331, y: -248, width: 319, height: 88 },
+    estrela: { x: 0, y: -248, width: 319, height: 88 },
+    coral: { x: 331, y: -248, width: 319, height: 88 },
+  },
+  lamps: { x: 0, y: 512 },
+  amountY: 520,
+};
+
+/** Lying, the ladder is a column beside the reels: they get the height. The column begins below the badge of the page. */
+const LANDSCAPE: Places = {
+  reels: { x: 44, y: -40 },
+  title: { x: -610, y: -238, scale: 0.245 },
+  rungs: {
+    farol: { x: -610, y: -130, width: 240, height: 98 },
+    coral: { x: -610, y: -25, width: 240, height: 98 },
+    estrela: { x: -610, y: 80, width: 240, height: 98 },
+    concha: { x: -610, y: 185, width: 240, height: 98 },
+  },
+  lamps: { x: -610, y: 284 },
+  amountY: 322,
+};
+
+/** Where things stand upright and lying. */
+export function placesOf(orientation: Orientation): Places {
+  return orientation === 'portrait' ? PORTRAIT : LANDSCAPE;
+}
+
+/** How the lighthouse stands: its lamp, and how large it is drawn. `view` is all that can be seen. */
+export function lighthouseOf({ orientation, view }: Pick<Layout, 'orientation' | 'view'>): { readonly x: number; readonly y: number; readonly scale: number } {
+  if (orientation === 'portrait') return { x: Math.min(390, view.x + view.width - 110), y: -540, scale: 0.92 };
+  return { x: Math.max(660, Math.min(700, view.x + view.width - 90)), y: -200, scale: 1.02 };
+}

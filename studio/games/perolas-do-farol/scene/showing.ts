@@ -1,0 +1,15 @@
+import type { RoundContext } from '#studio/stage/scene.ts';
+import type { LineWin } from '../math/events.ts';
+import type { Picture } from './picture.ts';
+
+/** What the showing of one round remembers from event to event. */
+export interface Showing {
+  readonly picture: Picture;
+  readonly context: RoundContext;
+  /** Lines that won, for the repetition at rest. */
+  lines: readonly LineWin[];
+  /** Respins that are shown as left. */
+  left: number;
+  /** Shown as won so far, in units. */
+  shownUnits: number;
+}
