@@ -38,6 +38,7 @@ export interface StudioAndSite {
   verifyStudio(): ReturnType<typeof verifyRounds>;
   /** Resolves when the studio has no round under way. */
   untilDone(): Promise<void>;
+  stopStudio(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +53,11 @@ export async function openStudioAndSite(): Promise<StudioAndSite> {
     ...{ slots: SLOTS, texts: TEXTS, databaseUrl: open.database.url, walletUrl: `${gate.url}/provider/v1`, walletSecret: SECRET, port },
     ...{ frameOrigins: [open.url], rateLimitFactor: 1_000, clock: open.site.clock, log: pino({ level: 'silent' }), demoMinRoundMs: 0 },
   });
+  let isStopped = false;
+  const stopStudio = async () => {
+    if (!isStopped) await studio.close();
+    isStopped = true;
+  };
   await open.settle();
   const query = (text: string) => open.database.owner.pool.query<{ open: number }>(text);
   return {
@@ -69,8 +75,9 @@ export async function openStudioAndSite(): Promise<StudioAndSite> {
       }
       throw new Error('the studio has rounds that do not end');
     },
+    stopStudio,
     async close() {
-      await studio.close();
+      await stopStudio();
       await gate.close();
       await open.close();
     },

@@ -19,15 +19,7 @@ let world: StudioAndSite;
 beforeAll(async () => {
   world = await openStudioAndSite();
 });
-/** After everything that was played here, both books are right. */
-afterAll(async () => {
-  await world.untilDone();
-  await expectLedgerHolds(world.open.site);
-  const studio = await world.verifyStudio();
-  expect(studio.wrong).toEqual([]);
-  expect(studio.rounds).toBeGreaterThan(3 * SPINS);
-  await world.close();
-});
+afterAll(() => world.close());
 
 const playable = async (player: PlayerClient) => {
   const { value, bonus } = await player.balance();
@@ -152,5 +144,15 @@ describe('a network that loses, doubles and delays', () => {
     expect(await playable(player)).toBe(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 10_000));
     const played = (await history(player)).rounds.filter(({ state }) => state !== 'void');
     expect(played.length).toBe(rounds.length);
+  });
+});
+
+describe('after everything that was played here', () => {
+  it('both books are right', async () => {
+    await world.untilDone();
+    await expectLedgerHolds(world.open.site);
+    const studio = await world.verifyStudio();
+    expect(studio.wrong).toEqual([]);
+    expect(studio.rounds).toBeGreaterThan(3 * SPINS);
   });
 });
