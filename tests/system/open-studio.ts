@@ -7,7 +7,7 @@ import { verifyRounds } from '#studio/rgs/verify.ts';
 import { startStudio } from '#studio/start-studio.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import { createGamePlayers, type GamePlayers } from './game-players.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
 import { openWalletGate, type WalletGate } from './wallet-gate.ts';
 
@@ -44,10 +44,10 @@ export interface StudioAndSite {
 
 const LOOKS = 600;
 
-export async function openStudioAndSite(): Promise<StudioAndSite> {
+export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregator'> = {}): Promise<StudioAndSite> {
   const port = await lastingPort();
   const studioUrl = `http://127.0.0.1:${port}`;
-  const open = await openSite({ environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': SECRET }) } });
+  const open = await openSite({ ...options, environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': SECRET }) } });
   const gate = await openWalletGate(open.url);
   const studio = await startStudio({
     ...{ slots: SLOTS, texts: TEXTS, databaseUrl: open.database.url, walletUrl: `${gate.url}/provider/v1`, walletSecret: SECRET, port },
