@@ -3,6 +3,7 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { type Answer, call } from './call.ts';
 import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
 import type { RosterEntry } from './roster.ts';
+import { visitSlots } from './slots-visit.ts';
 import { proveIdentity, type SportsCalls, visitSports } from './sports-visit.ts';
 import type { OpenRound } from './table-watch.ts';
 
@@ -20,6 +21,8 @@ export interface MemberTally {
   stakedCents: number;
   minesRounds: number;
   diceBets: number;
+  spins: number;
+  spinsStakedCents: number;
   sportsBets: number;
   sportsStakedCents: number;
   depositsCents: number;
@@ -36,6 +39,8 @@ export class Member {
     stakedCents: 0,
     minesRounds: 0,
     diceBets: 0,
+    spins: 0,
+    spinsStakedCents: 0,
     sportsBets: 0,
     sportsStakedCents: 0,
     depositsCents: 0,
@@ -96,14 +101,19 @@ export class Member {
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playDice(limits);
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
+    if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
+  }
+
+  #sportsCalls(): SportsCalls {
+    return {
+      site: (method, path, body, headers) => this.#site(method, path, body, headers),
+      approve: (id) => call({ method: 'POST', url: `${this.#world.sandbox}/identity-check/decide`, body: { session_id: id, decision: 'approve' } }),
+    };
   }
 
   /** One small bet on matches to come, or the identity check that the first one asks for. */
   async #betOnSports(): Promise<void> {
-    const calls: SportsCalls = {
-      site: (method, path, body, headers) => this.#site(method, path, body, headers),
-      approve: (id) => call({ method: 'POST', url: `${this.#world.sandbox}/identity-check/decide`, body: { session_id: id, decision: 'approve' } }),
-    };
+    const calls = this.#sportsCalls();
     const visit = await visitSports(calls, this.#world.random, this.#balance, randomUUID());
     if (visit === null) return;
     if ('stakeCents' in visit) {
@@ -112,8 +122,24 @@ export class Member {
       this.tally.sportsStakedCents += visit.stakeCents;
       return;
     }
-    if (visit.refused.body['code'] !== 'not_verified' || this.#isProven) return this.#note(visit.refused);
-    // Once a run: the supplier's word comes a moment later.
+    await this.#prove(calls, visit.refused);
+  }
+
+  /** A few spins of a slot, or the identity check that the first launch asks for. */
+  async #playSlots(): Promise<void> {
+    const { random, pause } = this.#world;
+    const page = (url: string, body: unknown) => call({ method: 'POST', url, body, from: this.#from });
+    const visit = await visitSlots({ site: (...asked) => this.#site(...asked), page, pause }, random, this.#balance);
+    if (visit === null) return;
+    if ('refused' in visit) return this.#prove(this.#sportsCalls(), visit.refused);
+    this.tally.spins += visit.spins;
+    this.tally.spinsStakedCents += visit.stakedCents;
+    await this.#readBalance();
+  }
+
+  /** Goes through the identity check where its lack was the reason, once a run: the supplier's word comes a moment later. */
+  async #prove(calls: SportsCalls, refused: Answer): Promise<void> {
+    if (refused.body['code'] !== 'not_verified' || this.#isProven) return this.#note(refused);
     this.#isProven = (await proveIdentity(calls)).status === 200;
   }
 

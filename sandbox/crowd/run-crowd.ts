@@ -88,6 +88,7 @@ export function statusLine(members: readonly { readonly isIn: boolean; readonly 
     `${sum((tally) => tally.bets)} Double bets (${reais(sum((tally) => tally.stakedCents))})`,
     `${sum((tally) => tally.minesRounds)} Mines rounds`,
     `${sum((tally) => tally.diceBets)} Dice bets`,
+    `${sum((tally) => tally.spins)} spins (${reais(sum((tally) => tally.spinsStakedCents))})`,
     `${sum((tally) => tally.sportsBets)} sports bets (${reais(sum((tally) => tally.sportsStakedCents))})`,
     `${reais(sum((tally) => tally.depositsCents))} deposited`,
     ...[...refused].map(([code, count]) => `${code} ×${count}`),

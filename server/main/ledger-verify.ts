@@ -1,5 +1,7 @@
 import { loadConfig } from './config/load-config.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
+import type { Violation } from '#server/platform/db/ledger-check.ts';
+import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
@@ -20,19 +22,36 @@ try {
     print,
     VERIFY_LANES,
   );
+  const outside = site.parts.flatMap((part) => part.outsideChecks ?? []);
   broken = outcomes.reduce((sum, { violations }) => sum + violations.length, 0);
+  for (const check of outside) broken += await compareOutside(check);
   const rows = outcomes.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
-  const work = `${outcomes.length} checks, ${rows.toLocaleString('en')} rows read in ${seconds(performance.now() - startedMs)} s`;
+  const work = `${outcomes.length + outside.length} checks, ${rows.toLocaleString('en')} rows read in ${seconds(performance.now() - startedMs)} s`;
   process.stdout.write(broken === 0 ? `The ledger holds: ${work}, 0 violations.\n` : `The ledger is broken: ${work}, ${broken} violations.\n`);
 } finally {
   await site.close();
 }
 process.exitCode = broken === 0 ? 0 : 1;
 
+/** Answers how many differences were found. Who could not be asked is said so, and what was compared before still counts. */
+async function compareOutside({ name, run }: OutsideCheck): Promise<number> {
+  const startedMs = performance.now();
+  const { compared, violations, skipped } = await run();
+  const word = violations.length > 0 ? 'BROKEN' : skipped === null ? 'ok    ' : 'SKIPPED';
+  process.stdout.write(`${word} ${name} (${compared.toLocaleString('en')} compared, ${(performance.now() - startedMs).toFixed(0)} ms)\n`);
+  if (skipped !== null) process.stdout.write(`       not compared: ${skipped}\n`);
+  list(violations);
+  return violations.length;
+}
+
 /** A check that read no row is said so: it may have had nothing to read, or may have looked in the wrong place. */
 function print({ name, violations, rowsRead, ms }: CheckOutcome): void {
   const read = rowsRead === 0 ? 'NO ROWS READ' : `${rowsRead.toLocaleString('en')} rows`;
   process.stdout.write(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name} (${read}, ${ms.toFixed(0)} ms)\n`);
+  list(violations);
+}
+
+function list(violations: readonly Violation[]): void {
   for (const violation of violations.slice(0, MOST_PRINTED)) process.stdout.write(`       ${violation.invariant}: ${violation.detail}\n`);
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerCheck } from './db/ledger-check.ts';
+import type { OutsideCheck } from './db/outside-check.ts';
 import type { Route } from './http/route.ts';
 import type { Sweep } from './jobs/sweeper.ts';
 import type { Task } from './jobs/tasks.ts';
@@ -20,6 +21,8 @@ export interface ModuleParts {
   /** How long each of this module's tables is kept, where not for good. */
   readonly retention?: readonly RetentionRule[];
   readonly ledgerChecks?: readonly LedgerCheck[];
+  /** What is compared with somebody outside, after those. */
+  readonly outsideChecks?: readonly OutsideCheck[];
   /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;
 }

@@ -4,13 +4,14 @@ import { checkpoint } from './kills/checkpoint.ts';
 import { playOnce } from './kills/play.ts';
 import { newPlayer } from './kills/player.ts';
 import { runKills } from './kills/run-kills.ts';
+import { untilListed } from './kills/slots.ts';
 import { openFixture } from './kills/fixture.ts';
 import { sized } from '#tests/in-full.ts';
 
 /** Where the plug is pulled is partly the machine's: until every state was struck takes up to three times the kills. */
 const EVERY_STAGE = sized(false, true);
 
-test('nothing acknowledged is lost, doubled or half done when the site and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
+test('nothing acknowledged is lost, doubled or half done when the site, the studio and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
   const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600, everyStage: EVERY_STAGE });
   expect(report.violations).toEqual([]);
   // Each third is PostgreSQL's.
@@ -18,6 +19,8 @@ test('nothing acknowledged is lost, doubled or half done when the site and Postg
   expect(EVERY_STAGE ? [5, 10, 15] : [5]).toContain(kills);
   expect(report.databaseKills).toBe(Math.floor(kills / 3));
   expect(report.operations).toBeGreaterThan(30);
+  expect(report.studioKills).toBe(Math.floor(kills / 2));
+  expect(report.spins).toBeGreaterThan(5);
   expect(report.deposits).toBeGreaterThanOrEqual(4);
   // One in each state of the shared round, with bets in it, and none of those rounds is left hanging.
   const struck = report.stages.filter(({ openBets }) => openBets > 0).map(({ stage }) => stage);
@@ -29,16 +32,18 @@ test('nothing acknowledged is lost, doubled or half done when the site and Postg
 });
 
 test(
-  'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a deposit nobody was told of and another answer',
+  'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a spin told otherwise, a deposit nobody was told of and another answer',
   { timeout: 900_000 },
   async () => {
     const world = await openFixture();
     const roundOf = (id: string) => world.auditor.db.k.selectFrom('rounds_round').select('outcome as number').where('id', '=', id).executeTakeFirstOrThrow();
     try {
+      await world.studio.start();
       await world.site.start();
+      await untilListed(world);
       const player = await newPlayer(world, 7);
       const { journal } = player;
-      while (journal.rounds.size < 3) await playOnce(world, player);
+      while (journal.rounds.size < 3 || journal.slotRounds.size === 0) await playOnce(world, player);
       await checkpoint(world, [player]);
       expect(world.violations).toEqual([]);
 
@@ -51,6 +56,16 @@ test(
       await checkpoint(world, [player]);
       expect(world.violations.splice(0)).toEqual([expect.stringContaining('was acknowledged and is gone')]);
       journal.rounds.delete('00000000-0000-7000-8000-000000000000');
+
+      const [[spin, drawn] = ['', undefined]] = journal.slotRounds;
+      journal.slotRounds.delete(spin);
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toEqual([`slot round ${spin} was charged and never told to anybody`]);
+      journal.slotRounds.set(spin, { stakeCents: drawn?.stakeCents ?? 0, payoutCents: (drawn?.payoutCents ?? 0) + 1 });
+      await checkpoint(world, [player]);
+      expect(world.violations.splice(0)).toEqual([`slot round ${spin} was told otherwise than it stands`]);
+      journal.slotRounds.delete(spin);
+      if (drawn !== undefined) journal.slotRounds.set(spin, drawn);
 
       while (journal.doubleBets.size === 0) await playOnce(world, player);
       await checkpoint(world, [player]);

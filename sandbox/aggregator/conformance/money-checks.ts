@@ -140,15 +140,12 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
     rule: 'a bet above the balance is RS_ERROR_NOT_ENOUGH_MONEY, with the true balance, and draws nothing',
     async run(context) {
       const before = await balanceOf(context, context.session);
-      const body = await expectStatus(
-        context,
-        BET,
-        betOf(context.session, { amount: before + ONE_CENT }),
-        'RS_ERROR_NOT_ENOUGH_MONEY',
-        'a bet above the balance',
-      );
-      demand(body['balance'] === before, `the answer says ${String(body['balance'])} units where there are ${before}`);
-      demand((await balanceOf(context, context.session)) === before, 'it drew something');
+      const { left, amount, bets } = await spendMost(context, before);
+      const body = await expectStatus(context, BET, betOf(context.session, { amount }), 'RS_ERROR_NOT_ENOUGH_MONEY', 'a bet above the balance');
+      demand(body['balance'] === left, `the answer says ${String(body['balance'])} units where there are ${left}`);
+      demand((await balanceOf(context, context.session)) === left, 'it drew something');
+      for (const bet of bets) await expectStatus(context, ROLLBACK, rollbackOf(bet), 'RS_OK', 'a rollback');
+      demand((await balanceOf(context, context.session)) === before, 'not all of it came back');
     },
   },
   {
@@ -208,3 +205,20 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
     },
   },
 ];
+
+/** Bets until the balance is below a stake that the game takes: what is above the balance must not be above the highest stake, which has another refusal. */
+async function spendMost(context: Hub88Context, balance: number) {
+  const bets: ReturnType<typeof betOf>[] = [];
+  // Something has to be left: an answer that hides it would not be noticed.
+  let [left, amount] = [balance, Math.floor((balance * 3) / 7 / ONE_CENT) * ONE_CENT];
+  while (left >= amount) {
+    const bet = betOf(context.session, { amount });
+    const body = await expectStatus(context, BET, bet, ['RS_OK', 'RS_ERROR_LIMIT_REACHED'], 'a bet below the balance');
+    if (body['status'] === 'RS_OK') {
+      bets.push(bet);
+      left -= amount;
+    } else amount = Math.floor(amount / 2 / ONE_CENT) * ONE_CENT;
+    demand(amount > 0, 'no stake is taken');
+  }
+  return { left, amount, bets };
+}

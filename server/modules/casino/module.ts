@@ -1,6 +1,8 @@
+import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
-import { createStudioCatalogue } from './adapters/studio-catalogue.ts';
+import { createStudioCatalogue, STUDIO } from './adapters/studio-catalogue.ts';
+import { createStudioRounds } from './adapters/studio-rounds.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
 import { createStudioLauncher } from './provider-wallet/adapters/studio-launcher.ts';
 import { hub88Of, theirKeyReader } from './hub88/hub88-config.ts';
@@ -8,6 +10,7 @@ import type { PersonFacts } from './hub88/hub88-deps.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
+import { studioRoundsAgree } from './provider-wallet/use-cases/compare-studio-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import * as declared from './settings.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
@@ -53,6 +56,12 @@ export function gameOrigins(config: CasinoConfig): string[] {
   return gameLaunchers(config).map(({ origin }) => origin);
 }
 
+/** The studio is asked where it has a secret with us: without one nothing of it was ever taken. */
+function studioChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, { STUDIO_URL: url, PROVIDER_SECRETS }: CasinoConfig): readonly OutsideCheck[] {
+  const secret = PROVIDER_SECRETS[STUDIO];
+  return secret === undefined ? [] : [studioRoundsAgree({ db, clock, source: STUDIO, rounds: createStudioRounds({ url, secret, clock }) })];
+}
+
 /** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
 export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, config: CasinoConfig): ModuleParts {
   const launchers = gameLaunchers(config);
@@ -68,6 +77,7 @@ export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, con
     sweeps: [...wallet.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
     parkedKinds: wallet.parkedKinds,
     ledgerChecks: wallet.ledgerChecks,
+    outsideChecks: studioChecks({ ...deps, clock: options.clock }, config),
     retention: casinoRetention(deps.db),
   };
 }

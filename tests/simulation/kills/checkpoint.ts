@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { callUntilAnswered, readUntilAnswered } from './call-until-answered.ts';
 import type { Player } from './journal.ts';
 import { type EndedBets, endedBets } from './double-bets.ts';
+import { compareSlots, openSlotRounds } from './slots.ts';
 import { auditLedger, type KillsFixture } from './fixture.ts';
 
 const SETTLE_STEP_MS = 150_000;
@@ -37,6 +38,7 @@ export async function checkpoint(world: KillsFixture, players: readonly Player[]
   }
   await countRows(world, players);
   await auditLedger(world, 'at a checkpoint');
+  await compareSlots(world, players);
 }
 
 async function settle(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string>): Promise<[Player, Rest][]> {
@@ -48,7 +50,9 @@ async function settle(world: KillsFixture, players: readonly Player[], struck: R
     for (const player of players) rests.push([player, await restOf(world, player, bets)]);
     const running = await world.auditor.db.k.selectFrom('rounds_round').select('id').where('finished_at', 'is', null).execute();
     const stuck = running.filter(({ id }) => struck.has(id)).map(({ id }) => `round ${id} of Double`);
-    const underWay = [...rests.flatMap(([, rest]) => rest.underWay), ...stuck];
+    const spinning = await openSlotRounds(world);
+    const slots = spinning === 0 ? [] : [`${spinning} rounds of slots`];
+    const underWay = [...rests.flatMap(([, rest]) => rest.underWay), ...stuck, ...slots];
     if (underWay.length === 0) return rests;
     if (step < SETTLE_STEPS) continue;
     for (const each of underWay) world.violations.push(`never came to rest: ${each}`);

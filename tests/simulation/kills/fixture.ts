@@ -6,12 +6,15 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { verifyWhole } from '#tests/system/ledger-holds.ts';
 import { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 import { lastingPort } from './lasting-port.ts';
-import { type SiteProcess, siteProcess } from './site-process.ts';
+import { lastingProcess, type LastingProcess } from './lasting-process.ts';
+import { siteProcess } from './site-process.ts';
 
-/** Everything a run needs: a database and a site that get killed, and an outside world (PSP, registries) that goes on living in this process. */
+/** Everything a run needs: a database, a site and a studio that get killed, and an outside world (PSP, registries) that goes on living in this process. */
 export interface KillsFixture {
   readonly database: DatabaseProcess;
-  readonly site: SiteProcess;
+  readonly site: LastingProcess;
+  /** Not started by itself: whoever lets players spin starts it before the site. */
+  readonly studio: LastingProcess;
   readonly sandbox: OpenSandbox;
   /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
   readonly auditor: Site;
@@ -24,13 +27,15 @@ export interface KillsFixture {
   close(): Promise<void>;
 }
 
+const STUDIO_PROGRAM = new URL('studio-program.ts', import.meta.url);
+const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 const ADVANCE_ATTEMPTS = 10;
 
 /** `more` goes into the environment of the site and of its auditor. */
 export async function openFixture(more: Readonly<Record<string, string>> = {}): Promise<KillsFixture> {
   const violations: string[] = [];
   const database = await startDatabaseProcess();
-  const port = String(await lastingPort());
+  const [port, studioPort] = [String(await lastingPort()), String(await lastingPort())];
   const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
   const environment = {
     NODE_ENV: 'test',
@@ -43,15 +48,25 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
     SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '100000',
+    STUDIO_URL: `http://127.0.0.1:${studioPort}`,
+    PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': STUDIO_SECRET }),
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
     ...more,
   };
   await migrate(database.url, database.siteUrl);
   const site = siteProcess(environment, (code) => violations.push(`the site ended by itself (code ${String(code)})`));
+  const studio = lastingProcess({
+    name: 'the studio',
+    program: STUDIO_PROGRAM,
+    port: studioPort,
+    environment: { NODE_ENV: 'test', PORT: port, STUDIO_PORT: studioPort, STUDIO_DATABASE_URL: database.url, STUDIO_WALLET_SECRET: STUDIO_SECRET },
+    died: (code) => violations.push(`the studio ended by itself (code ${String(code)})`),
+  });
   const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });
   return {
     database,
     site,
+    studio,
     sandbox,
     auditor,
     environment,
@@ -64,6 +79,7 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
       }
     },
     async close() {
+      await studio.stop();
       await site.stop();
       await auditor.close();
       await sandbox.close();

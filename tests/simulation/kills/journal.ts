@@ -19,6 +19,8 @@ export interface Journal {
   readonly deposits: Map<string, { readonly amountCents: number; readonly fate: ChargeFate }>;
   readonly withdrawals: Map<string, number>;
   readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
+  /** Rounds of the studio's slots that their player was told. */
+  readonly slotRounds: Map<string, { readonly stakeCents: number; readonly payoutCents: number }>;
   /** Bets on the shared round; what became of them is counted when it has ended. */
   readonly doubleBets: Map<string, { readonly roundId: string; readonly color: DoubleColor; readonly stakeCents: number }>;
   /** Stakes are taken, payouts and withdrawals too; deposits, failed withdrawals and what Double paid are added when counted. */

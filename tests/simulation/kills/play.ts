@@ -2,18 +2,20 @@ import type { DoubleColor } from '#contracts/double.ts';
 import type { Reply } from '#tests/system/player-client.ts';
 import type { ChargeFate, Player } from './journal.ts';
 import { act } from './player.ts';
+import { playSlots } from './slots.ts';
 import type { KillsFixture } from './fixture.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
 
-/** One whole thing that a player does: a deposit, a bet on the shared round or on Dice, a round of Mines from opening to end, or a withdrawal. */
+/** One whole thing that a player does: a deposit, a bet on the shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: KillsFixture, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
   else if (roll === 1) await withdrawOnce(world, player);
   else if (roll < 5) await betOnDouble(world, player);
   else if (roll === 5) await betOnDice(world, player);
+  else if (roll < 8 && world.studio.wasStarted()) await playSlots(world, player);
   else await playRound(world, player);
 }
 

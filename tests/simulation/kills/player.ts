@@ -21,6 +21,7 @@ export async function newPlayer(world: KillsFixture, seed: number): Promise<Play
     withdrawals: new Map(),
     rounds: new Map(),
     doubleBets: new Map(),
+    slotRounds: new Map(),
     playedCents: 0,
     operations: 0,
     version: 0,

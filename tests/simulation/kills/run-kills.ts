@@ -5,6 +5,7 @@ import { aims, beaconSays, advanceTo, type Target } from './aim.ts';
 import { playOnce } from './play.ts';
 import type { Player } from './journal.ts';
 import { newPlayer } from './player.ts';
+import { untilListed } from './slots.ts';
 import { readSharedRound, STAGES } from './shared-round.ts';
 import { type StageOutcome, stageOutcomes, type Strike } from './strikes.ts';
 import { auditLedger, openFixture, type KillsFixture } from './fixture.ts';
@@ -27,12 +28,15 @@ export interface KillsPlan {
 export interface KillsReport {
   readonly siteKills: number;
   readonly databaseKills: number;
+  readonly studioKills: number;
   readonly operations: number;
   readonly repeated: number;
   readonly deposits: number;
   readonly withdrawals: number;
   readonly rounds: number;
   readonly doubleBets: number;
+  /** Of the studio's slots. */
+  readonly spins: number;
   /** Rounds of Double by how they ended. */
   readonly doubleRounds: Readonly<Record<string, number>>;
   /** Kills by where they found the shared round, and how that round ended. */
@@ -43,6 +47,8 @@ export interface KillsReport {
   readonly databaseReadyMs: readonly number[];
 }
 
+/** Every so many kills the studio dies first, on its own. */
+const STUDIO_EVERY = 2;
 /** No idempotency lease of a killed process outlives this. */
 const LEASE_MS = 31_000;
 
@@ -50,9 +56,11 @@ const LEASE_MS = 31_000;
 export async function runKills(plan: KillsPlan): Promise<KillsReport> {
   const world = await openFixture();
   try {
+    await world.studio.start();
     await world.site.start();
+    await untilListed(world);
     const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
-    const done = { siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
+    const done = { studioKills: 0, siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
     const dice = createDice(plan.seed);
     const nextTarget = aims(createDice(plan.seed + 1));
     for (let kill = 0; kill < plan.kills || wantsMore(plan, kill, done.strikes); kill += plan.checkpointEvery) {
@@ -77,7 +85,7 @@ interface Stretch {
   readonly plan: KillsPlan;
   readonly dice: Dice;
   readonly nextTarget: () => Target;
-  readonly done: { readonly siteReadyMs: number[]; readonly databaseReadyMs: number[]; readonly strikes: Strike[] };
+  readonly done: { studioKills: number; readonly siteReadyMs: number[]; readonly databaseReadyMs: number[]; readonly strikes: Strike[] };
   readonly from: number;
   readonly to: number;
 }
@@ -91,11 +99,19 @@ async function playUnderKills(world: KillsFixture, players: readonly Player[], s
   for (let kill = from + 1; kill <= to; kill += 1) {
     await misbehave(world, dice);
     await wait(50 + dice.roll(plan.longestLifeMs));
+    if (kill % STUDIO_EVERY === 0) await killStudio(world, stretch);
     await killOnce(world, stretch, kill);
     await world.advance(LEASE_MS);
   }
   playing = false;
   await Promise.all(lanes);
+}
+
+async function killStudio(world: KillsFixture, { dice, done }: Stretch): Promise<void> {
+  await world.studio.kill();
+  done.studioKills += 1;
+  await wait(dice.roll(200));
+  await world.studio.start();
 }
 
 /** Pulls the plug where the aim says, notes where that left the shared round, and brings everything up again under a beacon that may fail. */
@@ -144,6 +160,8 @@ async function summary(world: KillsFixture, players: readonly Player[], done: St
     doubleBets: sum(players, ({ journal }) => journal.doubleBets.size),
     doubleRounds: Object.fromEntries(ended.map(({ state, count }) => [state, Number(count)])),
     stages: await stageOutcomes(world, done.strikes),
+    studioKills: done.studioKills,
+    spins: sum(players, ({ journal }) => journal.slotRounds.size),
     siteKills: done.siteReadyMs.length,
     databaseKills: done.databaseReadyMs.length,
     operations: sum(players, ({ journal }) => journal.operations),

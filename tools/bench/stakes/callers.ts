@@ -28,12 +28,20 @@ export async function measure<Call>(callers: number, next: () => Call | null, la
   return { answers: latenciesMs.length, refused, seconds, latenciesMs: latenciesMs.toSorted((a, b) => a - b) };
 }
 
+/** `send` answers the status; `body` is what came with it. */
+export interface Connection {
+  send(request: string): Promise<number>;
+  body(): string;
+  close(): void;
+}
+
 /** One keep-alive connection that sends prepared HTTP/1.1 requests and reads each whole answer: as little client CPU as possible. */
-export async function openConnection(port: number): Promise<{ send(request: string): Promise<number>; close(): void }> {
+export async function openConnection(port: number): Promise<Connection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   socket.setEncoding('latin1');
   let received = '';
+  let body = '';
   let waiting: ((status: number) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   socket.on('data', (chunk: string) => {
@@ -43,6 +51,7 @@ export async function openConnection(port: number): Promise<{ send(request: stri
     const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1] ?? '0';
     if (received.length < headEnd + 4 + Number(length)) return;
     const status = Number(received.slice(9, 12));
+    body = received.slice(headEnd + 4);
     received = '';
     waiting?.(status);
   });
@@ -55,6 +64,7 @@ export async function openConnection(port: number): Promise<{ send(request: stri
         failed = reject;
         socket.write(request);
       }),
+    body: () => body,
     close: () => {
       failed = undefined;
       socket.destroy();

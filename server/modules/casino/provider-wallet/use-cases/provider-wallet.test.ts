@@ -54,6 +54,30 @@ describe('a round', () => {
     expect(codeOf(await world.bet(session, {}))).toBe('round_closed');
   });
 
+  test('keeps the times of its transactions, in whatever order two processes write what they were told', async () => {
+    const [first, second, third, before] = [randomUUID(), randomUUID(), randomUUID(), world.clock.now()];
+    world.clock.advance(SECOND_MS);
+    const now = world.clock.now();
+    await world.bet(session, { transactionId: first });
+    world.clock.set(before);
+    expect(codeOf(await world.bet(session, { transactionId: second }))).toBe('done');
+    await world.win(session, { betTransactionId: first });
+    await world.win(session, { betTransactionId: first, closes: true });
+    world.clock.set(now);
+    await world.bet(session, { transactionId: third, roundRef: 'r2' });
+    world.clock.set(before);
+    await world.win(session, { betTransactionId: third, roundRef: 'r2', closes: true });
+    world.clock.set(now);
+    const { rows } = await world.db.pool.query('SELECT opened_at, changed_at, closed_at FROM casino_round WHERE player_id = $1 ORDER BY ref', [
+      session.playerId,
+    ]);
+    expect(rows).toEqual([
+      { opened_at: before, changed_at: now, closed_at: before },
+      { opened_at: now, changed_at: now, closed_at: now },
+    ]);
+    await expectLedgerHolds(world);
+  });
+
   test('of several bets is settled as one: the other stakes have lost', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: one });

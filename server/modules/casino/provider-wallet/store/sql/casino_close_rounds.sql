@@ -10,6 +10,7 @@ BEGIN
   IF v_settle IS NOT NULL AND EXISTS (SELECT FROM stakes_api_settle(v_settle, p_at) s WHERE s.verdict <> 'settled') THEN
     RAISE EXCEPTION 'stakes of rounds cannot be settled: %', v_settle;
   END IF;
-  UPDATE casino_round r SET closed_at = p_at, closed_by = p_by, changed_at = p_at WHERE r.id = ANY (p_rounds) AND r.closed_at IS NULL;
+  UPDATE casino_round r SET closed_at = greatest(p_at, r.opened_at), closed_by = p_by, changed_at = greatest(p_at, r.changed_at)
+  WHERE r.id = ANY (p_rounds) AND r.closed_at IS NULL;
 END
 $$;

@@ -40,7 +40,8 @@ BEGIN
     UPDATE casino_free_rounds g SET used = g.used + 1 WHERE g.id = v_grant.id;
     INSERT INTO casino_round AS o (id, source, player_id, game_id, ref, staked_cents, returned_cents, opened_at, changed_at)
     VALUES (r.round_id, r.source, r.player_id, r.game, r.round_ref, 0, 0, p_at, p_at)
-    ON CONFLICT (player_id, source, ref) DO UPDATE SET changed_at = p_at RETURNING o.id INTO v_round;
+    ON CONFLICT (player_id, source, ref) DO UPDATE SET opened_at = least(o.opened_at, p_at), changed_at = greatest(o.changed_at, p_at)
+    RETURNING o.id INTO v_round;
     INSERT INTO casino_transaction (source, transaction_id, kind, player_id, round_id, fingerprint, amount_cents, free_rounds_id,
                                     balance_cash_cents, balance_bonus_cents, wallet_version, at)
     VALUES (r.source, r.key, 'bet', r.player_id, v_round, decode(r.fingerprint, 'hex'), 0, v_grant.id,

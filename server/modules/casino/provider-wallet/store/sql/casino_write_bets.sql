@@ -1,4 +1,4 @@
--- Writes the rounds and transactions of bets that were just placed.
+-- Writes the rounds and transactions of bets that were just placed. `p_at` may lie before what another process wrote first: a round's times span its transactions'.
 CREATE OR REPLACE FUNCTION casino_write_bets(p_placed jsonb, p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE AS $$
   WITH placed AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(p_placed) AS b (
@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION casino_write_bets(p_placed jsonb, p_at timestamptz) R
   rounds AS (
     INSERT INTO casino_round AS r (id, source, player_id, game_id, ref, staked_cents, returned_cents, opened_at, changed_at)
     SELECT b.round_id, b.source, b.player_id, b.game, b.round_ref, b.stake_cents, 0, p_at, p_at FROM placed b
-    ON CONFLICT (player_id, source, ref) DO UPDATE SET staked_cents = r.staked_cents + excluded.staked_cents, changed_at = p_at
+    ON CONFLICT (player_id, source, ref) DO UPDATE SET
+      staked_cents = r.staked_cents + excluded.staked_cents, opened_at = least(r.opened_at, p_at), changed_at = greatest(r.changed_at, p_at)
     RETURNING r.id, r.player_id, r.source, r.ref
   )
   INSERT INTO casino_transaction (source, transaction_id, kind, player_id, round_id, fingerprint, amount_cents, stake_id,

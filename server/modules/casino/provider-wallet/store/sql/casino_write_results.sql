@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION casino_write_results(p_done jsonb, p_kind text, p_at 
     UPDATE casino_round r SET
       returned_cents = r.returned_cents + CASE p_kind WHEN 'win' THEN d.amount_cents ELSE -coalesce(d.returned_back, 0) END,
       staked_cents = r.staked_cents - coalesce(d.staked_back, 0),
-      changed_at = p_at,
-      closed_at = CASE WHEN d.closes AND p_kind = 'win' THEN coalesce(r.closed_at, p_at) ELSE r.closed_at END,
+      changed_at = greatest(r.changed_at, p_at),
+      closed_at = CASE WHEN d.closes AND p_kind = 'win' THEN coalesce(r.closed_at, greatest(r.opened_at, p_at)) ELSE r.closed_at END,
       closed_by = CASE WHEN d.closes AND p_kind = 'win' THEN coalesce(r.closed_by, 'provider') ELSE r.closed_by END
     FROM done d WHERE r.id = d.round_id
   )

@@ -1,0 +1,39 @@
+/** A round as its supplier says that it was. Amounts in centavos. */
+export interface SaidRound {
+  readonly game_id: string;
+  readonly player_id: string;
+  readonly stake: number;
+  readonly payout: number;
+  readonly state: string;
+}
+
+/** Its bet as it stands here. */
+export interface StandingBet {
+  readonly stakeCents: number;
+  readonly alias: string | null;
+  readonly providerGame: string | null;
+  readonly isRolledBack: boolean;
+  readonly isClosed: boolean;
+  readonly wonCents: number;
+}
+
+/**
+ * In words, where a round's supplier and we disagree; null when we don't, and of a round that is still on its way. A `done` round was charged, paid and closed; a
+ * `refused` or `rolled_back` one has left nothing.
+ */
+export function roundDifference(said: SaidRound, bet: StandingBet | undefined): string | null {
+  if (said.state === 'refused' || said.state === 'rolled_back') {
+    return bet === undefined || (bet.isRolledBack && bet.wonCents === 0)
+      ? null
+      : `the studio has it ${said.state}, here ${bet.stakeCents} were staked and ${bet.wonCents} won`;
+  }
+  if (said.state !== 'done') return null;
+  if (bet === undefined) return `the studio has it done for ${said.stake}, here is no bet`;
+  if (bet.isRolledBack) return `the studio has it done for ${said.stake}, here its bet was rolled back`;
+  if (bet.stakeCents !== said.stake || bet.wonCents !== said.payout) {
+    return `the studio has ${said.stake} staked and ${said.payout} paid, here are ${bet.stakeCents} and ${bet.wonCents}`;
+  }
+  if (bet.alias !== said.player_id) return `the studio has it of player ${said.player_id}, here it is of ${bet.alias ?? 'nobody it knows'}`;
+  if (bet.providerGame !== said.game_id) return `the studio has it as ${said.game_id}, here it is ${bet.providerGame ?? 'no game of its'}`;
+  return bet.isClosed ? null : 'the studio has it done, here it is open';
+}

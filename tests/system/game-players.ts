@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#kernel/durations.ts';
+import { cents } from '#kernel/money.ts';
+import { setExclusion, setLimits } from '#server/modules/gate/index.ts';
+import { insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
+import { playerOf } from '#server/modules/casino/provider-wallet/store/aliases.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { OpenSite } from './open-site.ts';
+import { deposit, type PlayerClient, registerPlayer, type Reply, verify } from './player-client.ts';
+
+const DEPOSIT_CENTS = 10_000;
+
+/** Players of suppliers' games at a whole site, and the states that a supplier's wallet calls meet. Suppliers name players by their alias. */
+export interface GamePlayers {
+  /** Registered, verified, with R$ 100. */
+  newPlayer(): Promise<PlayerClient>;
+  launch(player: PlayerClient, gameId: string): Promise<Reply>;
+  exclude(source: string, alias: string): Promise<void>;
+  /** From now on a limit on stakes refuses every bet. */
+  reachLimit(source: string, alias: string): Promise<void>;
+  /** Grants one free round; answers its name with the supplier. */
+  grantFreeRound(source: string, alias: string, grant: { readonly gameId: string; readonly stakeCents: number }): Promise<string>;
+}
+
+export function createGamePlayers(open: OpenSite): GamePlayers {
+  const { db, clock, ids } = open.site;
+  const idOf = async (source: string, alias: string): Promise<string> => {
+    const playerId = await playerOf(db.k, source, alias);
+    if (playerId === null) throw new Error(`${source} knows nobody called ${alias}`);
+    return playerId;
+  };
+  return {
+    async newPlayer() {
+      const player = await registerPlayer(open);
+      await verify(open, player);
+      await deposit(open, player, DEPOSIT_CENTS);
+      return player;
+    },
+    launch: (player, gameId) => player.act(`/api/casino/games/${gameId}/launch`, { mode: 'real' }),
+    async exclude(source, alias) {
+      const playerId = await idOf(source, alias);
+      await inTransaction(db, (tx) => setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }));
+    },
+    async reachLimit(source, alias) {
+      const playerId = await idOf(source, alias);
+      await inTransaction(db, (tx) => setLimits(tx, playerId, { stakeCents: { day: cents(1), week: null, month: null } }));
+    },
+    async grantFreeRound(source, alias, { gameId, stakeCents }) {
+      const [playerId, ref] = [await idOf(source, alias), randomUUID()];
+      const expiresAt = new Date(clock.nowMs() + DAY_MS);
+      const grant = { id: ids.next(), source, ref, playerId, gameId, rounds: 1, stakeCents, grantedAt: clock.now(), expiresAt };
+      await inTransaction(db, (tx) => insertFreeRounds(tx, grant));
+      return ref;
+    },
+  };
+}
