@@ -7,7 +7,7 @@ import { historyRoutes } from './http/history-routes.ts';
 import { launchRoutes } from './http/launch-routes.ts';
 import { walletRoutes } from './http/wallet-routes.ts';
 import { walletChecks } from './store/wallet-checks.ts';
-import { silentRoundSweep } from './use-cases/close-silent-rounds.ts';
+import { silentRoundsKind, silentRoundSweep } from './use-cases/close-silent-rounds.ts';
 import { deadSessionSweep } from './use-cases/end-dead-sessions.ts';
 import { earlyWins, earlyWinSweep } from './use-cases/retry-early-wins.ts';
 import { freeRoundsSweep, untoldFreeRounds } from './use-cases/tell-of-free-rounds.ts';
@@ -19,7 +19,7 @@ export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, '
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],
     sweeps: [earlyWinSweep(deps), silentRoundSweep(deps), freeRoundsSweep(deps), deadSessionSweep(deps)],
-    parkedKinds: [earlyWins, untoldFreeRounds],
+    parkedKinds: [earlyWins, untoldFreeRounds, silentRoundsKind],
     ledgerChecks: walletChecks,
   };
 }
