@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
@@ -6,6 +9,7 @@ import { publishFirstContent, publishFirstPages } from '#server/modules/site/ind
 import { loadConfig } from '#server/main/config/load-config.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import { collectMisfits } from './collect-misfits.ts';
@@ -16,6 +20,8 @@ export interface OpenSite {
   readonly sandbox: OpenSandbox;
   readonly database: TestDatabase;
   readonly url: string;
+  /** Where both sides' keys lie, when the aggregator is connected. */
+  readonly keysFolder?: string;
   /** Runs everything that is due: callbacks of the outside world, sweeps, outbox. */
   settle(): Promise<void>;
   /** Moves every clock. */
@@ -30,6 +36,8 @@ export interface OpenSiteOptions {
   readonly log?: Logger;
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
+  /** Connects the sandbox's aggregator, with keys of its own. */
+  readonly aggregator?: boolean;
   /** Another build's directory than the site's own. */
   readonly build?: string;
   /** Of a round of Double, where a browser needs longer than a player. */
@@ -49,10 +57,12 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const database = await createTestDatabase();
   const port = await lastingPort();
   const url = `http://localhost:${port}`;
+  const keys = options.aggregator === true ? await mkdtemp(join(tmpdir(), 'palpite-keys-')) : null;
   const sandbox = await openSandbox({
     siteUrl: url,
     sportsFeedFromMs: FEED_FROM_MS,
     sportsFeedDays: FEED_DAYS,
+    ...(keys === null ? {} : { dataFolder: keys }),
     ...(options.pages === true ? { settleDelayMs: 50 } : {}),
   });
   const config = loadConfig({
@@ -68,6 +78,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     PAGES_KEPT_MS: '0',
     // No studio, unless a test names its own.
     STUDIO_URL: NOBODY,
+    ...(keys === null ? {} : aggregatorAt(sandbox.url, keys)),
     ...options.environment,
   });
   const site = await compose({
@@ -86,6 +97,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     sandbox,
     database,
     url,
+    ...(keys === null ? {} : { keysFolder: keys }),
     async settle() {
       for (let round = 0; round < 4; round += 1) {
         await site.sweeper.runAll();
@@ -103,7 +115,19 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
       await site.close();
       await sandbox.close();
       await database.drop();
+      if (keys !== null) await rm(keys, { recursive: true });
       if (misfits.length > 0) throw new Error(`published, but not in contracts/channels.ts:\n${misfits.join('\n')}`);
     },
+  };
+}
+
+function aggregatorAt(sandboxUrl: string, keys: string): Record<string, string> {
+  openKeyFiles(keys);
+  return {
+    HUB88_URL: `${sandboxUrl}/aggregator`,
+    HUB88_OPERATOR_ID: 'palpite',
+    HUB88_SUB_PARTNER_ID: 'palpite',
+    HUB88_PUBLIC_KEY_FILE: join(keys, 'hub88-aggregator.pem'),
+    HUB88_PRIVATE_KEY_FILE: join(keys, 'hub88-operator.pem'),
   };
 }
