@@ -39,7 +39,12 @@ describe('free rounds of the aggregator’s game', () => {
     const granted = await grant(player);
     expect(granted).toMatchObject({ done: true, text: expect.stringMatching(GRANTED) as string });
     const [id = ''] = granted.text.split(':');
-    expect((await listActs(open.site.db.k, 1))[0]).toMatchObject({ actor: 'ana', act: 'free-rounds.grant', after: { grant: id, rounds: 3 }, reason: 'a birthday' });
+    expect((await listActs(open.site.db.k, 1))[0]).toMatchObject({
+      actor: 'ana',
+      act: 'free-rounds.grant',
+      after: { grant: id, rounds: 3 },
+      reason: 'a birthday',
+    });
     let won = 0;
     for (let round = 0; round < 3; round += 1) {
       const spun = await spinSlot(open, session);

@@ -55,23 +55,34 @@ async function damage(statement: string, values: readonly unknown[]): Promise<vo
   await tx.commit().execute();
 }
 
-test.each(['ok', 'bet_twice', 'win_before_bet', 'reordered', 'other_body', 'win_repeated', 'rollback_before_bet', 'rollback_after_bet', 'rollback_twice', 'wrong_currency', 'missing_answers'])(
-  'where everything came in the end the books agree: %s',
-  async (mode) => {
-    await misbehave(open, mode);
-    await spins(3);
-    await open.sandbox.send('POST', '/aggregator/flush');
-    await compare();
-    expect(await differences()).toEqual([]);
-  },
-);
+test.each([
+  'ok',
+  'bet_twice',
+  'win_before_bet',
+  'reordered',
+  'other_body',
+  'win_repeated',
+  'rollback_before_bet',
+  'rollback_after_bet',
+  'rollback_twice',
+  'wrong_currency',
+  'missing_answers',
+])('where everything came in the end the books agree: %s', async (mode) => {
+  await misbehave(open, mode);
+  await spins(3);
+  await open.sandbox.send('POST', '/aggregator/flush');
+  await compare();
+  expect(await differences()).toEqual([]);
+});
 
 test('a win that they count on and that never came is told, on a list and where monitoring sees it; nothing is moved for it', async () => {
   await misbehave(open, 'lost');
   await spins(2);
   const before = await player.balance();
   await compare();
-  const lost = (await bookOf(open, session)).filter(({ kind }) => kind === 'TK_WIN').map((line) => ({ ref: `hub88:${line.transaction_uuid}`, what: 'missing here' }));
+  const lost = (await bookOf(open, session))
+    .filter(({ kind }) => kind === 'TK_WIN')
+    .map((line) => ({ ref: `hub88:${line.transaction_uuid}`, what: 'missing here' }));
   expect(lost).toHaveLength(2);
   expect(await differences()).toEqual(lost.toSorted((a, b) => (a.ref < b.ref ? -1 : 1)));
   expect((await player.balance()).value).toBe(before.value);
@@ -113,7 +124,9 @@ test('another amount, and what one of the books lacks, are told', async () => {
   await damage('UPDATE casino_transaction SET transaction_id = ? WHERE transaction_id = ?', ['nobody-knows', unheard]);
   const given = { token: session.token, user: session.user, round: 'r', round_closed: true, request_uuid: 'x', game_code: 'arr_vento_do_norte' };
   const body = { ...given, transaction_uuid: 'only-here', supplier_transaction_id: 's', currency: 'BRL', amount: 100_000 };
-  expect((await open.sandbox.send('POST', '/aggregator/call', { path: '/transaction/bet', body, sign: 'ok' })).body).toMatchObject({ body: { status: 'RS_OK' } });
+  expect((await open.sandbox.send('POST', '/aggregator/call', { path: '/transaction/bet', body, sign: 'ok' })).body).toMatchObject({
+    body: { status: 'RS_OK' },
+  });
   await compare();
   expect(await differences()).toEqual(
     [

@@ -24,10 +24,17 @@ afterAll(async () => {
 });
 
 async function sessionId(): Promise<string> {
-  const row = await open.site.db.k.selectFrom('casino_session').select('id').orderBy('launched_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const row = await open.site.db.k
+    .selectFrom('casino_session')
+    .select('id')
+    .orderBy('launched_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return row.id;
 }
-const keep = async (headers: Record<string, string> = {}) => (await player.call('POST', `/api/casino/sessions/${await sessionId()}/keep`, undefined, headers)).status;
+const keep = async (headers: Record<string, string> = {}) =>
+  (await player.call('POST', `/api/casino/sessions/${await sessionId()}/keep`, undefined, headers)).status;
 
 test('a VPN switched on while a game is open refuses the next bet; switched off again, the game goes on', async () => {
   expect([await keep(), (await spinSlot(open, session)).status]).toEqual([204, 200]);
@@ -64,7 +71,9 @@ test('a player whom the register bars: the round that runs is given back, its wi
   expect(await send('/transaction/win', { transaction_uuid: `win-${session.user}`, reference_transaction_uuid: `bet-${session.user}` })).toMatchObject({
     body: { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' },
   });
-  expect(await send('/transaction/bet', { transaction_uuid: `bet2-${session.user}`, round: 'other' })).toMatchObject({ body: { status: 'RS_ERROR_USER_DISABLED' } });
+  expect(await send('/transaction/bet', { transaction_uuid: `bet2-${session.user}`, round: 'other' })).toMatchObject({
+    body: { status: 'RS_ERROR_USER_DISABLED' },
+  });
   expect(await send('/user/balance', {})).toMatchObject({ body: { status: 'RS_ERROR_TOKEN_EXPIRED' } });
   const shown = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'show', player.email]);
   expect(shown.text).toMatch(/cash R\$\s10,00/);

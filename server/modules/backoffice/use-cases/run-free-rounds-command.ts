@@ -62,7 +62,8 @@ async function grant(deps: BackofficeDeps, actor: string, { login, game, rounds,
   const told = await tellOfFreeRounds(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
   const what = `${id}: ${rounds} rounds of ${game} at ${formatBrl(cents(stakeCents))} each`;
   if (told.kind === 'told') return { done: true, text: `${what} are granted.` };
-  if (told.kind === 'unanswered') return { done: true, text: `${what} are written down. ${source} has not answered (${told.why}): it is told again until it does.` };
+  if (told.kind === 'unanswered')
+    return { done: true, text: `${what} are written down. ${source} has not answered (${told.why}): it is told again until it does.` };
   await inTransaction(deps.db, (tx) =>
     recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id }, after: 'cancelled', reason: `refused: ${told.why}` }),
   );

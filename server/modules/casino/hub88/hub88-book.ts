@@ -7,7 +7,13 @@ import type { Hub88Config } from './hub88-config.ts';
 /** An hour of a busy evening. */
 const MAX_LIST_LENGTH = 40_000_000;
 
-const KINDS: Readonly<Record<string, TheirTransaction['kind']>> = { TK_BET: 'bet', TK_FREE_BET: 'bet', TK_WIN: 'win', TK_FREE_WIN: 'win', TK_ROLLBACK: 'rollback' };
+const KINDS: Readonly<Record<string, TheirTransaction['kind']>> = {
+  TK_BET: 'bet',
+  TK_FREE_BET: 'bet',
+  TK_WIN: 'win',
+  TK_FREE_WIN: 'win',
+  TK_ROLLBACK: 'rollback',
+};
 const BELIEFS: Readonly<Record<string, TheirTransaction['belief']>> = { TS_SUCCESS: 'stands', TS_ROLLEDBACK: 'undone', TS_DECLINED: 'refused' };
 
 const id = z.string().min(1).max(255);

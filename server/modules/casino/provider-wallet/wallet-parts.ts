@@ -12,7 +12,8 @@ import { deadSessionSweep } from './use-cases/end-dead-sessions.ts';
 import { earlyWins, earlyWinSweep } from './use-cases/retry-early-wins.ts';
 import { freeRoundsSweep, untoldFreeRounds } from './use-cases/tell-of-free-rounds.ts';
 
-export type WalletPartsDeps = WalletDeps & Pick<CasinoDeps, 'announcers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
+export type WalletPartsDeps = WalletDeps &
+  Pick<CasinoDeps, 'announcers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
 /** Launch, provider wallet and history. */
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {

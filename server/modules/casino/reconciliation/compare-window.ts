@@ -14,7 +14,11 @@ export interface Compared {
 }
 
 /** Compares what both books have from one instant to before another. What of ours their list lacks is asked for by its round: it may have been entered long before. */
-export async function compareWindow(k: Queryable, book: Book, window: { readonly from: Date; readonly until: Date }): Promise<Compared | { readonly failed: string }> {
+export async function compareWindow(
+  k: Queryable,
+  book: Book,
+  window: { readonly from: Date; readonly until: Date },
+): Promise<Compared | { readonly failed: string }> {
   const answer = await book.lines(window);
   if ('failed' in answer) return answer;
   const listed = new Map(answer.lines.map((line) => [line.transactionId, line]));
@@ -26,7 +30,10 @@ export async function compareWindow(k: Queryable, book: Book, window: { readonly
   const compared = await compareLines(k, book.source, [...listed.values()]);
   return {
     ...compared,
-    mismatches: [...compared.mismatches, ...missing.map((ours): Mismatch => ({ transactionId: ours.transactionId, what: 'missing_there', theirs: null, ours }))],
+    mismatches: [
+      ...compared.mismatches,
+      ...missing.map((ours): Mismatch => ({ transactionId: ours.transactionId, what: 'missing_there', theirs: null, ours })),
+    ],
   };
 }
 

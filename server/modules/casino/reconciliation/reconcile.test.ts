@@ -24,10 +24,17 @@ const book: Book = {
   },
 };
 const metrics = () => createMetrics({ processMetrics: false });
-const deps = () => ({ db: database.db, log: createLogger({ level: 'silent' }), random: { bytes: (length: number) => new Uint8Array(length) }, metrics: metrics(), books: [book] });
+const deps = () => ({
+  db: database.db,
+  log: createLogger({ level: 'silent' }),
+  random: { bytes: (length: number) => new Uint8Array(length) },
+  metrics: metrics(),
+  books: [book],
+});
 const sweep = () => reconciliationSweep(deps()).run(clock.now());
 const turn = () => database.db.k.selectFrom('casino_reconciliation').selectAll().executeTakeFirstOrThrow();
-const windowOf = (part: BookPart | undefined) => (part !== undefined && 'from' in part ? [part.from, part.until].map((at) => at.toISOString().slice(11, 16)) : part);
+const windowOf = (part: BookPart | undefined) =>
+  part !== undefined && 'from' in part ? [part.from, part.until].map((at) => at.toISOString().slice(11, 16)) : part;
 
 beforeEach(async () => {
   asked = [];
@@ -70,7 +77,12 @@ test('while the list cannot be had nothing is passed over: it is asked for later
     clock.set(due_at);
   }
   expect(rests).toEqual([7.5, 15, 30, 60]);
-  expect(asked.slice(1).map(windowOf)).toEqual([['11:45', '12:55'], ['11:45', '12:25'], ['11:45', '12:10'], ['11:45', '12:02']]);
+  expect(asked.slice(1).map(windowOf)).toEqual([
+    ['11:45', '12:55'],
+    ['11:45', '12:25'],
+    ['11:45', '12:10'],
+    ['11:45', '12:02'],
+  ]);
   answer = { lines: [] };
   await sweep();
   expect(await turn()).toMatchObject({ failures: 0 });

@@ -16,15 +16,7 @@ export interface OurTransaction {
   readonly isGivenBack: boolean;
 }
 
-export type Difference =
-  | 'missing_here'
-  | 'missing_there'
-  | 'standing_here'
-  | 'undone_here'
-  | 'other_kind'
-  | 'other_amount'
-  | 'other_player'
-  | 'unreadable';
+export type Difference = 'missing_here' | 'missing_there' | 'standing_here' | 'undone_here' | 'other_kind' | 'other_amount' | 'other_player' | 'unreadable';
 
 /** In what a line of theirs differs from ours; null when both say the same of money. `bet` is ours that it names. */
 export function difference(theirs: BookLine, ours: OurTransaction | undefined, bet: OurTransaction | undefined): Difference | null {

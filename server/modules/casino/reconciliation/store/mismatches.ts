@@ -52,7 +52,11 @@ export async function endByOperator(k: Queryable, source: string, transactionId:
 }
 
 /** Open differences that were not looked at since, the longest ago first; they count as looked at from now on. */
-export async function takeOpenMismatches(k: Queryable, source: string, turn: { readonly notSince: Date; readonly at: Date; readonly most: number }): Promise<Mismatch[]> {
+export async function takeOpenMismatches(
+  k: Queryable,
+  source: string,
+  turn: { readonly notSince: Date; readonly at: Date; readonly most: number },
+): Promise<Mismatch[]> {
   const { rows } = await sql<Mismatch>`
     UPDATE casino_mismatch m SET seen_at = ${turn.at} WHERE m.source = ${source} AND m.ended_at IS NULL AND m.transaction_id = ANY (ARRAY (
       SELECT transaction_id FROM casino_mismatch WHERE source = ${source} AND ended_at IS NULL AND seen_at < ${turn.notSince} ORDER BY seen_at LIMIT ${turn.most}))

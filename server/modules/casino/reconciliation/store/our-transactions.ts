@@ -28,7 +28,11 @@ export async function ourTransactions(k: Queryable, source: string, ids: readonl
 }
 
 /** Ours from one instant to before another that moved something for the supplier's sake. */
-export async function ourTransactionsBetween(k: Queryable, source: string, { from, until }: { readonly from: Date; readonly until: Date }): Promise<OurTransaction[]> {
+export async function ourTransactionsBetween(
+  k: Queryable,
+  source: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<OurTransaction[]> {
   const which = sql`t.source = ${source} AND t.at >= ${from} AND t.at < ${until} AND t.effective AND NOT starts_with(t.transaction_id, ${EXCLUSION})`;
   return (await select(which).execute(k)).rows;
 }

@@ -8,7 +8,11 @@ export interface Turn {
 }
 
 /** Claims the comparison with a supplier's book when it is due; null when it isn't, or somebody else is at it. The first one begins at `first`. */
-export async function claimTurn(k: Queryable, source: string, { at, until, first }: { readonly at: Date; readonly until: Date; readonly first: Date }): Promise<Turn | null> {
+export async function claimTurn(
+  k: Queryable,
+  source: string,
+  { at, until, first }: { readonly at: Date; readonly until: Date; readonly first: Date },
+): Promise<Turn | null> {
   const { rows } = await sql<Turn>`
     INSERT INTO casino_reconciliation AS r (source, through, due_at) VALUES (${source}, ${first}, ${until})
     ON CONFLICT (source) DO UPDATE SET due_at = ${until} WHERE r.due_at <= ${at}
@@ -16,7 +20,11 @@ export async function claimTurn(k: Queryable, source: string, { at, until, first
   return rows[0] ?? null;
 }
 
-export async function turnDone(k: Queryable, source: string, { through, dueAt, at }: { readonly through: Date; readonly dueAt: Date; readonly at: Date }): Promise<void> {
+export async function turnDone(
+  k: Queryable,
+  source: string,
+  { through, dueAt, at }: { readonly through: Date; readonly dueAt: Date; readonly at: Date },
+): Promise<void> {
   await k.updateTable('casino_reconciliation').set({ through, due_at: dueAt, failures: 0, done_at: at }).where('source', '=', source).execute();
 }
 
