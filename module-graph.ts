@@ -13,7 +13,7 @@ export const moduleGraph = {
   casino: ['stakes'],
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
-  account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'casino'],
   backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'casino', 'sportsbook'],
 } as const satisfies Record<string, readonly string[]>;
 

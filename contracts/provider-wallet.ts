@@ -66,6 +66,8 @@ export const walletAuthenticateReply = z.extend(balance, {
   min_round_ms: z.int(),
   autoplay: z.boolean(),
   turbo: z.boolean(),
+  /** Free rounds of this game, where there are any: each one's win names its grant, `amount` is what is played for in each round. */
+  free_rounds: z.optional(z.array(z.object({ free_round_id: z.string(), rounds_left: z.int(), amount: z.int() }))),
 });
 export const walletBalanceReply = balance;
 /** What bet, win and rollback are answered: the same transaction again is answered the same, with `duplicate` true. */

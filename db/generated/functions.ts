@@ -3,7 +3,7 @@ import type { JsonValue } from './tables.ts';
 
 export type CasinoBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'transaction_conflict' | 'rolled_back' | 'round_closed' | 'casino_disabled' | 'game_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'too_fast' | 'vpn_detected' | 'address_unverified';
 
-export type CasinoFreeBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'transaction_conflict' | 'rolled_back' | 'session_ended' | 'round_closed' | 'game_disabled' | 'free_round_unknown' | 'unknown_player' | 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
+export type CasinoFreeBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'transaction_conflict' | 'rolled_back' | 'session_ended' | 'round_closed' | 'game_disabled' | 'free_round_unknown' | 'unknown_player' | 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'settled_bet_missing';
 
 export type CasinoResultVerdict = 'done' | 'duplicate' | 'transaction_conflict' | 'bet_unknown' | 'rolled_back' | 'round_closed' | 'bet_settled' | 'player_mismatch' | 'game_mismatch';
 
@@ -500,6 +500,12 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number;
       readonly balance_bonus_cents: number;
       readonly wallet_version: number;
+    };
+  };
+  stakes_api_has_settled: {
+    readonly args: { p_player_id: string };
+    readonly row: {
+      readonly value: boolean;
     };
   };
   stakes_api_lock: {

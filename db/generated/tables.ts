@@ -51,6 +51,14 @@ export interface BotCheckSpentToken {
   spent_at: Date;
 }
 
+export interface CasinoBarredPlayer {
+  barred: boolean;
+  due_at: Date | null;
+  notified_at: Date;
+  player_id: string;
+  version: number;
+}
+
 export interface CasinoCatalogueVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -82,6 +90,7 @@ export interface CasinoFavourite {
 
 export interface CasinoFreeRounds {
   cancelled_at: Date | null;
+  due_at: Date | null;
   expires_at: Date;
   game_id: string;
   granted_at: Date;
@@ -91,6 +100,7 @@ export interface CasinoFreeRounds {
   rounds: number;
   source: string;
   stake_cents: number;
+  tries: Generated<number>;
   used: Generated<number>;
 }
 
@@ -149,6 +159,18 @@ export interface CasinoImport {
   source: string;
 }
 
+export interface CasinoMismatch {
+  ended_at: Date | null;
+  ended_by: string | null;
+  found_at: Date;
+  ours: Json | null;
+  seen_at: Date;
+  source: string;
+  theirs: Json | null;
+  transaction_id: string;
+  what: string;
+}
+
 export interface CasinoNextWin {
   amount_cents: number | null;
   game: string | null;
@@ -188,6 +210,14 @@ export interface CasinoProviderPlayer {
   alias: string;
   player_id: string;
   source: string;
+}
+
+export interface CasinoReconciliation {
+  done_at: Date | null;
+  due_at: Date;
+  failures: Generated<number>;
+  source: string;
+  through: Date;
 }
 
 export interface CasinoRound {
@@ -1502,6 +1532,7 @@ export interface DB {
   account_registration: AccountRegistration;
   backoffice_operator: BackofficeOperator;
   bot_check_spent_token: BotCheckSpentToken;
+  casino_barred_player: CasinoBarredPlayer;
   casino_catalogue_version: CasinoCatalogueVersion;
   casino_category: CasinoCategory;
   casino_early_win: CasinoEarlyWin;
@@ -1511,11 +1542,13 @@ export interface DB {
   casino_game_category: CasinoGameCategory;
   casino_image: CasinoImage;
   casino_import: CasinoImport;
+  casino_mismatch: CasinoMismatch;
   casino_next_win: CasinoNextWin;
   casino_picture: CasinoPicture;
   casino_play_count: CasinoPlayCount;
   casino_provider: CasinoProvider;
   casino_provider_player: CasinoProviderPlayer;
+  casino_reconciliation: CasinoReconciliation;
   casino_round: CasinoRound;
   casino_session: CasinoSession;
   casino_settled_event: CasinoSettledEvent;

@@ -18,10 +18,12 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
     'originals_dice_bet',
+    ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
   ],
   'who a player is and may do': [
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'account_registration', 'casino_favourite'],
     ...['sportsbook_favourite', 'verification_central_exclusion', 'verification_barred_check', 'originals_barred_player', 'sportsbook_barred_player'],
+    'casino_barred_player',
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],
@@ -34,6 +36,6 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'work under way, ended by being done': [
     ...['platform_parked', 'platform_to_seal', 'platform_bus_publisher', 'platform_bus_piece', 'outbox', 'stake_to_seal', 'sportsbook_overdue'],
-    ...['verification_barred_pace'],
+    ...['verification_barred_pace', 'casino_early_win', 'casino_reconciliation'],
   ],
 };

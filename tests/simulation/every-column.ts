@@ -60,15 +60,15 @@ export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promis
 }
 
 /** Looks for the check that notices a changed value, those that noticed the last ones first. */
-export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>, rows: Readonly<Record<string, string>>) {
+export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>) {
   let checks = world.checks;
-  /** Whether one row with another value in this column is noticed; null when no row has any. */
-  return async ({ table, column, type }: Column): Promise<boolean | null> => {
+  /** Whether one such row with another value in this column is noticed; null when no such row has any. */
+  return async ({ table, column, type }: Column, where: string): Promise<boolean | null> => {
     const other = others[`${table}.${column}`] ?? OTHER[type]?.(column);
     if (other === undefined) throw new Error(`no other value of type ${type} (${table}.${column})`);
     const change = sql`
       UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.raw(other)}
-      WHERE (tableoid, ctid) = ${sql.raw(`(SELECT tableoid, ctid FROM ${table} WHERE ${column} IS NOT NULL AND ${rows[table] ?? 'true'} ORDER BY ctid DESC LIMIT 1)`)}`;
+      WHERE (tableoid, ctid) = ${sql.raw(`(SELECT tableoid, ctid FROM ${table} WHERE ${column} IS NOT NULL AND ${where} ORDER BY ctid DESC LIMIT 1)`)}`;
     let isSet = false;
     const noticing = await withDamage(
       world,

@@ -6,6 +6,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { CatalogueSource } from './adapters/catalogue-source.ts';
 import type { Catalogue, Profile } from './domain/catalogue.ts';
+import type { FreeRoundsAnnouncer } from './provider-wallet/domain/free-rounds-announcer.ts';
 
 /** What main hands to the casino. */
 export interface CasinoOptions {
@@ -28,6 +29,9 @@ export interface CasinoDeps {
   readonly sources: readonly CatalogueSource[];
   /** The catalogue as players may see it now. */
   readonly catalogue: () => Promise<Catalogue>;
+  readonly complianceProfile: Profile;
+  /** Suppliers that have to be told of free rounds. */
+  readonly announcers: readonly FreeRoundsAnnouncer[];
   /** False under the profile br: a public list of winnings would be advertising them. */
   readonly showsWins: boolean;
 }

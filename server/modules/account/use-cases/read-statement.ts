@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TransactionRow, transactionsQuery } from '#contracts/account.ts';
 import { gameOf } from '#contracts/games.ts';
+import { gameNames } from '#server/modules/casino/index.ts';
 import { gamesBehind } from '#server/modules/stakes/index.ts';
 import { listTransactions, type StatementLine } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -22,7 +23,12 @@ export async function readStatement(deps: AccountDeps, playerId: string, filter:
   });
   const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund');
   const games = await gamesBehind(k, staked.map((line) => line.reference).filter(isStakeId));
-  return { data: lines.map((line) => toRow(line, games.get(line.reference))), total };
+  const names = await gameNames(k, [...new Set(games.values())]);
+  const nameOf = (reference: string) => {
+    const game = games.get(reference);
+    return game === undefined ? undefined : gameName(game, names);
+  };
+  return { data: lines.map((line) => toRow(line, nameOf(line.reference))), total };
 }
 
 /** Refunds of Pix carry an end-to-end id instead of a stake's. */
@@ -42,13 +48,13 @@ function toRow(line: StatementLine, game: string | undefined): TransactionRow {
     status: line.status,
     amount: line.amountCents,
     balance_after: line.balanceAfterCents,
-    description: game === undefined ? line.description : `${line.description} · ${gameName(game)}`,
+    description: game === undefined ? line.description : `${line.description} · ${game}`,
     reference: line.reference,
     created_at: line.createdAt.toISOString(),
   };
 }
 
-/** Sports bets are no game of the list; what is of neither is shown as it is called. */
-function gameName(game: string): string {
-  return game === 'sportsbook' ? 'Esportes' : (gameOf(game)?.name ?? game);
+/** Sports bets are no game of the list; our own games are called as they are everywhere, suppliers' as the catalogue has them. */
+function gameName(game: string, names: ReadonlyMap<string, string>): string {
+  return game === 'sportsbook' ? 'Esportes' : (gameOf(game)?.name ?? names.get(game) ?? game);
 }

@@ -79,3 +79,22 @@ test('support messages and page errors are read without a reason', () => {
   expect(parseCommand(['support', 'list', 'closed'])).toEqual({ kind: 'support.list', status: 'closed' });
   expect(parseCommand(['errors', 'list'])).toEqual({ kind: 'errors.list' });
 });
+
+test.each<[string, object]>([
+  [
+    'free-rounds grant --player a@b.c --game boto --rounds 10 --stake 50 --reason why',
+    { kind: 'free-rounds.grant', login: 'a@b.c', game: 'boto', rounds: 10, stakeCents: 50, days: 7, reason: 'why' },
+  ],
+  ['free-rounds grant --reason why --days 30 --stake 50 --rounds 1 --game boto --player x', { kind: 'free-rounds.grant', days: 30, rounds: 1 }],
+  ['free-rounds cancel 7 --reason why', { kind: 'free-rounds.cancel', id: '7', reason: 'why' }],
+  ['free-rounds list', { kind: 'free-rounds.list', login: undefined }],
+  ['free-rounds list a@b.c', { kind: 'free-rounds.list', login: 'a@b.c' }],
+  ['free-rounds grant --player x --game boto --rounds 1.5 --stake 50 --reason why', { kind: 'usage', problem: expect.stringContaining('whole numbers') }],
+  ['free-rounds grant --player x --game boto --rounds 1 --stake 50', { kind: 'usage', problem: expect.stringContaining('--reason') }],
+  ['free-rounds grant --rounds 1 --stake 50 --reason why', { kind: 'usage', problem: expect.stringContaining('--player') }],
+  ['free-rounds grant --player x --coins 3', { kind: 'usage', problem: 'unknown option: --coins' }],
+  ['free-rounds cancel 7', { kind: 'usage', problem: expect.stringContaining('--reason') }],
+  ['free-rounds melt', { kind: 'usage', problem: 'unknown command: free-rounds melt' }],
+])('%s', (words, expected) => {
+  expect(parseCommand(words.split(' '))).toMatchObject(expected);
+});

@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
@@ -11,6 +12,8 @@ export type OperatorCommand =
   | ContentQuestion
   | GamesCommand
   | GamesQuestion
+  | FreeRoundsCommand
+  | FreeRoundsQuestion
   | SportsCommand
   | SportsQuestion
   | PixCommand
@@ -48,6 +51,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"]
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
 ${CONTENT_USAGE}
 ${GAMES_USAGE}
+${FREE_ROUNDS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${PARKED_USAGE}
@@ -61,6 +65,8 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
+  const free = readFreeRoundsCommand(words);
+  if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;
   const option = plain.find((word) => word.startsWith('--'));

@@ -1,22 +1,26 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import type { CasinoDeps } from '../deps.ts';
 import type { WalletDeps } from './deps.ts';
 import type { GameLauncher } from './domain/game-launcher.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { launchRoutes } from './http/launch-routes.ts';
 import { walletRoutes } from './http/wallet-routes.ts';
 import { walletChecks } from './store/wallet-checks.ts';
-import { silentRoundSweep } from './use-cases/close-silent-rounds.ts';
+import { silentRoundsKind, silentRoundSweep } from './use-cases/close-silent-rounds.ts';
+import { deadSessionSweep } from './use-cases/end-dead-sessions.ts';
 import { earlyWins, earlyWinSweep } from './use-cases/retry-early-wins.ts';
+import { freeRoundsSweep, untoldFreeRounds } from './use-cases/tell-of-free-rounds.ts';
 
-export type WalletPartsDeps = WalletDeps & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
+export type WalletPartsDeps = WalletDeps &
+  Pick<CasinoDeps, 'announcers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
 /** Launch, provider wallet and history. */
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],
-    sweeps: [earlyWinSweep(deps), silentRoundSweep(deps)],
-    parkedKinds: [earlyWins],
+    sweeps: [earlyWinSweep(deps), silentRoundSweep(deps), freeRoundsSweep(deps), deadSessionSweep(deps)],
+    parkedKinds: [earlyWins, untoldFreeRounds, silentRoundsKind],
     ledgerChecks: walletChecks,
   };
 }

@@ -3,11 +3,13 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 
-/** Counted once, and counted for a week. */
+/** Events counted once, plays counted for a week, sessions as long as logins, pictures for a month. */
 export function casinoRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'casino_settled_event', age: 'taken_at', kept: { count: 1, unit: 'hour' } }),
     forgetAfter(db, { table: 'casino_play_count', age: sql<Date>`day::timestamp AT TIME ZONE 'UTC'`, kept: { count: 8, unit: 'day' } }),
+    // As logins; what was played in them is in rounds and transactions, which name none.
+    forgetAfter(db, { table: 'casino_session', which: 'ended', age: 'launched_at', kept: { count: 180, unit: 'day' }, where: sql`ended_at IS NOT NULL` }),
     // Pages that were kept somewhere may still name it.
     forgetAfter(db, {
       table: 'casino_image',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
@@ -22,4 +23,13 @@ export async function betRefusal(
   const [row] = rows;
   if (row === undefined) return 'unknown_player';
   return REFUSALS.find((code) => code === row.value) ?? null;
+}
+
+/** Why a player may not be given anything to play with now, whoever is logged in; null when nothing speaks against it. */
+export async function grantRefusal(k: Queryable, playerId: string, at: Date): Promise<Exclude<BetRefusal, 'session_ended' | 'not_verified'> | null> {
+  const { rows } = await sql<{ refusal: string | null }>`SELECT stakes_api_refusal(${playerId}, NULL, NULL, NULL, false, ${at}) AS refusal`.execute(k);
+  const [row] = rows;
+  if (row === undefined) return 'unknown_player';
+  const code = REFUSALS.find((each) => each === row.refusal);
+  return code === undefined || code === 'session_ended' || code === 'not_verified' ? null : code;
 }

@@ -1,5 +1,6 @@
 import { LAUNCH_REFUSALS, type LaunchMode, launchReply } from '#contracts/casino.ts';
 import { api } from '#web/shared/api/api.ts';
+import { ignored } from '#web/shared/api/create-api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { cookie } from '#web/shared/api/cookie.ts';
 import { gameOrigin } from './frame-messages.ts';
@@ -39,6 +40,11 @@ export function launchFailure(error: unknown): StopReason {
 function unnamed(status: number): StopReason {
   if (status === 404) return 'not_found';
   return status === 503 ? 'provider_unavailable' : 'broken';
+}
+
+/** Says that the page around the game is there. A call that fails is made up for by the next; the bets are judged by what the site heard last. Never rejects. */
+export async function keepSession(sessionId: string, signal: AbortSignal): Promise<void> {
+  await api.post(`/api/casino/sessions/${encodeURIComponent(sessionId)}/keep`, ignored, { signal }).catch(() => undefined);
 }
 
 /** Says that the player left the game, also while the page goes away; nobody waits for the answer, sessions end by themselves too. */

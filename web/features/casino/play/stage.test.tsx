@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
@@ -54,6 +55,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   leaveSession();
   tokens.forget();
@@ -145,6 +147,22 @@ test('a limit reached inside the game covers it, with what is safe and the way o
   expect(screen.getByRole('link', { name: 'Ver meus limites' }).getAttribute('href')).toBe('/user/protection');
   expect(screen.queryByTitle('Boto Encantado')).toBeNull();
   expect(sent).toContain('/api/casino/sessions/s1/end');
+});
+
+test('while a game runs with real money the site hears each minute that its page is there; a demo, or a game that was left, says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const kept = () => sent.filter((call) => call.endsWith('/keep'));
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await vi.waitFor(() => expect(kept()).toEqual(['/api/casino/sessions/s1/keep', '/api/casino/sessions/s1/keep']));
+  cleanup();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  open('demo');
+  await say({ type: 'ready' });
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  expect(kept()).toHaveLength(2);
 });
 
 test('a short balance is said beside the game, which goes on', async () => {

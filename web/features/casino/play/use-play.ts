@@ -5,6 +5,7 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import { type GameFrame, readGameMessage, notifyGame } from './frame-messages.ts';
 import { endSession, launchGame } from './launch-game.ts';
 import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
+import { useKeep } from './use-keep.ts';
 
 /** A game that hasn't said that it is ready by then is given up. */
 const SILENCE_MS = 15 * SECOND_MS;
@@ -26,6 +27,7 @@ export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void)
 
   useLaunch(gameId, mode, dispatch);
   useEndOnLeaving(own);
+  useKeep(own);
 
   const here = (): GameFrame => ({ window: frame.current?.contentWindow ?? null, origin: session?.origin ?? '' });
   const hear = useEffectEvent((event: MessageEvent) => {

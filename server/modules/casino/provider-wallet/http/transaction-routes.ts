@@ -104,7 +104,12 @@ const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ vpn_detected: 'vpn_detected', address_unverified: 'address_unverified' },
 };
 const FREE_CODES: Readonly<Record<FreeBetRefusal, contract.WalletRefusalCode>> = {
-  ...{ free_round_unknown: 'unknown_free_round', key_reused: 'transaction_conflict', transaction_conflict: 'transaction_conflict' },
+  ...{
+    free_round_unknown: 'unknown_free_round',
+    settled_bet_missing: 'unknown_free_round',
+    key_reused: 'transaction_conflict',
+    transaction_conflict: 'transaction_conflict',
+  },
   ...{ unknown_player: 'player_mismatch', rolled_back: 'rolled_back', session_ended: 'session_ended', round_closed: 'round_closed' },
   ...{ game_disabled: 'game_disabled', blocked: 'blocked', closed: 'closed', self_excluded: 'self_excluded', paused: 'paused' },
   ...{ not_verified: 'not_verified', limit_reached: 'limit_reached' },

@@ -30,6 +30,9 @@ function authentication(deps: WalletDeps): Route {
           ...{ session_token: session.sessionToken, player_id: session.alias, game_id, country: 'BR', language: 'pt-BR' },
           ...balanceBody(session.balance),
           ...{ min_bet: terms.minBetCents, max_bet: terms.maxBetCents, min_round_ms: terms.minRoundMs, autoplay: terms.autoplay, turbo: terms.turbo },
+          ...(session.freeRounds.length === 0
+            ? {}
+            : { free_rounds: session.freeRounds.map(({ ref, left, stakeCents }) => ({ free_round_id: ref, rounds_left: left, amount: stakeCents })) }),
         },
       };
     },

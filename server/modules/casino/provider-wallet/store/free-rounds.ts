@@ -7,6 +7,8 @@ import type { BetRow } from './batches.ts';
 export type FreeBetRow = Omit<BetRow, 'casino_session_id' | 'stake_id' | 'operation' | 'ordinal' | 'vertical' | 'stake_cents' | 'refusal' | 'min_round_ms'> & {
   readonly casino_session_id: string | null;
   readonly grant_ref: string;
+  /** Under br: nothing is free before a first settled bet. */
+  readonly needs_settled_bet: boolean;
 };
 export type FreeBetVerdict = SqlFunctions['casino_free_bet']['row'];
 
@@ -19,7 +21,7 @@ export async function freeBet(k: Queryable, row: FreeBetRow, at: Date): Promise<
 export interface FreeRounds {
   readonly id: string;
   readonly source: string;
-  /** The supplier's name of the grant. */
+  /** The supplier's name of the grant; our own until it has said one. */
   readonly ref: string;
   readonly playerId: string;
   readonly gameId: string;
@@ -27,6 +29,15 @@ export interface FreeRounds {
   readonly stakeCents: number;
   readonly grantedAt: Date;
   readonly expiresAt: Date;
+  /** When the supplier is to be told (again); null: it needs not be. */
+  readonly dueAt: Date | null;
+}
+
+export interface FreeRoundsState extends FreeRounds {
+  readonly used: number;
+  readonly cancelledAt: Date | null;
+  /** How often telling the supplier has failed. */
+  readonly tries: number;
 }
 
 export async function insertFreeRounds(tx: Tx, grant: FreeRounds): Promise<void> {
@@ -34,31 +45,99 @@ export async function insertFreeRounds(tx: Tx, grant: FreeRounds): Promise<void>
     .insertInto('casino_free_rounds')
     .values({
       ...{ id: grant.id, source: grant.source, ref: grant.ref, player_id: grant.playerId, game_id: grant.gameId, rounds: grant.rounds },
-      ...{ stake_cents: grant.stakeCents, granted_at: grant.grantedAt, expires_at: grant.expiresAt },
+      ...{ stake_cents: grant.stakeCents, granted_at: grant.grantedAt, expires_at: grant.expiresAt, due_at: grant.dueAt },
     })
     .execute();
 }
 
-/** Grants of a player with a supplier that can still be used. */
+const STATE = [
+  ...(['id', 'source', 'ref', 'player_id as playerId', 'game_id as gameId', 'rounds', 'used', 'stake_cents as stakeCents'] as const),
+  ...(['granted_at as grantedAt', 'expires_at as expiresAt', 'cancelled_at as cancelledAt', 'due_at as dueAt', 'tries'] as const),
+];
+
+/** Grants of a player with a supplier that can be used for a game; what the supplier hasn't heard of yet is left out. */
 export async function openFreeRounds(
   k: Queryable,
-  { source, playerId, at }: { readonly source: string; readonly playerId: string; readonly at: Date },
-): Promise<{ ref: string; gameId: string; left: number; stakeCents: number }[]> {
+  { source, playerId, gameId, at }: { readonly source: string; readonly playerId: string; readonly gameId: string; readonly at: Date },
+): Promise<{ ref: string; left: number; stakeCents: number }[]> {
   const rows = await k
     .selectFrom('casino_free_rounds')
-    .select(['ref', 'game_id', 'rounds', 'used', 'stake_cents'])
+    .select(['ref', 'rounds', 'used', 'stake_cents'])
     .where('player_id', '=', playerId)
     .where('source', '=', source)
+    .where('game_id', '=', gameId)
     .where('cancelled_at', 'is', null)
+    .where('due_at', 'is', null)
     .where('expires_at', '>', at)
     .whereRef('used', '<', 'rounds')
     .orderBy('granted_at')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ref: row.ref, gameId: row.game_id, left: row.rounds - row.used, stakeCents: row.stake_cents }));
+  return rows.map((row) => ({ ref: row.ref, left: row.rounds - row.used, stakeCents: row.stake_cents }));
 }
 
-/** Cancels a grant; rounds of it that were begun are paid. False when there is none, or it was cancelled before. */
-export async function cancelFreeRounds(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const done = await tx.updateTable('casino_free_rounds').set({ cancelled_at: at }).where('id', '=', id).where('cancelled_at', 'is', null).executeTakeFirst();
+/** The newest grants, of one player where one is named. */
+export async function listFreeRounds(k: Queryable, playerId: string | null, most: number): Promise<FreeRoundsState[]> {
+  return k
+    .selectFrom('casino_free_rounds')
+    .select(STATE)
+    .$if(playerId !== null, (query) => query.where('player_id', '=', playerId ?? ''))
+    .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function readFreeRounds(k: Queryable, id: string): Promise<FreeRoundsState | null> {
+  return (await k.selectFrom('casino_free_rounds').select(STATE).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Cancels a grant; rounds of it that were begun are paid. `dueAt`: when its supplier is to be told. False when there is none, or it was cancelled before. */
+export async function cancelFreeRounds(tx: Queryable, id: string, at: Date, dueAt: Date | null): Promise<boolean> {
+  const done = await tx
+    .updateTable('casino_free_rounds')
+    .set({ cancelled_at: at, due_at: dueAt, tries: 0 })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Takes grants whose supplier is to be told for itself until `until`: whoever dies over them leaves them to others then. */
+export async function claimDueFreeRounds(k: Queryable, at: Date, until: Date, most: number): Promise<FreeRoundsState[]> {
+  return k
+    .updateTable('casino_free_rounds')
+    .set({ due_at: until })
+    .where('id', 'in', (query) =>
+      query.selectFrom('casino_free_rounds').select('id').where('due_at', '<=', at).orderBy('due_at').limit(most).forUpdate().skipLocked(),
+    )
+    .returning(STATE)
+    .execute();
+}
+
+/** The supplier knows the grant, by that name. One that was cancelled meanwhile stays due: the supplier must hear of that too. */
+export async function freeRoundsAnnounced(k: Queryable, id: string, ref: string): Promise<void> {
+  await k
+    .updateTable('casino_free_rounds')
+    .set(({ eb, ref: column }) => ({
+      ref,
+      due_at: eb.case().when('cancelled_at', 'is', null).then(null).else(column('due_at')).end(),
+      tries: 0,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nothing is left to tell the supplier. */
+export async function freeRoundsTold(k: Queryable, id: string): Promise<void> {
+  await k.updateTable('casino_free_rounds').set({ due_at: null, tries: 0 }).where('id', '=', id).execute();
+}
+
+/** Telling the supplier has failed; it is tried again at `dueAt`. */
+export async function putOffFreeRounds(k: Queryable, id: string, dueAt: Date): Promise<void> {
+  await k
+    .updateTable('casino_free_rounds')
+    .set((row) => ({ due_at: dueAt, tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

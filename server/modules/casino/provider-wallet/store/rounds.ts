@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
-/** Closes at most `most` rounds of which nothing was heard since `before`, each player's in a transaction of its own; answers how many. */
-export async function closeSilentRounds(db: Database, before: Date, most: number, at: Date): Promise<number> {
-  const { rows } = await sql<{ player_id: string; rounds: string[] }>`
-    SELECT player_id, array_agg(id) AS rounds FROM (
-      SELECT id, player_id FROM casino_round WHERE closed_at IS NULL AND changed_at < ${before} ORDER BY changed_at LIMIT ${most}
-    ) silent GROUP BY player_id`.execute(db.k);
-  let closed = 0;
-  for (const { player_id, rounds } of rows) closed += await closeOf(db, player_id, { rounds, before, at });
-  return closed;
+export interface SilentRounds {
+  readonly playerId: string;
+  readonly rounds: string[];
 }
 
-/** What was heard of meanwhile, before it was the player's turn, stays open. */
-async function closeOf(db: Database, playerId: string, { rounds, before, at }: { readonly rounds: string[]; readonly before: Date; readonly at: Date }) {
+/** At most `most` rounds of which nothing was heard since `before`, by player, those longest silent first; the players named left out. */
+export async function silentRounds(k: Queryable, before: Date, except: readonly string[], most: number): Promise<SilentRounds[]> {
+  const { rows } = await sql<SilentRounds>`
+    SELECT player_id AS "playerId", array_agg(id) AS rounds FROM (
+      SELECT id, player_id FROM casino_round WHERE closed_at IS NULL AND changed_at < ${before} AND player_id <> ALL (${[...except]}::uuid[])
+      ORDER BY changed_at LIMIT ${most}
+    ) silent GROUP BY player_id`.execute(k);
+  return rows;
+}
+
+/** Closes a player's silent rounds; what was heard of meanwhile, before it was the player's turn, stays open. Answers how many. */
+export async function closeSilentRounds(db: Database, { playerId, rounds }: SilentRounds, before: Date, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
     const silent = await tx

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fingerprintOf } from '#server/modules/stakes/index.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { WinRow } from './batches.ts';
 
 const MOST = 200;
 
@@ -33,8 +35,10 @@ const betsMatchStakes = queryCheck(
                   b.payout, coalesce(s.id, b.stake_id), coalesce(s.status, 'missing'), s.stake_cents, s.payout_cents) AS detail
     FROM bet b
     FULL JOIN (SELECT * FROM stakes_api_audit WHERE operation LIKE 'provider:%') s ON s.id = b.stake_id
-    WHERE (s.player_id, s.operation, s.key, s.fingerprint, s.game, s.round_ref, s.stake_cents, s.status, s.payout_cents, s.opened_at) IS DISTINCT FROM
-          (b.player_id, 'provider:' || b.source, b.transaction_id, b.fingerprint, b.game_id, b.ref, b.amount_cents, b.status, b.payout, b.at)`,
+    WHERE (s.player_id, s.operation, s.key, s.fingerprint, s.game, s.round_ref, s.stake_cents, s.status, s.payout_cents, s.opened_at,
+           CASE s.status WHEN 'void' THEN s.closed_at END) IS DISTINCT FROM
+          (b.player_id, 'provider:' || b.source, b.transaction_id, b.fingerprint, b.game_id, b.ref, b.amount_cents, b.status, b.payout, b.at,
+           CASE b.status WHEN 'void' THEN b.undone_at END)`,
 );
 
 /** Every win that settled no stake has its award, reversed when the win was; no award is there without its win. */
@@ -95,7 +99,14 @@ const referencesStand = queryCheck(
       (t.kind = 'win' AND (o.kind IS DISTINCT FROM 'bet' OR o.player_id <> t.player_id OR o.round_id <> t.round_id))
       OR (t.kind = 'rollback' AND t.effective AND (o.transaction_id IS NULL OR o.player_id <> t.player_id OR o.round_id IS DISTINCT FROM t.round_id))
       OR (t.kind = 'rollback' AND t.effective AND 1 < (
-        SELECT count(*) FROM casino_transaction g WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective AND g.reference = t.reference)))`,
+        SELECT count(*) FROM casino_transaction g WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective AND g.reference = t.reference)))
+    UNION ALL
+    SELECT format('%s %s of %s says what its kind cannot', t.kind, t.transaction_id, t.source)
+    FROM casino_transaction t
+    WHERE (t.kind <> 'win' AND t.remainder <> 0) OR (t.kind <> 'rollback' AND NOT t.effective)
+       OR (t.amount_cents <> 0 AND (t.kind = 'rollback' OR t.free_rounds_id IS NOT NULL))
+       OR (t.kind = 'rollback' AND t.fingerprint <> sha256(convert_to(
+            format('["rollback",%s,"%s",%s]', to_json(t.source::text), t.player_id, to_json(t.reference)), 'UTF8')))`,
 );
 
 /** Of a grant as many rounds are used as bets were placed on it, those that were rolled back included. */
@@ -103,8 +114,35 @@ const grantsAddUp = queryCheck(
   'every grant of free rounds is used as often as its bets say',
   sql`
     SELECT format('free rounds %s of player %s: %s used, %s bets', g.id, g.player_id, g.used, count(t.transaction_id)) AS detail
-    FROM casino_free_rounds g LEFT JOIN casino_transaction t ON t.free_rounds_id = g.id
-    GROUP BY g.id HAVING g.used <> count(t.transaction_id) OR bool_or(t.player_id <> g.player_id OR t.source <> g.source)`,
+    FROM casino_free_rounds g LEFT JOIN casino_transaction t ON t.free_rounds_id = g.id LEFT JOIN casino_round r ON r.id = t.round_id
+    GROUP BY g.id HAVING g.used <> count(t.transaction_id) OR bool_or(t.player_id <> g.player_id OR t.source <> g.source OR r.game_id <> g.game_id)
+    UNION ALL
+    SELECT format('bet %s of %s is none of the free rounds %s', t.transaction_id, t.source, t.free_rounds_id)
+    FROM casino_transaction t LEFT JOIN casino_round r ON r.id = t.round_id LEFT JOIN casino_free_rounds g ON g.id = t.free_rounds_id
+    WHERE t.free_rounds_id IS NOT NULL AND t.fingerprint IS DISTINCT FROM sha256(convert_to(format('["free",%s,"%s",%s,%s,%s]',
+      to_json(t.source::text), t.player_id, to_json(r.game_id::text), to_json(r.ref), to_json(g.ref)), 'UTF8'))`,
 );
 
-export const walletChecks: readonly LedgerCheck[] = [betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand, grantsAddUp];
+/** Whoever played with a supplier has a name there: without it what they win could not be paid. */
+const playersAreNamed = queryCheck(
+  'every player of a supplier’s rounds has a name there',
+  sql`
+    SELECT DISTINCT format('player %s has no name with %s', r.player_id, r.source) AS detail FROM casino_round r
+    WHERE NOT EXISTS (SELECT FROM casino_provider_player p WHERE p.source = r.source AND p.player_id = r.player_id)`,
+);
+
+/** A win that waits for its bet still says what it said when it came. */
+const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its bet is what its supplier said', async function* (db) {
+  const rows = await db.k.selectFrom('casino_early_win').select(['source', 'transaction_id', 'row']).execute();
+  for (const { source, transaction_id, row } of rows) {
+    const win = row as unknown as Partial<WinRow>;
+    const said = ['win', source, win.player_id, win.game, win.round_ref, win.reference, win.amount_cents, win.remainder];
+    const holds = win.source === source && win.transaction_id === transaction_id && win.fingerprint === fingerprintOf(JSON.stringify(said));
+    if (!holds) yield `win ${transaction_id} of ${source} was changed while it waited`;
+  }
+});
+
+export const walletChecks: readonly LedgerCheck[] = [
+  ...[betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand],
+  ...[grantsAddUp, playersAreNamed, earlyWinsHold],
+];

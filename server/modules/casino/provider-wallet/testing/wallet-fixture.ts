@@ -11,6 +11,7 @@ import { seedCatalogue } from '../../use-cases/seed-catalogue.ts';
 import { createCatalogueReader } from '../../use-cases/read-catalogue.ts';
 import type { WalletDeps } from '../deps.ts';
 import type { Game } from '../../domain/catalogue.ts';
+import { aliasOf } from '../store/aliases.ts';
 import { insertSession, type SessionFacts } from '../store/sessions.ts';
 import { casinoMinRoundMs } from '../../settings.ts';
 import { walletChecks } from '../store/wallet-checks.ts';
@@ -104,6 +105,7 @@ async function openSession({ db, ids, clock }: MoneyFixture, playerId: string): 
     epoch: 1,
     siteExpiresAt: new Date(clock.nowMs() + 1_000 * HOUR_MS),
   };
+  await aliasOf(db.k, SOURCE, playerId, ids.next());
   const token = newToken({ bytes: (length) => randomBytes(length) });
   const at = clock.now();
   await inTransaction(db, (tx) =>

@@ -3,6 +3,7 @@ import { gameById, type GameTerms, termsOf } from '../game-of-session.ts';
 import type { WalletDeps } from '../deps.ts';
 import type { WalletBalance } from '../domain/wallet-answer.ts';
 import { aliasOf } from '../store/aliases.ts';
+import { openFreeRounds } from '../store/free-rounds.ts';
 import { exchangeLaunchToken, type SessionFacts } from '../store/sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
@@ -11,6 +12,8 @@ export interface Authenticated {
   readonly alias: string;
   readonly terms: GameTerms;
   readonly balance: WalletBalance;
+  /** Free rounds of this game that the player can use. */
+  readonly freeRounds: Awaited<ReturnType<typeof openFreeRounds>>;
 }
 
 /** Exchanges a launch token for the session's own, once; null when it is none of this supplier's for this game, used or too old. */
@@ -24,7 +27,8 @@ export async function authenticate(
   if (session === null) return null;
   const game = await gameById(deps, session.gameId);
   if (game === null || game.providerGame !== gameCode) return null;
-  return { sessionToken, ...(await seenBy(deps, session)), terms: termsOf(deps, game) };
+  const freeRounds = await openFreeRounds(deps.db.k, { source, playerId: session.playerId, gameId: game.id, at });
+  return { sessionToken, freeRounds, ...(await seenBy(deps, session)), terms: termsOf(deps, game) };
 }
 
 /** The player of a session as its supplier sees them: a name, and what can be played. */

@@ -2,23 +2,47 @@ import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { WalletDeps } from '../deps.ts';
-import { closeSilentRounds, oldestOpenRound } from '../store/rounds.ts';
+import { isTransient } from '#server/platform/db/transient-error.ts';
+import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
+import { closeSilentRounds, oldestOpenRound, type SilentRounds, silentRounds } from '../store/rounds.ts';
 
 /** Rounds of which nothing was heard for a day are over: most were lost without a word. */
 const SILENT_MS = DAY_MS;
 const MOST = 500;
 
-/** Closes rounds that their supplier has left open; a win that comes after all is still paid. Tells monitoring how old the oldest open round is. */
+/** Players whose silent rounds cannot be closed; `ref` is the player's id. */
+const KIND = 'casino.silent-rounds';
+
+/**
+ * Closes rounds that their supplier has left open; a win that comes after all is still paid. A player whose rounds cannot be closed is parked and holds no other
+ * up. Tells monitoring how old the oldest open round is. */
 export function silentRoundSweep(deps: WalletDeps & { readonly metrics: Metrics }): Sweep {
   const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'How long ago anything was heard of the open supplier’s round that is silent longest');
   return {
     name: 'close silent rounds',
     everyMs: MINUTE_MS,
     async run(at) {
-      const closed = await closeSilentRounds(deps.db, new Date(at.getTime() - SILENT_MS), MOST, at);
+      const before = new Date(at.getTime() - SILENT_MS);
+      let closed = 0;
+      for (const silent of await silentRounds(deps.db.k, before, await parkedNow(deps.db.k, KIND, at), MOST)) closed += await closeOf(deps, silent, before, at);
       const since = await oldestOpenRound(deps.db.k);
       oldest.set(since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1_000));
       return closed;
     },
   };
 }
+
+async function closeOf(deps: WalletDeps, silent: SilentRounds, before: Date, at: Date): Promise<number> {
+  try {
+    const closed = await closeSilentRounds(deps.db, silent, before, at);
+    await unpark(deps.db.k, KIND, [silent.playerId]);
+    return closed;
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await park(deps, { kind: KIND, ref: silent.playerId }, error, at);
+    return 0;
+  }
+}
+
+export const silentRoundsKind: ParkedKind = { kind: KIND, what: 'a player whose rounds fell silent and could not be closed', acts: {} };

@@ -30,6 +30,7 @@ export async function takeFreeBet(deps: WalletDeps, call: FreeBetCall): Promise<
     ...{ session_id: session?.siteSessionId ?? null, session_epoch: session?.epoch ?? null, session_expires_at: session?.siteExpiresAt ?? null },
     ...{ casino_session_id: session?.id ?? null, grant_ref: call.grantRef, closes: call.closes },
     needs_approval: needsApproval(termsOf(deps, game).vertical, deps.complianceProfile),
+    needs_settled_bet: deps.complianceProfile === 'br',
     fingerprint: fingerprintOf(JSON.stringify(['free', source, playerId, game.id, call.roundRef, call.grantRef])),
   };
   return readAnswer(await inTransaction(deps.db, (tx) => freeBet(tx, row, deps.clock.now())));

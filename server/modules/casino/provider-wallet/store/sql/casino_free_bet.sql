@@ -1,5 +1,6 @@
 -- Takes the bet of a free round: it draws nothing, and one round of its grant is used. `p_row`: as in casino_bet_batch, with `grant_ref`; a null
--- `casino_session_id` is a supplier that names no session. The player's turn comes first.
+-- `casino_session_id` is a supplier that names no session. `needs_settled_bet`: nothing is free before a first settled bet (the profile br). The player's turn
+-- comes first.
 CREATE OR REPLACE FUNCTION casino_free_bet(p_row jsonb, p_at timestamptz)
 RETURNS TABLE (verdict casino_free_bet_verdict, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
@@ -12,7 +13,7 @@ DECLARE
 BEGIN
   SELECT * INTO r FROM jsonb_to_record(p_row) AS b (
     source text, player_id uuid, game text, key text, round_ref text, round_id uuid, casino_session_id uuid, grant_ref text, fingerprint text,
-    session_id uuid, session_epoch integer, session_expires_at timestamptz, needs_approval boolean, closes boolean);
+    session_id uuid, session_epoch integer, session_expires_at timestamptz, needs_approval boolean, needs_settled_bet boolean, closes boolean);
   PERFORM stakes_api_lock(ARRAY[r.player_id], p_at);
   SELECT t.* INTO v_known FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.key;
   IF v_known.transaction_id IS NOT NULL THEN
@@ -35,6 +36,7 @@ BEGIN
       THEN 'round_closed'
     WHEN v_grant.id IS NULL OR v_grant.player_id <> r.player_id OR v_grant.game_id <> r.game OR v_grant.cancelled_at IS NOT NULL
       OR v_grant.expires_at <= p_at OR v_grant.used >= v_grant.rounds THEN 'free_round_unknown'
+    WHEN r.needs_settled_bet AND NOT stakes_api_has_settled(r.player_id) THEN 'settled_bet_missing'
     ELSE 'placed' END;
   IF verdict = 'placed' THEN
     UPDATE casino_free_rounds g SET used = g.used + 1 WHERE g.id = v_grant.id;

@@ -1,0 +1,20 @@
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { WalletDeps } from '../deps.ts';
+import { endDeadSessions } from '../store/dead-sessions.ts';
+
+const MOST = 500;
+/** A session in which nothing was begun for so long is over. */
+const SILENT_MS = 12 * HOUR_MS;
+
+/**
+ * Ends sessions whose player may not go on: the login behind them has ended, the player is excluded, blocked or closed, nothing was played for twelve hours, or
+ * their launch token was never used. Each bet is judged by itself whether or not this ran: it keeps the table true.
+ */
+export function deadSessionSweep(deps: Pick<WalletDeps, 'db'>): Sweep {
+  return {
+    name: 'end dead game sessions',
+    everyMs: MINUTE_MS,
+    run: (at) => endDeadSessions(deps.db.k, { at, silentSince: new Date(at.getTime() - SILENT_MS), most: MOST }),
+  };
+}

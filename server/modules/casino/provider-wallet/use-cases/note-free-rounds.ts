@@ -1,0 +1,66 @@
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { grantRefusal, hasSettledStake } from '#server/modules/stakes/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Game } from '../../domain/catalogue.ts';
+import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
+import { gameById, termsOf } from '../game-of-session.ts';
+import { type FreeRounds, insertFreeRounds } from '../store/free-rounds.ts';
+
+/** Whoever writes a grant down tells its supplier at once; should that process die, a sweep does it this much later. */
+export const TELLING_MS = MINUTE_MS;
+const MOST_ROUNDS = 1_000;
+const MOST_DAYS = 90;
+
+export interface FreeRoundsOrder {
+  readonly playerId: string;
+  /** The catalogue's id. */
+  readonly gameId: string;
+  readonly rounds: number;
+  /** Of each round, in centavos. */
+  readonly stakeCents: number;
+  readonly days: number;
+}
+
+export type GrantRefusal =
+  | 'unknown_game'
+  | 'game_has_no_supplier'
+  | 'rounds_out_of_range'
+  | 'days_out_of_range'
+  | 'stake_out_of_range'
+  | 'settled_bet_missing'
+  | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
+
+/**
+ * Writes a grant of free rounds down; a supplier that has to be told is due, and the grant can be used once it has answered (`tellOfFreeRounds`). Refuses
+ * what no round of it could be played for: a game of ours, a stake that the game doesn't take, a player who may not play; and under `br` a player without a
+ * settled bet (BON-1).
+ */
+export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRoundsOrder, at: Date): Promise<Result<FreeRounds, GrantRefusal>> {
+  const game = await gameById(deps, order.gameId);
+  if (game === null) return refuse('unknown_game');
+  if (game.source === null || game.providerGame === null) return refuse('game_has_no_supplier');
+  const wrong = outOfRange(deps, game, order) ?? (await grantRefusal(tx, order.playerId, at));
+  if (wrong !== null) return refuse(wrong);
+  if (deps.complianceProfile === 'br' && !(await hasSettledStake(tx, order.playerId))) return refuse('settled_bet_missing');
+  const id = deps.ids.next();
+  const grant: FreeRounds = {
+    ...{ id, source: game.source, ref: id, playerId: order.playerId, gameId: game.id, rounds: order.rounds, stakeCents: order.stakeCents },
+    ...{ grantedAt: at, expiresAt: new Date(at.getTime() + order.days * DAY_MS) },
+    dueAt: isTold(deps, game.source) ? new Date(at.getTime() + TELLING_MS) : null,
+  };
+  await insertFreeRounds(tx, grant);
+  return ok(grant);
+}
+
+/** True for suppliers that hear of grants by a call of ours; others are told when a session begins. */
+export function isTold({ announcers }: Pick<FreeRoundsDeps, 'announcers'>, source: string): boolean {
+  return announcers.some((each) => each.source === source);
+}
+
+function outOfRange(deps: FreeRoundsDeps, game: Game, { rounds, days, stakeCents }: FreeRoundsOrder): GrantRefusal | null {
+  if (rounds < 1 || rounds > MOST_ROUNDS) return 'rounds_out_of_range';
+  if (days < 1 || days > MOST_DAYS) return 'days_out_of_range';
+  const { minBetCents, maxBetCents } = termsOf(deps, game);
+  return stakeCents < minBetCents || stakeCents > maxBetCents ? 'stake_out_of_range' : null;
+}

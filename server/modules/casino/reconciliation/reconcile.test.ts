@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { manualClock } from '#kernel/clock.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import type { Book, BookLine, BookPart } from './domain/book.ts';
+import { reconciliationSweep } from './reconcile.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const clock = manualClock(new Date('2026-11-22T12:00:00Z'));
+let asked: BookPart[] = [];
+let answer: { lines: readonly BookLine[] } | { failed: string } = { lines: [] };
+const book: Book = {
+  source: 'hub88',
+  lines: async (part) => {
+    asked.push(part);
+    return answer;
+  },
+};
+const metrics = () => createMetrics({ processMetrics: false });
+const deps = () => ({
+  db: database.db,
+  log: createLogger({ level: 'silent' }),
+  random: { bytes: (length: number) => new Uint8Array(length) },
+  metrics: metrics(),
+  books: [book],
+});
+const sweep = () => reconciliationSweep(deps()).run(clock.now());
+const turn = () => database.db.k.selectFrom('casino_reconciliation').selectAll().executeTakeFirstOrThrow();
+const windowOf = (part: BookPart | undefined) =>
+  part !== undefined && 'from' in part ? [part.from, part.until].map((at) => at.toISOString().slice(11, 16)) : part;
+
+beforeEach(async () => {
+  asked = [];
+  answer = { lines: [] };
+  await database.db.k.deleteFrom('casino_reconciliation').execute();
+  clock.set(new Date('2026-11-22T12:00:00Z'));
+});
+
+test('the first comparison begins an hour back; what is younger than five minutes is let alone, and windows overlap', async () => {
+  await sweep();
+  expect(asked.map(windowOf)).toEqual([['10:45', '11:55']]);
+  expect(await sweep()).toBe(0);
+  clock.advance(5 * MINUTE_MS);
+  await sweep();
+  expect(asked.map(windowOf)[1]).toEqual(['11:45', '12:00']);
+});
+
+test('after a long absence it catches up, window after window, at once', async () => {
+  await sweep();
+  clock.advance(3 * HOUR_MS + 10 * MINUTE_MS);
+  for (let run = 0; run < 5; run += 1) await sweep();
+  expect(asked.slice(1).map(windowOf)).toEqual([
+    ['11:45', '12:55'],
+    ['12:45', '13:55'],
+    ['13:45', '14:55'],
+    ['14:45', '15:05'],
+  ]);
+});
+
+test('while the list cannot be had nothing is passed over: it is asked for later each time, and less of it at once', async () => {
+  await sweep();
+  answer = { failed: 'malformed' };
+  const rests: number[] = [];
+  clock.advance(2 * HOUR_MS);
+  for (let time = 0; time < 4; time += 1) {
+    await sweep();
+    const { due_at, through } = await turn();
+    expect(through.toISOString()).toBe('2026-11-22T11:55:00.000Z');
+    rests.push((due_at.getTime() - clock.nowMs()) / 1_000);
+    clock.set(due_at);
+  }
+  expect(rests).toEqual([7.5, 15, 30, 60]);
+  expect(asked.slice(1).map(windowOf)).toEqual([
+    ['11:45', '12:55'],
+    ['11:45', '12:25'],
+    ['11:45', '12:10'],
+    ['11:45', '12:02'],
+  ]);
+  answer = { lines: [] };
+  await sweep();
+  expect(await turn()).toMatchObject({ failures: 0 });
+  expect((await turn()).through.getTime()).toBeGreaterThan(Date.parse('2026-11-22T11:55:00.000Z'));
+});
+
+test('two processes at once compare once', async () => {
+  expect((await Promise.all([sweep(), sweep()])).toSorted()).toEqual([0, 1]);
+});
