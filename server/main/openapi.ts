@@ -1,12 +1,13 @@
-import { loadConfig } from './config/load-config.ts';
 import { openApiDocument } from '#server/platform/http/open-api-document.ts';
+import { loadConfig } from './config/load-config.ts';
 import { compose } from './compose.ts';
+import { providerWalletDocument } from './provider-wallet-document.ts';
 
-/** The OpenAPI document of the site as composed; needs no database. */
-export async function renderOpenApi(): Promise<object> {
+/** The OpenAPI documents of the site as composed: its whole API, and the provider wallet's own dialect by itself, for suppliers. Needs no database. */
+export async function renderOpenApi(): Promise<{ readonly site: object; readonly providerWallet: object }> {
   const site = await compose({ config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }) });
   try {
-    return openApiDocument(site.routes);
+    return { site: openApiDocument(site.routes), providerWallet: providerWalletDocument(site.routes) };
   } finally {
     await site.close();
   }

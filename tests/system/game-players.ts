@@ -48,7 +48,7 @@ export function createGamePlayers(open: OpenSite): GamePlayers {
     async grantFreeRound(source, alias, { gameId, stakeCents }) {
       const [playerId, ref] = [await idOf(source, alias), randomUUID()];
       const expiresAt = new Date(clock.nowMs() + DAY_MS);
-      const grant = { id: ids.next(), source, ref, playerId, gameId, rounds: 1, stakeCents, grantedAt: clock.now(), expiresAt };
+      const grant = { id: ids.next(), source, ref, playerId, gameId, rounds: 1, stakeCents, grantedAt: clock.now(), expiresAt, dueAt: null };
       await inTransaction(db, (tx) => insertFreeRounds(tx, grant));
       return ref;
     },

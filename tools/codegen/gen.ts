@@ -18,7 +18,7 @@ async function gen(check: boolean): Promise<void> {
 async function generateAll(): Promise<GeneratedFile[]> {
   const server = await startTestCluster();
   try {
-    return [await tableTypes(server.url), await functionTypes(server.url), await openApi(), architecturePicture()];
+    return [await tableTypes(server.url), await functionTypes(server.url), ...(await openApi()), architecturePicture()];
   } finally {
     server.close();
   }

@@ -16,6 +16,11 @@ describe('the picture of the architecture', () => {
     for (const { implied } of imports) if (implied.length > 0) expect(content).toContain(`>also ${implied.join(', ')}</text>`);
   });
 
+  test('names every folder of the repository that holds code of the product', () => {
+    for (const name of ['web', 'server/main', 'server/modules', 'server/platform', 'contracts', 'kernel', 'studio', 'sandbox'])
+      expect(architecturePicture().content).toMatch(new RegExp(`class="name"[^>]*>${name}<`));
+  });
+
   test('says in words what it draws, and is the same each time', () => {
     expect(architecturePicture().content).toMatch(/<title id="title">.+<\/title>\n<desc id="desc">.*stakes imports wallet, gate\..*<\/desc>/);
     expect(architecturePicture()).toEqual(architecturePicture());

@@ -5,7 +5,7 @@ import { type Box, box, label, picture } from './shapes.ts';
 
 const EDGE = 16;
 const GAP = 12;
-/** The columns beside the server: the pages at the left, the outside world at the right. */
+/** The columns beside the server: the pages at the left, the studio and the outside world at the right. */
 const SIDE = 136;
 const BAND = 52;
 const SERVER_X = EDGE + SIDE + GAP;
@@ -27,7 +27,15 @@ const WEB = paragraphs(
 );
 const SANDBOX = paragraphs(
   ['the outside world;', 'the server calls it', 'over HTTP'],
-  ['', 'PSP, CPF registry,', 'identity check,', 'barred people,', 'addresses, beacon,', 'football feed,', 'mailbox'],
+  ['', 'PSP, CPF registry,', 'identity check,', 'barred people,', 'addresses, beacon,', 'football feed,', 'aggregator,', 'mailbox'],
+  ['', 'knows kernel only'],
+);
+
+const STUDIO = paragraphs(
+  ['a supplier of', 'games: a service', 'and a schema', 'of its own'],
+  ['games', 'mathematics, texts,', 'scenes'],
+  ['rgs', 'rounds; calls the', 'provider wallet', 'over HTTP'],
+  ['stage', 'what scenes share'],
   ['', 'knows kernel only'],
 );
 
@@ -50,7 +58,8 @@ export function drawArchitecture(graph: Graph): string {
   const platformY = modulesY + HEADING + modules.height + EDGE + GAP;
   const contractsY = platformY + BAND + GAP;
   const kernelY = contractsY + BAND + GAP;
-  const whole = { width: server.width + 2 * SERVER_X, height: kernelY + BAND + EDGE };
+  const whole = { width: server.width + 2 * SERVER_X + SIDE + GAP, height: kernelY + BAND + EDGE };
+  const outside = { y: EDGE, width: SIDE, height: contractsY + BAND - EDGE };
   return picture(whole, 'The architecture of Palpite', descriptionOf(layers), [
     band({ ...server, y: EDGE }, 'server/main', 'wires everything; nobody imports it'),
     box({ ...server, y: modulesY, height: platformY - GAP - modulesY }, 'band'),
@@ -64,7 +73,8 @@ export function drawArchitecture(graph: Graph): string {
       'contracts',
       'requests, replies and channel messages; the facts that pages and server share',
     ),
-    column({ x: whole.width - EDGE - SIDE, y: EDGE, width: SIDE, height: contractsY + BAND - EDGE }, 'sandbox', SANDBOX),
+    column({ ...outside, x: server.x + server.width + GAP }, 'studio', STUDIO),
+    column({ ...outside, x: whole.width - EDGE - SIDE }, 'sandbox', SANDBOX),
     band({ x: EDGE, y: kernelY, width: whole.width - 2 * EDGE }, 'kernel', 'pure: money, odds, bets, fairness, refusals, clock; runs in browsers too'),
   ]);
 }
@@ -75,7 +85,7 @@ function descriptionOf({ layers }: Layers): string {
     return imports.length === 0 ? [] : [`${name} imports ${imports.join(', ')}.`];
   });
   const free = (layers[0] ?? []).map(({ name }) => name).join(', ');
-  return `Pages know contracts and kernel; the server's modules know contracts, kernel and platform. ${free} import no module. ${sentences.join(' ')}`;
+  return `Pages know contracts and kernel; the server's modules know contracts, kernel and platform; studio and sandbox know kernel and are reached over HTTP. ${free} import no module. ${sentences.join(' ')}`;
 }
 
 function band(shape: Omit<Box, 'height'>, name: string, note: string): string {
