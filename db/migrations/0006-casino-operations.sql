@@ -1,5 +1,5 @@
--- casino: what is done beside play. Free rounds are announced to their supplier, players whom the central register bars are dealt with, sessions whose login has
--- ended are ended, and the books of an aggregator are compared with ours. Contract: server/modules/casino/README.md.
+-- casino: what is done beside play. Free rounds are announced to their supplier, players whom the central register bars are dealt with, sessions whose
+-- login has ended are ended, and the books of an aggregator are compared with ours. Contract: server/modules/casino/README.md.
 
 -- When the supplier is to be told of the grant next (or, once it is cancelled, of that); null: it knows, or need not.
 ALTER TABLE casino_free_rounds
@@ -41,7 +41,8 @@ CREATE TABLE casino_reconciliation (
 CREATE TABLE casino_mismatch (
   source         casino_slug NOT NULL,
   transaction_id text NOT NULL CHECK (char_length(transaction_id) BETWEEN 1 AND 255),
-  what           text NOT NULL CHECK (what IN ('missing_here', 'missing_there', 'standing_here', 'undone_here', 'other_kind', 'other_amount', 'other_player', 'unreadable')),
+  what           text NOT NULL CHECK (what IN
+    ('missing_here', 'missing_there', 'standing_here', 'undone_here', 'other_kind', 'other_amount', 'other_player', 'unreadable')),
   -- As each book has it; null where it has nothing.
   theirs         jsonb,
   ours           jsonb,

@@ -1,8 +1,8 @@
 import { endOpenRounds, openRoundIds } from '#server/modules/casino/central-exclusion/store/open-rounds.ts';
-import { cancelFreeRounds, insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
+import { markCancelled, insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { placeSession, type SessionFacts } from '#server/modules/casino/provider-wallet/store/sessions.ts';
 import { GAME, SOURCE, type WalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
-import { silentRoundSweep } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
+import { closeSilentRoundsSweep } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
 import { keepWin } from '#server/modules/casino/provider-wallet/use-cases/retry-early-wins.ts';
 import { takeFreeBet } from '#server/modules/casino/provider-wallet/use-cases/take-free-bet.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -52,7 +52,7 @@ async function rounds(world: WalletFixture, session: SessionFacts): Promise<void
 async function silence(world: WalletFixture, session: SessionFacts): Promise<void> {
   await world.bet(session, { roundRef: 'silent', transactionId: 'silent', amountCents: 100 });
   world.clock.advance(DAY_MS + MINUTE_MS);
-  await silentRoundSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) }).run(world.clock.now());
+  await closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) }).run(world.clock.now());
   await world.win(session, { roundRef: 'silent', betTransactionId: 'silent', transactionId: 'late', amountCents: 30 });
   const other = await world.session(await world.newPlayer(500));
   await world.bet(other, { roundRef: 'open', transactionId: 'open' });
@@ -66,7 +66,7 @@ async function freeRounds(world: WalletFixture, session: SessionFacts): Promise<
   await inTransaction(world.db, async (tx) => {
     await insertFreeRounds(tx, { ...grant, id: gone, ref: gone, expiresAt });
     await insertFreeRounds(tx, { ...grant, id: played, ref: played, expiresAt });
-    await cancelFreeRounds(tx, gone, at, null);
+    await markCancelled(tx, gone, at, null);
   });
   const call = { source: SOURCE, playerId: session.playerId, session, game: await world.game(), grantRef: played };
   await takeFreeBet(world.wallet, { ...call, roundRef: 'free', transactionId: 'f1', closes: false });

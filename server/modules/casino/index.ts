@@ -1,9 +1,9 @@
 export type { CasinoDeps } from './deps.ts';
 export type { FreeRoundsState } from './provider-wallet/store/free-rounds.ts';
 export { listFreeRounds } from './provider-wallet/store/free-rounds.ts';
-export { noteCancelled } from './provider-wallet/use-cases/cancel-free-rounds.ts';
+export { cancelFreeRounds } from './provider-wallet/use-cases/cancel-free-rounds.ts';
 export { type FreeRoundsOrder, noteFreeRounds } from './provider-wallet/use-cases/note-free-rounds.ts';
-export { tellOfFreeRounds } from './provider-wallet/use-cases/tell-of-free-rounds.ts';
+export { notifySupplier } from './provider-wallet/use-cases/notify-supplier.ts';
 export { gameNames } from './store/game-names.ts';
 export { closedOwnGames, everyGame, everyProvider, type ListedGame, type ListedProvider, wholeGame } from './store/operator-rows.ts';
 export { changeGame, changeProvider } from './use-cases/change-game.ts';

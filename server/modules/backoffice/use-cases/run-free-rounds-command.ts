@@ -1,6 +1,6 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { type FreeRoundsState, listFreeRounds, noteCancelled, noteFreeRounds, tellOfFreeRounds } from '#server/modules/casino/index.ts';
+import { type FreeRoundsState, listFreeRounds, cancelFreeRounds, noteFreeRounds, notifySupplier } from '#server/modules/casino/index.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -59,7 +59,7 @@ async function grant(deps: BackofficeDeps, actor: string, { login, game, rounds,
   });
   if (!noted.ok) return { done: false, text: `Not granted: ${describeRefusal(noted)}.` };
   const { id, source } = noted.value;
-  const told = await tellOfFreeRounds(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
+  const told = await notifySupplier(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
   const what = `${id}: ${rounds} rounds of ${game} at ${formatBrl(cents(stakeCents))} each`;
   if (told.kind === 'told') return { done: true, text: `${what} are granted.` };
   if (told.kind === 'unanswered')
@@ -74,14 +74,14 @@ async function cancel(deps: BackofficeDeps, actor: string, { id, reason }: { rea
   const at = deps.clock.now();
   const free = { ...deps.casino, ids: deps.ids };
   const noted = await inTransaction(deps.db, async (tx: Tx): Promise<Result<FreeRoundsState, 'unknown_grant' | 'cancelled_before'>> => {
-    const cancelled = await noteCancelled(free, tx, id, at);
+    const cancelled = await cancelFreeRounds(free, tx, id, at);
     if (!cancelled.ok) return cancelled;
     const { playerId, rounds, used } = cancelled.value;
     await recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id, rounds, used }, after: 'cancelled', reason });
     return ok(cancelled.value);
   });
   if (!noted.ok) return { done: false, text: `Not cancelled: ${describeRefusal(noted)}.` };
-  const told = await tellOfFreeRounds(free, noted.value, at);
+  const told = await notifySupplier(free, noted.value, at);
   const later = told.kind === 'told' ? '' : ` ${noted.value.source} has not answered (${told.why}): it is told again until it does.`;
   return { done: true, text: `${id} is cancelled.${later}` };
 }

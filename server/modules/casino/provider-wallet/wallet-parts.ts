@@ -7,10 +7,10 @@ import { historyRoutes } from './http/history-routes.ts';
 import { launchRoutes } from './http/launch-routes.ts';
 import { walletRoutes } from './http/wallet-routes.ts';
 import { walletChecks } from './store/wallet-checks.ts';
-import { silentRoundsKind, silentRoundSweep } from './use-cases/close-silent-rounds.ts';
-import { deadSessionSweep } from './use-cases/end-dead-sessions.ts';
-import { earlyWins, earlyWinSweep } from './use-cases/retry-early-wins.ts';
-import { freeRoundsSweep, untoldFreeRounds } from './use-cases/tell-of-free-rounds.ts';
+import { silentRoundsKind, closeSilentRoundsSweep } from './use-cases/close-silent-rounds.ts';
+import { endDeadSessionsSweep } from './use-cases/end-dead-sessions.ts';
+import { earlyWins, retryEarlyWinsSweep } from './use-cases/retry-early-wins.ts';
+import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-supplier.ts';
 
 export type WalletPartsDeps = WalletDeps &
   Pick<CasinoDeps, 'announcers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
@@ -19,7 +19,7 @@ export type WalletPartsDeps = WalletDeps &
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],
-    sweeps: [earlyWinSweep(deps), silentRoundSweep(deps), freeRoundsSweep(deps), deadSessionSweep(deps)],
+    sweeps: [retryEarlyWinsSweep(deps), closeSilentRoundsSweep(deps), notifySuppliersSweep(deps), endDeadSessionsSweep(deps)],
     parkedKinds: [earlyWins, untoldFreeRounds, silentRoundsKind],
     ledgerChecks: walletChecks,
   };

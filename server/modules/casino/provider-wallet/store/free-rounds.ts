@@ -93,7 +93,7 @@ export async function readFreeRounds(k: Queryable, id: string): Promise<FreeRoun
 }
 
 /** Cancels a grant; rounds of it that were begun are paid. `dueAt`: when its supplier is to be told. False when there is none, or it was cancelled before. */
-export async function cancelFreeRounds(tx: Queryable, id: string, at: Date, dueAt: Date | null): Promise<boolean> {
+export async function markCancelled(tx: Queryable, id: string, at: Date, dueAt: Date | null): Promise<boolean> {
   const done = await tx
     .updateTable('casino_free_rounds')
     .set({ cancelled_at: at, due_at: dueAt, tries: 0 })
@@ -129,7 +129,7 @@ export async function freeRoundsAnnounced(k: Queryable, id: string, ref: string)
 }
 
 /** Nothing is left to tell the supplier. */
-export async function freeRoundsTold(k: Queryable, id: string): Promise<void> {
+export async function markNotified(k: Queryable, id: string): Promise<void> {
   await k.updateTable('casino_free_rounds').set({ due_at: null, tries: 0 }).where('id', '=', id).execute();
 }
 

@@ -2,11 +2,11 @@ import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
-import { cancelFreeRounds, type FreeRoundsState, readFreeRounds } from '../store/free-rounds.ts';
-import { isTold, TELLING_MS } from './note-free-rounds.ts';
+import { markCancelled, type FreeRoundsState, readFreeRounds } from '../store/free-rounds.ts';
+import { needsNotice, TELLING_MS } from './note-free-rounds.ts';
 
-/** Cancels what is left of a grant, here at once; its supplier is due to be told (`tellOfFreeRounds`). Rounds that were begun are paid. */
-export async function noteCancelled(
+/** Cancels what is left of a grant, here at once; its supplier is due to be told (`notifySupplier`). Rounds that were begun are paid. */
+export async function cancelFreeRounds(
   deps: Pick<FreeRoundsDeps, 'announcers'>,
   tx: Tx,
   id: string,
@@ -14,6 +14,6 @@ export async function noteCancelled(
 ): Promise<Result<FreeRoundsState, 'unknown_grant' | 'cancelled_before'>> {
   const grant = isUuid(id) ? await readFreeRounds(tx, id) : null;
   if (grant === null) return refuse('unknown_grant');
-  const dueAt = isTold(deps, grant.source) ? new Date(at.getTime() + TELLING_MS) : null;
-  return (await cancelFreeRounds(tx, id, at, dueAt)) ? ok({ ...grant, cancelledAt: at, dueAt }) : refuse('cancelled_before');
+  const dueAt = needsNotice(deps, grant.source) ? new Date(at.getTime() + TELLING_MS) : null;
+  return (await markCancelled(tx, id, at, dueAt)) ? ok({ ...grant, cancelledAt: at, dueAt }) : refuse('cancelled_before');
 }

@@ -10,8 +10,8 @@ import { casinoRetention } from '../../store/retention.ts';
 import { insertSession, isOpen, type SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, type WalletFixture } from '../testing/wallet-fixture.ts';
 import { tokenHash } from '../tokens.ts';
-import { silentRoundSweep } from './close-silent-rounds.ts';
-import { deadSessionSweep } from './end-dead-sessions.ts';
+import { closeSilentRoundsSweep } from './close-silent-rounds.ts';
+import { endDeadSessionsSweep } from './end-dead-sessions.ts';
 
 let world: WalletFixture;
 let session: SessionFacts;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.drop());
 
-const sweep = (inMs = 0) => deadSessionSweep(world.wallet).run(new Date(world.clock.nowMs() + inMs));
+const sweep = (inMs = 0) => endDeadSessionsSweep(world.wallet).run(new Date(world.clock.nowMs() + inMs));
 const stands = () => isOpen(world.db.k, session.id);
 
 test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
@@ -72,7 +72,7 @@ test('a round that fell silent holds the closure of an account for a day, not lo
   const { rows } = await world.db.pool.query<{ stake_id: string }>("SELECT stake_id FROM casino_transaction WHERE transaction_id = 'bad'");
   await world.settle([{ stake_id: rows[0]?.stake_id ?? '', version: 1, payout_cents: 0 }]);
   await world.bet(session, { amountCents: 100 });
-  const silent = silentRoundSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
+  const silent = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
   await silent.run(new Date(world.clock.nowMs() + DAY_MS - MINUTE_MS));
   expect(await hasOpenStakes(world.db.k, session.playerId)).toBe(true);
   await silent.run(new Date(world.clock.nowMs() + DAY_MS + MINUTE_MS));

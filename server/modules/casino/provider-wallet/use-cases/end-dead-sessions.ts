@@ -11,7 +11,7 @@ const SILENT_MS = 12 * HOUR_MS;
  * Ends sessions whose player may not go on: the login behind them has ended, the player is excluded, blocked or closed, nothing was played for twelve hours, or
  * their launch token was never used. Each bet is judged by itself whether or not this ran: it keeps the table true.
  */
-export function deadSessionSweep(deps: Pick<WalletDeps, 'db'>): Sweep {
+export function endDeadSessionsSweep(deps: Pick<WalletDeps, 'db'>): Sweep {
   return {
     name: 'end dead game sessions',
     everyMs: MINUTE_MS,

@@ -13,10 +13,10 @@ import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
 import { listFreeRounds, openFreeRounds, type FreeRounds } from '../store/free-rounds.ts';
 import type { SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
-import { noteCancelled } from './cancel-free-rounds.ts';
+import { cancelFreeRounds } from './cancel-free-rounds.ts';
 import { type FreeRoundsOrder, noteFreeRounds } from './note-free-rounds.ts';
 import { takeFreeBet } from './take-free-bet.ts';
-import { freeRoundsSweep, tellOfFreeRounds } from './tell-of-free-rounds.ts';
+import { notifySuppliersSweep, notifySupplier } from './notify-supplier.ts';
 
 const THEIRS = 'hub88-arr-vento-do-norte';
 const CREATE = 'freebet/rewards/create';
@@ -57,7 +57,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     if (!noted.ok) throw new Error(noted.code);
     return noted.value;
   }
-  const tell = (grant: FreeRounds, cancelledAt: Date | null = null) => tellOfFreeRounds(deps, { ...grant, used: 0, tries: 0, cancelledAt }, world.clock.now());
+  const tell = (grant: FreeRounds, cancelledAt: Date | null = null) => notifySupplier(deps, { ...grant, used: 0, tries: 0, cancelledAt }, world.clock.now());
   const bet = async (grantRef: string, over: { transactionId?: string; roundRef?: string } = {}) =>
     takeFreeBet(world.wallet, {
       ...{ source: SOURCE, playerId: session.playerId, session, game: await world.game(), grantRef, closes: false },
@@ -69,7 +69,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     const answer = await askHub88(aggregator.config, 'freebet/rewards/list', { operator_reference: grant.id });
     return (answer.kind === 'answered' ? answer.body : []) as { reward_uuid: string; status: string; user: string; bet_value: number; bet_count: number }[];
   };
-  const sweepAt = (inMs: number) => freeRoundsSweep(deps).run(new Date(world.clock.nowMs() + inMs));
+  const sweepAt = (inMs: number) => notifySuppliersSweep(deps).run(new Date(world.clock.nowMs() + inMs));
 
   test('draw nothing, as often as was granted; what they win is cash, paid from bonus_cost', async () => {
     await settleOne();
@@ -133,7 +133,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     const { id, ref } = await granted();
     const [begun, roundRef] = [randomUUID(), randomUUID()];
     await bet(ref, { transactionId: begun, roundRef });
-    expect(codeOf(await inTransaction(world.db, (tx) => noteCancelled(deps, tx, id, world.clock.now())))).toBe('done');
+    expect(codeOf(await inTransaction(world.db, (tx) => cancelFreeRounds(deps, tx, id, world.clock.now())))).toBe('done');
     expect(codeOf(await bet(ref))).toBe('free_round_unknown');
     expect(codeOf(await world.win(session, { betTransactionId: begun, roundRef, amountCents: 50, closes: true }))).toBe('done');
     expect((await purse(world, session.playerId))[0]).toBe(950);
@@ -192,7 +192,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       await tell(grant);
-      await inTransaction(world.db, (tx) => noteCancelled(deps, tx, grant.id, world.clock.now()));
+      await inTransaction(world.db, (tx) => cancelFreeRounds(deps, tx, grant.id, world.clock.now()));
       aggregator.lose('freebet/rewards/cancel', 'call');
       expect(await tell({ ...grant, dueAt: world.clock.now() }, world.clock.now())).toMatchObject({ kind: 'unanswered' });
       expect((await rewardsOf(grant)).map(({ status }) => status)).toEqual(['FRS_ACTIVE']);

@@ -32,7 +32,7 @@ export type GrantRefusal =
   | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
 
 /**
- * Writes a grant of free rounds down; a supplier that has to be told is due, and the grant can be used once it has answered (`tellOfFreeRounds`). Refuses
+ * Writes a grant of free rounds down; a supplier that has to be told is due, and the grant can be used once it has answered (`notifySupplier`). Refuses
  * what no round of it could be played for: a game of ours, a stake that the game doesn't take, a player who may not play; and under `br` a player without a
  * settled bet (BON-1).
  */
@@ -47,14 +47,14 @@ export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRo
   const grant: FreeRounds = {
     ...{ id, source: game.source, ref: id, playerId: order.playerId, gameId: game.id, rounds: order.rounds, stakeCents: order.stakeCents },
     ...{ grantedAt: at, expiresAt: new Date(at.getTime() + order.days * DAY_MS) },
-    dueAt: isTold(deps, game.source) ? new Date(at.getTime() + TELLING_MS) : null,
+    dueAt: needsNotice(deps, game.source) ? new Date(at.getTime() + TELLING_MS) : null,
   };
   await insertFreeRounds(tx, grant);
   return ok(grant);
 }
 
 /** True for suppliers that hear of grants by a call of ours; others are told when a session begins. */
-export function isTold({ announcers }: Pick<FreeRoundsDeps, 'announcers'>, source: string): boolean {
+export function needsNotice({ announcers }: Pick<FreeRoundsDeps, 'announcers'>, source: string): boolean {
   return announcers.some((each) => each.source === source);
 }
 

@@ -8,8 +8,8 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { endSession, placeSession, type SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
-import { silentRoundSweep } from './close-silent-rounds.ts';
-import { earlyWinSweep, keepWin } from './retry-early-wins.ts';
+import { closeSilentRoundsSweep } from './close-silent-rounds.ts';
+import { retryEarlyWinsSweep, keepWin } from './retry-early-wins.ts';
 import type { WinCall } from './take-results.ts';
 
 let world: WalletFixture;
@@ -101,7 +101,7 @@ describe('a round', () => {
   test('that fell silent for a day is closed; what it still wins is paid', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
-    const sweep = silentRoundSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
+    const sweep = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
     await sweep.run(new Date(world.clock.nowMs() + DAY_MS));
     expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 70, strict: true }))).toBe('done');
     expect(await cash()).toBe(970);
@@ -256,7 +256,7 @@ describe('a win', () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
     expect(codeOf(await world.win(session, call))).toBe('bet_unknown');
-    const sweep = earlyWinSweep(world.wallet);
+    const sweep = retryEarlyWinsSweep(world.wallet);
     await keepWin(world.wallet, call, world.clock.now());
     await sweep.run(new Date(world.clock.nowMs() + SECOND_MS));
     expect(await cash()).toBe(1_000);
@@ -269,7 +269,7 @@ describe('a win', () => {
   test('that waits for more than ten minutes raises an alert, and is still tried', async () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
-    const sweep = earlyWinSweep(world.wallet);
+    const sweep = retryEarlyWinsSweep(world.wallet);
     await keepWin(world.wallet, call, world.clock.now());
     await sweep.run(new Date(world.clock.nowMs() + 11 * MINUTE_MS));
     const parked = async () => (await world.db.pool.query("SELECT ref FROM platform_parked WHERE kind = 'casino.early-win'")).rows;

@@ -22,7 +22,7 @@ export async function keepWin(deps: WalletDeps, call: WinCall, at: Date): Promis
 }
 
 /** Tries kept wins again, each a little later than before. One that is refused for good, or waits for more than ten minutes, raises an alert. */
-export function earlyWinSweep(deps: WalletDeps): Sweep {
+export function retryEarlyWinsSweep(deps: WalletDeps): Sweep {
   const taker = createResultTaker(deps);
   return {
     name: 'retry early wins',

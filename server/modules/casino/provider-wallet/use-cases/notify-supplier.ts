@@ -8,7 +8,7 @@ import type { FreeRoundsAnnouncer } from '../domain/free-rounds-announcer.ts';
 import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
 import { gameById } from '../game-of-session.ts';
 import { aliasOf } from '../store/aliases.ts';
-import { cancelFreeRounds, claimDueFreeRounds, freeRoundsAnnounced, type FreeRoundsState, freeRoundsTold, putOffFreeRounds } from '../store/free-rounds.ts';
+import { markCancelled, claimDueFreeRounds, freeRoundsAnnounced, type FreeRoundsState, markNotified, putOffFreeRounds } from '../store/free-rounds.ts';
 
 const EVERY_MS = 5 * SECOND_MS;
 const MOST = 20;
@@ -22,13 +22,13 @@ const MANY = 5;
 /** Grants of which a supplier could not be told; `ref` is the grant's id. */
 const KIND = 'casino.free-rounds';
 
-export type Told = { readonly kind: 'told' } | { readonly kind: 'refused' | 'unanswered'; readonly why: string };
+export type Notified = { readonly kind: 'told' } | { readonly kind: 'refused' | 'unanswered'; readonly why: string };
 
 /**
  * Tells the supplier of a grant, or that it was cancelled. One that the supplier refuses is cancelled here; one that it doesn't answer is told again later.
  * Never within a transaction.
  */
-export async function tellOfFreeRounds(deps: FreeRoundsDeps, grant: FreeRoundsState, at: Date): Promise<Told> {
+export async function notifySupplier(deps: FreeRoundsDeps, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const announcer = deps.announcers.find(({ source }) => source === grant.source);
   if (announcer === undefined || grant.dueAt === null) return { kind: 'told' };
   const told = grant.cancelledAt === null ? await announce(deps, announcer, grant, at) : await withdraw(deps, announcer, grant);
@@ -39,10 +39,10 @@ export async function tellOfFreeRounds(deps: FreeRoundsDeps, grant: FreeRoundsSt
   return told;
 }
 
-async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState, at: Date): Promise<Told> {
+async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const game = await gameById(deps, grant.gameId);
   if (grant.expiresAt <= at || game?.providerGame == null) {
-    await cancelFreeRounds(deps.db.k, grant.id, at, grant.dueAt);
+    await markCancelled(deps.db.k, grant.id, at, grant.dueAt);
     return { kind: 'refused', why: 'it has expired, or its game is gone' };
   }
   const alias = await aliasOf(deps.db.k, grant.source, grant.playerId, deps.ids.next());
@@ -53,16 +53,16 @@ async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, gr
     return { kind: 'told' };
   }
   if (announced.kind === 'refused') {
-    await cancelFreeRounds(deps.db.k, id, at, null);
+    await markCancelled(deps.db.k, id, at, null);
     deps.log.error({ alert: 'free_rounds_refused', source: grant.source, grant: id, why: announced.why }, 'a supplier refuses free rounds; they are cancelled');
   }
   return announced;
 }
 
-async function withdraw(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState): Promise<Told> {
+async function withdraw(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState): Promise<Notified> {
   const withdrawn = await announcer.withdraw(grant.id);
   if (withdrawn.kind === 'unanswered') return withdrawn;
-  await freeRoundsTold(deps.db.k, grant.id);
+  await markNotified(deps.db.k, grant.id);
   return { kind: 'told' };
 }
 
@@ -73,13 +73,13 @@ function restMs({ random }: FreeRoundsDeps, tries: number): number {
 }
 
 /** Tells suppliers what they have not heard, each a little later than before. */
-export function freeRoundsSweep(deps: FreeRoundsDeps): Sweep {
+export function notifySuppliersSweep(deps: FreeRoundsDeps): Sweep {
   return {
     name: 'tell suppliers of free rounds',
     everyMs: EVERY_MS,
     async run(at) {
       const due = await claimDueFreeRounds(deps.db.k, at, new Date(at.getTime() + TURN_MS), MOST);
-      for (const grant of due) await tellOfFreeRounds(deps, grant, at);
+      for (const grant of due) await notifySupplier(deps, grant, at);
       return due.length;
     },
   };
@@ -92,7 +92,7 @@ export const untoldFreeRounds: ParkedKind = {
     'done-by-hand': {
       what: 'the supplier was told by another way, or is not to be told: it is not tried again',
       async run(tx, ref) {
-        await freeRoundsTold(tx, ref);
+        await markNotified(tx, ref);
         return ok(null);
       },
     },
