@@ -198,6 +198,12 @@ export interface SqlFunctions {
       readonly value: string;
     };
   };
+  gate_api_player_refusal: {
+    readonly args: { p_player_id: string; p_session_id: string; p_session_epoch: number; p_session_expires_at: Date; p_needs_approval: boolean; p_at: Date };
+    readonly row: {
+      readonly value: string | null;
+    };
+  };
   gate_api_recount: {
     readonly args: { p_players: readonly string[]; p_staked: readonly number[]; p_lost: readonly number[]; p_bets: readonly number[]; p_days: readonly string[] };
     readonly row: {

@@ -11,7 +11,7 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { isOpen, type SessionFacts } from '../provider-wallet/store/sessions.ts';
+import { readIsOpen, type SessionFacts } from '../provider-wallet/store/sessions.ts';
 import { createWalletFixture, type WalletFixture } from '../provider-wallet/testing/wallet-fixture.ts';
 import { centralExclusionParts } from './central-exclusion-parts.ts';
 import { BARRED_ROUNDS } from './end-rounds-of-barred.ts';
@@ -124,7 +124,7 @@ test('what was closed before stays as it was; the sessions end, and no new bet i
   await world.bet(session, { transactionId: bet, amountCents: 300 });
   await world.win(session, { betTransactionId: bet, amountCents: 500, closes: true });
   await barAndFollow();
-  expect([await cash(), await closedBy(), await isOpen(world.db.k, session.id)]).toEqual([1_200, ['provider'], false]);
+  expect([await cash(), await closedBy(), await readIsOpen(world.db.k, session.id)]).toEqual([1_200, ['provider'], false]);
   expect(codeOf(await world.bet(session, { roundRef: 'r2' }))).toBe('self_excluded');
 });
 

@@ -2,7 +2,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { readPlayable } from '#server/modules/stakes/index.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createPlayerReader, createSessionReader } from '../provider-wallet/session-reader.ts';
-import { isOpen } from '../provider-wallet/store/sessions.ts';
+import { readIsOpen } from '../provider-wallet/store/sessions.ts';
 import type { Hub88Deps } from './hub88-deps.ts';
 import { balanceFields, HUB88, hub88Route } from './hub88-route.ts';
 import { hub88TransactionRoutes } from './transaction-routes.ts';
@@ -44,7 +44,7 @@ function balance(deps: Hub88Deps): Route {
     async handle({ user, token }) {
       const session = await sessionOf(HUB88, token);
       if (session === null || !isUuid(user) || (await playerOf(HUB88, user)) !== session.playerId) return { status: 'RS_ERROR_INVALID_TOKEN' };
-      if (!(await isOpen(deps.db.k, session.id))) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+      if (!(await readIsOpen(deps.db.k, session.id))) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
       return { status: 'RS_OK', fields: balanceFields(await readPlayable(deps.db.k, session.playerId)) };
     },
   });

@@ -1,4 +1,4 @@
-import type { BetRefusal } from '../provider-wallet/use-cases/take-bets.ts';
+import type { BetRefusal } from '../provider-wallet/use-cases/take-bet.ts';
 import type { FreeBetRefusal } from '../provider-wallet/use-cases/take-free-bet.ts';
 import type { ResultRefusal } from '../provider-wallet/use-cases/take-results.ts';
 

@@ -6,7 +6,7 @@ import type { WalletAnswer } from '../provider-wallet/domain/wallet-answer.ts';
 import { gameById, gameBySource, termsOf } from '../provider-wallet/game-of-session.ts';
 import { createPlayerReader, createSessionReader } from '../provider-wallet/session-reader.ts';
 import type { SessionFacts } from '../provider-wallet/store/sessions.ts';
-import { createBetTaker } from '../provider-wallet/use-cases/take-bets.ts';
+import { createBetTaker } from '../provider-wallet/use-cases/take-bet.ts';
 import { takeFreeBet } from '../provider-wallet/use-cases/take-free-bet.ts';
 import { createResultTaker } from '../provider-wallet/use-cases/take-results.ts';
 import type { Hub88Deps } from './hub88-deps.ts';

@@ -6,8 +6,9 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { type Game, gameOf } from '../../domain/catalogue.ts';
 import type { WalletDeps } from '../deps.ts';
 import type { GameLauncher } from '../domain/game-launcher.ts';
-import { endSession, placeSession } from '../store/sessions.ts';
-import { aliasOf } from '../store/aliases.ts';
+import { keepGame } from '../use-cases/keep-game.ts';
+import { leaveGame } from '../use-cases/leave-game.ts';
+import { namePlayer } from '../use-cases/name-player.ts';
 import { launchGame, switchedOff } from '../use-cases/launch-game.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { LAUNCH_TEXTS } from './launch-texts.ts';
@@ -68,10 +69,10 @@ async function real({ deps, game, launcher, page, at }: Opening, principal: Prin
   const launched = await launchGame(deps, { principal, game, tokenKind: launcher.tokenKind, at });
   if (!launched.ok) return refused(launched.code);
   const { sessionId, token } = launched.value;
-  const alias = await aliasOf(deps.db.k, launcher.source, principal.playerId, deps.ids.next());
+  const alias = await namePlayer(deps, launcher.source, principal.playerId);
   const url = await launcher.addressOf({ ...page, token, alias });
   if (url !== null) return { status: 200, body: { session_id: sessionId, url } };
-  await endSession(deps.db.k, sessionId, at);
+  await leaveGame(deps, sessionId, at);
   return refused('provider_unavailable');
 }
 
@@ -87,7 +88,7 @@ function keep(deps: LaunchDeps): Route {
     params: contract.endSessionParams,
     replies: { 204: null, 404: null },
     async handler({ params, principal }) {
-      const found = isUuid(params.session_id) && (await placeSession(deps.db.k, params.session_id, principal.playerId, principal.addressRefusal ?? null));
+      const found = isUuid(params.session_id) && (await keepGame(deps, params.session_id, principal));
       return found ? { status: 204 } : refused('not_found');
     },
   });
@@ -104,7 +105,7 @@ function leave(deps: LaunchDeps): Route {
     replies: { 204: null },
     async handler({ params, principal, at }) {
       const id = params.session_id;
-      if (isUuid(id)) await endSession(deps.db.k, id, at, principal.playerId);
+      if (isUuid(id)) await leaveGame(deps, id, at, principal.playerId);
       return { status: 204 };
     },
   });

@@ -6,7 +6,7 @@ import type { WalletDeps } from '../deps.ts';
 import type { WalletAnswer, WalletBalance } from '../domain/wallet-answer.ts';
 import { gameBySource, termsOf } from '../game-of-session.ts';
 import { createPlayerReader, createSessionReader } from '../session-reader.ts';
-import { type BetRefusal, createBetTaker } from '../use-cases/take-bets.ts';
+import { type BetRefusal, createBetTaker } from '../use-cases/take-bet.ts';
 import { createResultTaker, type ResultRefusal, type WinCall } from '../use-cases/take-results.ts';
 import { type FreeBetRefusal, takeFreeBet } from '../use-cases/take-free-bet.ts';
 import { keepWin } from '../use-cases/retry-early-wins.ts';

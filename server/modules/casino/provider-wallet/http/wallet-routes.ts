@@ -3,7 +3,8 @@ import type { Reply } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../deps.ts';
 import { createSessionReader } from '../session-reader.ts';
-import { endSession, isOpen } from '../store/sessions.ts';
+import { readIsOpen } from '../store/sessions.ts';
+import { leaveGame } from '../use-cases/leave-game.ts';
 import { authenticate, seenBy } from '../use-cases/authenticate.ts';
 import { balanceBody, walletRefusal } from './wallet-replies.ts';
 import { signedRoute } from './signed-route.ts';
@@ -49,7 +50,7 @@ function balance(deps: WalletDeps): Route {
     async handle(source, { session_token }) {
       const session = await sessionOf(source, session_token);
       if (session === null) return walletRefusal('unknown_session');
-      if (!(await isOpen(deps.db.k, session.id))) return walletRefusal('session_ended');
+      if (!(await readIsOpen(deps.db.k, session.id))) return walletRefusal('session_ended');
       return { status: 200, body: balanceBody((await seenBy(deps, session)).balance) };
     },
   });
@@ -65,7 +66,7 @@ function sessionEnd(deps: WalletDeps): Route {
     async handle(source, { session_token }, at): Promise<Reply> {
       const session = await sessionOf(source, session_token);
       if (session === null) return walletRefusal('unknown_session');
-      await endSession(deps.db.k, session.id, at);
+      await leaveGame(deps, session.id, at);
       return { status: 200, body: {} };
     },
   });

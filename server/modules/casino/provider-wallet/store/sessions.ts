@@ -73,7 +73,7 @@ export async function findSession(k: Queryable, sessionHash: Buffer): Promise<Se
 }
 
 /** True while nobody has ended it; the login behind it may have ended all the same. */
-export async function isOpen(k: Queryable, id: string): Promise<boolean> {
+export async function readIsOpen(k: Queryable, id: string): Promise<boolean> {
   const row = await k.selectFrom('casino_session').select('ended_at').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.ended_at === null;
 }

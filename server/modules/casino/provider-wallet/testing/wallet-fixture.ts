@@ -15,7 +15,7 @@ import { aliasOf } from '../store/aliases.ts';
 import { insertSession, type SessionFacts } from '../store/sessions.ts';
 import { casinoMinRoundMs } from '../../settings.ts';
 import { walletChecks } from '../store/wallet-checks.ts';
-import { type BetAnswer, type BetCall, createBetTaker } from '../use-cases/take-bets.ts';
+import { type BetAnswer, type BetCall, createBetTaker } from '../use-cases/take-bet.ts';
 import { createResultTaker, type ResultAnswer, type RollbackCall, type WinCall } from '../use-cases/take-results.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 

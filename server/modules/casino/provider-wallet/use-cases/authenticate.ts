@@ -2,7 +2,7 @@ import { readPlayable } from '#server/modules/stakes/index.ts';
 import { gameById, type GameTerms, termsOf } from '../game-of-session.ts';
 import type { WalletDeps } from '../deps.ts';
 import type { WalletBalance } from '../domain/wallet-answer.ts';
-import { aliasOf } from '../store/aliases.ts';
+import { namePlayer } from './name-player.ts';
 import { openFreeRounds } from '../store/free-rounds.ts';
 import { exchangeLaunchToken, type SessionFacts } from '../store/sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
@@ -33,6 +33,6 @@ export async function authenticate(
 
 /** The player of a session as its supplier sees them: a name, and what can be played. */
 export async function seenBy(deps: WalletDeps, session: Pick<SessionFacts, 'source' | 'playerId'>): Promise<{ alias: string; balance: WalletBalance }> {
-  const alias = await aliasOf(deps.db.k, session.source, session.playerId, deps.ids.next());
+  const alias = await namePlayer(deps, session.source, session.playerId);
   return { alias, balance: await readPlayable(deps.db.k, session.playerId) };
 }

@@ -23,7 +23,7 @@ const PAGE = 5_000;
  * The studio's signed list of its rounds and the bets and wins that were taken from it say the same, round by round, and no bet is here that the studio does not
  * know. The list is read first and what it has been told here afterwards, so a round that ends meanwhile is no difference.
  */
-export function studioRoundsAgree(deps: CompareDeps): OutsideCheck {
+export function compareStudioRounds(deps: CompareDeps): OutsideCheck {
   return { name: 'casino (e) the studio’s list of rounds says what was staked and won here', run: () => compare(deps) };
 }
 

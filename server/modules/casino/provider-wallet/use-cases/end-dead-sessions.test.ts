@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { casinoRetention } from '../../store/retention.ts';
-import { insertSession, isOpen, type SessionFacts } from '../store/sessions.ts';
+import { insertSession, readIsOpen, type SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, type WalletFixture } from '../testing/wallet-fixture.ts';
 import { tokenHash } from '../tokens.ts';
 import { closeSilentRoundsSweep } from './close-silent-rounds.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => world.drop());
 
 const sweep = (inMs = 0) => endDeadSessionsSweep(world.wallet).run(new Date(world.clock.nowMs() + inMs));
-const stands = () => isOpen(world.db.k, session.id);
+const stands = () => readIsOpen(world.db.k, session.id);
 
 test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
   ['is excluded', (tx, id) => setExclusion(tx, id, { kind: 'self', until: 'indefinite' })],
@@ -35,7 +35,7 @@ test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
   const other = await world.session(await world.newPlayer(0));
   await inTransaction(world.db, async (tx) => void (await act(tx, session.playerId)));
   await sweep();
-  expect([await stands(), await isOpen(world.db.k, other.id)]).toEqual([false, true]);
+  expect([await stands(), await readIsOpen(world.db.k, other.id)]).toEqual([false, true]);
 });
 
 test('a pause ends no session: it may be over before the login is', async () => {
@@ -50,9 +50,9 @@ test('a launch token that nobody used ends after its minute', async () => {
   const tokens = { launchTokenHash: tokenHash('never used'), sessionTokenHash: null, launchExpiresAt: new Date(at.getTime() + MINUTE_MS), launchedAt: at };
   await inTransaction(world.db, (tx) => insertSession(tx, { ...session, id, ...tokens }));
   await sweep();
-  expect(await isOpen(world.db.k, id)).toBe(true);
+  expect(await readIsOpen(world.db.k, id)).toBe(true);
   await sweep(MINUTE_MS);
-  expect([await isOpen(world.db.k, id), await stands()]).toEqual([false, true]);
+  expect([await readIsOpen(world.db.k, id), await stands()]).toEqual([false, true]);
 });
 
 test('ended sessions are forgotten after 180 days, those that stand never', async () => {

@@ -1,0 +1,11 @@
+/** A known way to get a ledger wrong, planted before or after an honest day of play; `caught` are the invariants that must notice. */
+export interface Mutation {
+  readonly name: string;
+  /** Replaces text inside SQL functions before the day begins: [function, what it says, what the bug says]. */
+  readonly mutate?: readonly (readonly [string, string, string])[];
+  /** Run as the owner before the day begins: a constraint that would have stopped the bug is taken away. */
+  readonly before?: string;
+  /** Run as the owner, triggers off, once the day is over. */
+  readonly damage?: string;
+  readonly caught: readonly string[];
+}
