@@ -18,8 +18,8 @@ CREATE INDEX casino_free_rounds_player ON casino_free_rounds (player_id, granted
 REVOKE DELETE, TRUNCATE ON casino_free_rounds FROM palpite_app;
 
 CREATE TYPE casino_free_bet_verdict AS ENUM
-  ('placed', 'duplicate', 'key_reused', 'transaction_conflict', 'rolled_back', 'session_ended', 'round_closed', 'game_disabled', 'free_round_unknown', 'unknown_player',
-   'blocked', 'closed', 'self_excluded', 'paused', 'not_verified', 'limit_reached');
+  ('placed', 'duplicate', 'key_reused', 'transaction_conflict', 'rolled_back', 'session_ended', 'round_closed', 'game_disabled', 'free_round_unknown',
+   'unknown_player', 'blocked', 'closed', 'self_excluded', 'paused', 'not_verified', 'limit_reached');
 
 ALTER TABLE casino_transaction
   ADD COLUMN free_rounds_id uuid REFERENCES casino_free_rounds,

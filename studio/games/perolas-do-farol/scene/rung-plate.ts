@@ -1,12 +1,17 @@
-import { Container, Graphics, Sprite, Text } from 'pixi.js';
+import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import { arch, linear } from '#studio/stage/motion/easing.ts';
 import { createNumerals } from '#studio/stage/pixi/numerals.ts';
 import type { Box, SceneKit } from '#studio/stage/scene.ts';
 import { brl } from '#studio/stage/text/money.ts';
 import type { Jackpot } from '../math/symbols.ts';
 import { RUNG_COLOURS } from './art.ts';
-import type { LadderParts } from './ladder.ts';
 import { RUNG_NAMES } from './names.ts';
+
+export interface LadderParts {
+  readonly glyphs: Parameters<typeof createNumerals>[0];
+  readonly emblems: Readonly<Record<Jackpot, Texture>>;
+  readonly glow: Texture;
+}
 
 export interface RungPlate {
   readonly view: Container;

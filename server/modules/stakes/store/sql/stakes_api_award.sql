@@ -32,7 +32,8 @@ BEGIN
            ELSE 'unknown_stake'
          END)::stakes_award_verdict,
          r.award_id, r.payout_cents, w.cash_cents, w.bonus_cents, w.wallet_version
-  FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (award_id uuid, player_id uuid, payout_cents bigint)) WITH ORDINALITY AS r (award_id, player_id, payout_cents, n)
+  FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (award_id uuid, player_id uuid, payout_cents bigint)) WITH ORDINALITY
+       AS r (award_id, player_id, payout_cents, n)
   LEFT JOIN unnest(v_given) mine ON mine.id = r.award_id
   LEFT JOIN w ON w.player_id = r.player_id
   ORDER BY r.n;

@@ -12,7 +12,8 @@ BEGIN
   WHERE w.closes;
   SELECT jsonb_agg(d) INTO v_award FROM (
     SELECT w.award_id, w.player_id, w.stake_id, w.vertical, w.game, w.round_ref, w.amount_cents AS payout_cents
-    FROM jsonb_to_recordset(p_done) AS w (award_id uuid, player_id uuid, stake_id uuid, vertical text, game text, round_ref text, amount_cents bigint, settles boolean)
+    FROM jsonb_to_recordset(p_done) AS w (
+      award_id uuid, player_id uuid, stake_id uuid, vertical text, game text, round_ref text, amount_cents bigint, settles boolean)
     WHERE NOT w.settles AND w.amount_cents > 0
   ) d;
   IF v_settle IS NOT NULL AND EXISTS (SELECT FROM stakes_api_settle(v_settle, p_at) s WHERE s.verdict <> 'settled') THEN

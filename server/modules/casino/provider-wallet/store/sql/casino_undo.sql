@@ -1,5 +1,5 @@
--- Undoes a transaction that stands: a bet with all that was won on it, or one win. What was paid comes back as stakes' reversals do it: what the player has no more
--- is owed. Needs the player's turn.
+-- Undoes a transaction that stands: a bet with all that was won on it, or one win. What was paid comes back as stakes' reversals do it: what the player has
+-- no more is owed. Needs the player's turn.
 CREATE OR REPLACE FUNCTION casino_undo(p_source text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_aim    casino_transaction;
