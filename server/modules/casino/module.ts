@@ -10,7 +10,7 @@ import type { PersonFacts } from './hub88/hub88-deps.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
-import { studioRoundsAgree } from './provider-wallet/use-cases/compare-studio-rounds.ts';
+import { compareStudioRounds } from './provider-wallet/use-cases/compare-studio-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import * as declared from './settings.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
@@ -59,7 +59,9 @@ export function gameOrigins(config: CasinoConfig): string[] {
 /** The studio is asked where it has a secret with us: without one nothing of it was ever taken. */
 function studioChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, { STUDIO_URL: url, PROVIDER_SECRETS }: CasinoConfig): readonly OutsideCheck[] {
   const secret = PROVIDER_SECRETS[STUDIO];
-  return secret === undefined ? [] : [studioRoundsAgree({ db, clock, source: STUDIO, rounds: createStudioRounds({ url, secret, clock }) })];
+  if (secret === undefined) return [];
+  const compared = { db, clock, source: STUDIO, rounds: createStudioRounds({ url, secret, clock }) };
+  return [{ name: 'casino (e) the studio’s list of rounds says what was staked and won here', run: () => compareStudioRounds(compared) }];
 }
 
 /** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
