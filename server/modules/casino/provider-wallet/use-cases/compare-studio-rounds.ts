@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { MOST_LISTED, type Violation } from '#server/platform/db/ledger-check.ts';
-import type { OutsideCheck, OutsideOutcome } from '#server/platform/db/outside-check.ts';
+import type { OutsideOutcome } from '#server/platform/db/outside-check.ts';
 import type { StudioRound, StudioRounds } from '../../adapters/studio-rounds.ts';
 import { roundDifference } from '../domain/round-difference.ts';
 import { betIds, countBets, knownBets } from '../store/supplier-rounds.ts';
@@ -20,14 +20,10 @@ const CLOCKS_APART_MS = 10 * MINUTE_MS;
 const PAGE = 5_000;
 
 /**
- * The studio's signed list of its rounds and the bets and wins that were taken from it say the same, round by round, and no bet is here that the studio does not
- * know. The list is read first and what it has been told here afterwards, so a round that ends meanwhile is no difference.
+ * Holds the studio's signed list of its rounds against the bets and wins that were taken from it, round by round, and looks for bets that the studio does not know.
+ * The list is read first and what it has been told here afterwards, so a round that ends meanwhile is no difference.
  */
-export function compareStudioRounds(deps: CompareDeps): OutsideCheck {
-  return { name: 'casino (e) the studio’s list of rounds says what was staked and won here', run: () => compare(deps) };
-}
-
-async function compare(deps: CompareDeps): Promise<OutsideOutcome> {
+export async function compareStudioRounds(deps: CompareDeps): Promise<OutsideOutcome> {
   const to = deps.clock.now();
   const before = new Date(to.getTime() - CLOCKS_APART_MS);
   const violations: Violation[] = [];
