@@ -35,14 +35,8 @@ test('free drops are told with how many and what they paid', () => {
     { type: 'bonfires', cells: [4, 5, 6], freeDrops: 5 },
     { type: 'bonfires', cells: [4, 5, 6], freeDrops: 0 },
     { type: 'free-drops-ended', drops: 15, units: 400 },
-    { type: 'capped', units: -3 },
   ];
-  expect(plain(events)).toEqual([
-    '3 fogueiras: 10 quedas extras.',
-    '3 fogueiras: 5 quedas extras.',
-    'As 15 quedas extras renderam R$ 20,00.',
-    'A rodada chegou ao prêmio máximo.',
-  ]);
+  expect(plain(events)).toEqual(['3 fogueiras: 10 quedas extras.', '3 fogueiras: 5 quedas extras.', 'As 15 quedas extras renderam R$ 20,00.']);
 });
 
 test('every round that pays is told', () => {
@@ -50,4 +44,13 @@ test('every round that pays is told', () => {
     const { events, units } = expandRound(seed);
     expect(describeRound(events, fiveCents).length > 0).toBe(units > 0 || events.some(({ type }) => type === 'bonfires'));
   }
+});
+
+test('a group that is not paid in full is told without its amount', () => {
+  const events: readonly FestaEvent[] = [
+    { type: 'clusters', cascade: 1, clusters: [cluster('corn', 12, 180)], multiplier: 1, units: 180 },
+    { type: 'capped', units: -30 },
+    { type: 'total', units: 150 },
+  ];
+  expect(plain(events)).toEqual(['Uma cascata premiada. O maior grupo: 12 de Milho.', 'A rodada chegou ao prêmio máximo.']);
 });

@@ -14,7 +14,9 @@ function clusterSentences(events: readonly FestaEvent[], centsOf: (units: number
   const highest = Math.max(...cascades.map(({ multiplier }) => multiplier));
   const count = cascades.length === 1 ? 'Uma cascata premiada' : `${cascades.length} cascatas premiadas`;
   const times = highest > 1 ? `, multiplicador até ${highest}` : '';
-  return [`${count}${times}. O maior grupo: ${best.size} de ${NAMES[best.symbol]}, ${brl(centsOf(best.paid))}.`];
+  // At the highest pay a group is not paid in full, so its amount would be wrong.
+  const paid = events.some(({ type }) => type === 'capped') ? '' : `, ${brl(centsOf(best.paid))}`;
+  return [`${count}${times}. O maior grupo: ${best.size} de ${NAMES[best.symbol]}${paid}.`];
 }
 
 function bestCluster(cascades: readonly ClustersPaid[]) {

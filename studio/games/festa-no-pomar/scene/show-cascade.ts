@@ -25,7 +25,8 @@ export async function showClusters({ clusters, multiplier, units, cascade }: Clu
   }
   banner.amount(context.centsOf(units));
   showing.shownUnits += units;
-  context.reveal(context.centsOf(showing.shownUnits));
+  // A cascade may reach beyond the highest pay; the bar never says more than is paid.
+  context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits)));
   if (multiplier > 1) await kit.time.wait(280, context.skip);
 }
 

@@ -1,4 +1,5 @@
 import type { RoundContext } from '#studio/stage/scene.ts';
+import { whole } from '#studio/stage/text/money.ts';
 import type { FestaEvent } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
@@ -83,7 +84,8 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
   async capped(_, { picture, context }) {
     picture.clusters.clear();
     context.announce('Prêmio máximo.');
-    await picture.card.count('Prêmio máximo', context.payout, context);
+    picture.banner.clear();
+    await picture.card.show('Prêmio máximo', `${whole(context.payout / context.stake)}×`, 'a aposta', context);
     picture.feast(false);
     picture.kit.sound.music(DUSK_MUSIC);
   },
