@@ -37,11 +37,7 @@ const HEIGHT = CELL.height - 8;
 const EDGE = [-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 24] as const;
 
 /** Makes a place of the board, empty, with its middle at `at`. */
-export function createPearlCell(
-  { time, reducedMotion }: SceneKit,
-  { looks, streak, glow }: PearlCellParts,
-  at: { readonly x: number; readonly y: number },
-): PearlCell {
+export function createPearlCell(kit: SceneKit, { looks, streak, glow }: PearlCellParts, at: Readonly<Record<'x' | 'y', number>>): PearlCell {
   const { time, reducedMotion } = kit;
   const passing = new TilingSprite({ texture: streak, width: WIDTH - 12, height: HEIGHT - 12, anchor: 0.5, alpha: 0 });
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', alpha: 0 });
