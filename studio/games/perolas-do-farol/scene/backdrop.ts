@@ -15,7 +15,7 @@ export interface Backdrop {
   fallNight(on: boolean): void;
 }
 
-const HORIZON = { portrait: -238, landscape: 110 } as const;
+const HORIZON = { portrait: -238, landscape: 130 } as const;
 const NIGHT_MS = 1_100;
 /** From the lamp down to the rock, in units of the lighthouse's drawing. */
 const TOWER = 470;

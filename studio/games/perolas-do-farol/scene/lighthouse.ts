@@ -28,7 +28,7 @@ export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Textu
   const beams = [0, Math.PI].map((at) => ({ at, sprite: new Sprite({ texture: cone, anchor: { x: 0, y: 0.5 }, blendMode: 'add', tint: 0xffe9b0 }) }));
   const flare = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: 0xffe3a0 });
   const view = new Container({ children: [...beams.map(({ sprite }) => sprite), body, flare] });
-  const beam = new Sprite({ texture: cone, anchor: { x: 0, y: 0.5 }, blendMode: 'add', tint: 0xfff0c8, alpha: 0 });
+  const beam = new Sprite({ texture: cone, anchor: { x: 0, y: 0.5 }, blendMode: 'add', tint: 0xfff0c8, visible: false });
   let burning = 0;
   let size = 1;
   let aim = Math.PI;
@@ -64,8 +64,9 @@ export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Textu
         beam.rotation = still ? aim : aim + SWEEP_HALF * (1 - 2 * t);
         beam.alpha = Math.min(1, Math.sin(t * Math.PI) * 1.6) * (still ? 0.5 : 0.95);
       };
+      beam.visible = true;
       await time.tween(SWEEP_MS, cross, { ease: quadInOut });
-      beam.alpha = 0;
+      beam.visible = false;
     },
     burn(full) {
       const from = burning;

@@ -8,7 +8,7 @@ export const CELL: Size = { width: 188, height: 194 };
 export const GAP = 8;
 
 /** What must be whole beside the controls. */
-export const BOXES: Readonly<Record<Orientation, Size>> = { portrait: { width: 1056, height: 1250 }, landscape: { width: 1500, height: 740 } };
+export const BOXES: Readonly<Record<Orientation, Size>> = { portrait: { width: 1056, height: 1250 }, landscape: { width: 1500, height: 800 } };
 
 /** How far the frame goes beyond the reels on each side. */
 export const FRAME_PAD = 34;
@@ -38,18 +38,18 @@ const PORTRAIT: Places = {
   amountY: 520,
 };
 
-/** Lying, the ladder is a column beside the reels: they get the height. The column begins below the badge of the page. */
+/** Lying, the ladder is a column beside the reels: they get the height. All of it begins below the badge of the page. */
 const LANDSCAPE: Places = {
-  reels: { x: 44, y: -40 },
-  title: { x: -610, y: -238, scale: 0.245 },
+  reels: { x: 44, y: -8 },
+  title: { x: -610, y: -222, scale: 0.245 },
   rungs: {
-    farol: { x: -610, y: -130, width: 240, height: 98 },
-    coral: { x: -610, y: -25, width: 240, height: 98 },
-    estrela: { x: -610, y: 80, width: 240, height: 98 },
-    concha: { x: -610, y: 185, width: 240, height: 98 },
+    farol: { x: -610, y: -106, width: 240, height: 98 },
+    coral: { x: -610, y: -1, width: 240, height: 98 },
+    estrela: { x: -610, y: 104, width: 240, height: 98 },
+    concha: { x: -610, y: 209, width: 240, height: 98 },
   },
-  lamps: { x: -610, y: 284 },
-  amountY: 322,
+  lamps: { x: -610, y: 310 },
+  amountY: 358,
 };
 
 /** Where things stand upright and lying. */
@@ -60,5 +60,5 @@ export function placesOf(orientation: Orientation): Places {
 /** How the lighthouse stands: its lamp, and how large it is drawn. `view` is all that can be seen. */
 export function lighthouseOf({ orientation, view }: Pick<Layout, 'orientation' | 'view'>): { readonly x: number; readonly y: number; readonly scale: number } {
   if (orientation === 'portrait') return { x: Math.min(390, view.x + view.width - 110), y: -540, scale: 0.92 };
-  return { x: Math.max(660, Math.min(700, view.x + view.width - 90)), y: -200, scale: 1.02 };
+  return { x: Math.max(660, Math.min(700, view.x + view.width - 90)), y: -180, scale: 1.02 };
 }

@@ -4,7 +4,7 @@ import type { ReelSet } from '#studio/stage/pixi/reel-set.ts';
 import type { SceneKit } from '#studio/stage/scene.ts';
 import type { Pearl } from '../math/events.ts';
 import { CELLS, REELS } from '../math/symbols.ts';
-import { createPearlCell, type PearlCellParts } from './pearl-cell.ts';
+import { createPearlCell, type PearlCell, type PearlCellParts } from './pearl-cell.ts';
 import { soundBell } from './music.ts';
 import { faceOf } from './pearl-face.ts';
 import { respinTimes } from './respin-times.ts';
@@ -30,12 +30,8 @@ const OPEN_MS = 500;
 /** The board of held pearls. It covers the reels exactly, place upon place. */
 export function createPearlBoard(kit: SceneKit, reels: ReelSet, parts: PearlCellParts, splash: Particles): PearlBoard {
   const { time, sound, reducedMotion } = kit;
-  const cells = Array.from({ length: CELLS }, (_, cell) => {
-    const made = createPearlCell(kit, parts);
-    made.view.position.copyFrom(reels.place(cell % REELS, Math.floor(cell / REELS)));
-    return made;
-  });
-  const view = new Container({ visible: false, children: cells.map((cell) => cell.view) });
+  const cells = Array.from({ length: CELLS }, (_, cell) => createPearlCell(kit, parts, reels.place(cell % REELS, Math.floor(cell / REELS))));
+  const view = new Container({ visible: false, children: layersOf(cells) });
   const held = new Map<number, string>();
   const land = async (cell: number, pearl: Pearl | undefined, atMs: number, onPearl: (pearl: Pearl) => void) => {
     await time.wait(atMs);
@@ -94,4 +90,10 @@ export function createPearlBoard(kit: SceneKit, reels: ReelSet, parts: PearlCell
       reels.view.alpha = 1;
     },
   };
+}
+
+/** Wells of all cells first, then what passes in them, and so on: few draw calls. */
+function layersOf(cells: readonly PearlCell[]): Container[] {
+  const depth = cells[0]?.layers.length ?? 0;
+  return Array.from({ length: depth }, (_, at) => new Container({ children: cells.flatMap(({ layers }) => layers[at] ?? []) }));
 }

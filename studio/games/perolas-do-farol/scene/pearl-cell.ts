@@ -8,7 +8,8 @@ import type { Jackpot } from '../math/symbols.ts';
 
 /** One place of the board while pearls are held: empty, turning, or with a pearl that stays. */
 export interface PearlCell {
-  readonly view: Container;
+  /** What it is made of, from the back: the board lays like upon like, so that they are drawn together. */
+  readonly layers: readonly Container[];
   /** A pearl lies here from the beginning. */
   hold(face: string, rung: Jackpot | null): void;
   turn(): void;
@@ -35,13 +36,15 @@ const WIDTH = CELL.width - 4;
 const HEIGHT = CELL.height - 8;
 const EDGE = [-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 24] as const;
 
-/** Makes a place of the board, empty. Its origin is the middle. */
-export function createPearlCell({ time, reducedMotion }: SceneKit, { looks, streak, glow }: PearlCellParts): PearlCell {
+/** Makes a place of the board, empty, with its middle at `at`. */
+export function createPearlCell(kit: SceneKit, { looks, streak, glow }: PearlCellParts, at: Readonly<Record<'x' | 'y', number>>): PearlCell {
+  const { time, reducedMotion } = kit;
   const passing = new TilingSprite({ texture: streak, width: WIDTH - 12, height: HEIGHT - 12, anchor: 0.5, alpha: 0 });
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', alpha: 0 });
   const ring = new Graphics().roundRect(...EDGE).stroke({ color: 0xffffff, width: 6 });
   const pearl = createSymbolView(time, looks, '');
-  const view = new Container({ children: [drawWell(), passing, halo, ring, pearl.view] });
+  const layers = [drawWell(), passing, halo, ring, new Container({ children: [pearl.view] })];
+  layers.forEach((layer) => layer.position.copyFrom(at));
   halo.setSize(250);
   let stop: () => void = () => undefined;
   const mark = (rung: Jackpot | null) => {
@@ -49,21 +52,18 @@ export function createPearlCell({ time, reducedMotion }: SceneKit, { looks, stre
     ring.tint = colour;
     halo.tint = colour;
     ring.visible = true;
+    halo.visible = true;
     halo.alpha = rung === null ? 0.35 : 0.7;
   };
   const fade = (to: number) => {
     const from = passing.alpha;
-    return time.tween(FADE_MS, (t) => (passing.alpha = from + (to - from) * t));
-  };
-  const drop = async () => {
-    if (reducedMotion()) return time.tween(240, (t) => (pearl.view.alpha = t));
-    pearl.view.alpha = 1;
-    await time.tween(FALL_MS, (t) => (pearl.view.y = -74 * (1 - t)), { ease: quadIn });
-    void time.tween(420, (t) => ring.scale.set(1 + 0.12 * arch(t)), { ease: linear });
-    await time.tween(SETTLE_MS, (t) => pearl.view.scale.set(1.16 - 0.16 * t, 0.84 + 0.16 * t), { ease: backOut(2.4) });
+    return time.tween(FADE_MS, (t) => {
+      passing.alpha = from + (to - from) * t;
+      passing.visible = passing.alpha > 0;
+    });
   };
   return {
-    view,
+    layers,
     hold(face, rung) {
       pearl.show(face);
       pearl.reset();
@@ -84,7 +84,7 @@ export function createPearlCell({ time, reducedMotion }: SceneKit, { looks, stre
         pearl.reset();
         pearl.view.alpha = 0;
         mark(rung);
-        await drop();
+        await drop(kit, pearl.view, ring);
       }
       await fading;
       stop();
@@ -98,7 +98,8 @@ export function createPearlCell({ time, reducedMotion }: SceneKit, { looks, stre
       stop();
       pearl.show('');
       passing.alpha = 0;
-      halo.alpha = 0;
+      passing.visible = false;
+      halo.visible = false;
       ring.visible = false;
     },
   };
@@ -112,4 +113,13 @@ function drawWell(): Graphics {
     .fill(0x0c3a4a)
     .roundRect(...EDGE)
     .stroke({ color: 0x2c7a8a, width: 3, alpha: 0.7 });
+}
+
+/** A pearl falls into its place, is squeezed by it and settles; with less motion it appears. */
+async function drop({ time, reducedMotion }: SceneKit, pearl: Container, ring: Container): Promise<void> {
+  if (reducedMotion()) return time.tween(240, (t) => (pearl.alpha = t));
+  pearl.alpha = 1;
+  await time.tween(FALL_MS, (t) => (pearl.y = -74 * (1 - t)), { ease: quadIn });
+  void time.tween(420, (t) => ring.scale.set(1 + 0.12 * arch(t)), { ease: linear });
+  await time.tween(SETTLE_MS, (t) => pearl.scale.set(1.16 - 0.16 * t, 0.84 + 0.16 * t), { ease: backOut(2.4) });
 }

@@ -24,7 +24,7 @@ export function createPerolasScene(): SlotScene<PerolasEvent> {
       kit.sound.tune(SCALE);
       kit.sound.music(DUSK_MUSIC);
       picture = await buildPicture(kit);
-      picture.banner.caption(`${PEARLS_NEEDED} pérolas acendem o farol`);
+      picture.banner.caption(`${PEARLS_NEEDED} pérolas: elas ficam e o resto gira`);
     },
     resize: (layout: Layout) => built().resize(layout),
     stakeSet(cents: number) {

@@ -31,7 +31,7 @@ export function createRungPlate({ time, reducedMotion }: SceneKit, rung: Jackpot
   const colour = RUNG_COLOURS[rung];
   const plate = new Graphics();
   const edge = new Graphics();
-  const halo = new Sprite({ texture: glow, anchor: 0.5, tint: colour, blendMode: 'add', alpha: 0 });
+  const halo = new Sprite({ texture: glow, anchor: 0.5, tint: colour, blendMode: 'add', visible: false });
   const emblem = new Sprite({ texture: emblems[rung], anchor: 0.5 });
   const name = new Text({
     text: RUNG_NAMES[rung].toUpperCase(),
@@ -54,7 +54,8 @@ export function createRungPlate({ time, reducedMotion }: SceneKit, rung: Jackpot
   });
   const light = (on: boolean) => {
     lit = on;
-    halo.alpha = on ? 0.7 : 0;
+    halo.visible = on;
+    halo.alpha = 0.7;
     edge.alpha = on ? 1 : 0.55;
   };
   return {

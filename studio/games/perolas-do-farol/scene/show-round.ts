@@ -30,6 +30,7 @@ const STORIES: { readonly [Kind in PerolasEvent['type']]: Story<Kind> } = {
     const cents = context.centsOf(units);
     if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
     context.reveal(cents);
+    if (picture.board.open) picture.banner.amount(cents);
     repeatLines(showing);
   },
 };

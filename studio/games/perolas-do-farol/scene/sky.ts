@@ -59,6 +59,7 @@ export function createSky({ time, reducedMotion }: SceneKit, glow: Texture): Sky
     darken(share) {
       dark = share;
       night.alpha = dark;
+      night.visible = dark > 0;
       sun.alpha = SUN_ALPHA * (1 - 0.8 * dark);
       clouds.forEach((cloud) => (cloud.alpha = 1 - 0.65 * dark));
       hills.alpha = 1 - 0.5 * dark;
@@ -80,5 +81,5 @@ function paintSkies(): readonly [dusk: Sprite, night: Sprite] {
     [0.85, '#2c4766'],
     [1, '#70627e'],
   ]);
-  return [new Sprite(dusk), new Sprite({ texture: night, alpha: 0 })];
+  return [new Sprite(dusk), new Sprite({ texture: night, visible: false })];
 }
