@@ -3,15 +3,19 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
 import { createStudioCatalogue, STUDIO } from './adapters/studio-catalogue.ts';
 import { createStudioRounds } from './adapters/studio-rounds.ts';
+import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
 import { createStudioLauncher } from './provider-wallet/adapters/studio-launcher.ts';
 import { hub88Of, theirKeyReader } from './hub88/hub88-config.ts';
 import type { PersonFacts } from './hub88/hub88-deps.ts';
+import { createHub88Book } from './hub88/hub88-book.ts';
+import { createHub88Freebets } from './hub88/hub88-freebets.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
 import { compareStudioRounds } from './provider-wallet/use-cases/compare-studio-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
+import { reconciliationParts } from './reconciliation/reconciliation-parts.ts';
 import * as declared from './settings.ts';
 import { catalogueRoutes } from './http/catalogue-routes.ts';
 import { gameRoutes } from './http/game-routes.ts';
@@ -31,9 +35,11 @@ import type { CasinoConfig } from './variables.ts';
 export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): CasinoDeps {
   const { db, log, settings, random, metrics, complianceProfile } = options;
   const aggregator = createHub88Catalogue(config);
+  const hub88 = hub88Of(config);
   return {
-    ...{ db, log, settings, random, metrics },
+    ...{ db, log, settings, random, metrics, complianceProfile },
     sources: [createStudioCatalogue(config), ...(aggregator === null ? [] : [aggregator])],
+    announcers: hub88 === null ? [] : [createHub88Freebets(hub88)],
     catalogue: createCatalogueReader(options),
     showsWins: complianceProfile !== 'br',
   };
@@ -69,15 +75,17 @@ export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, con
   const launchers = gameLaunchers(config);
   const walletDeps = { ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) };
   const wallet = walletParts(walletDeps);
+  const exclusion = centralExclusionParts({ ...deps, clock: options.clock });
   const hub88 = hub88Of(config);
   const aggregator =
     hub88 === null ? [] : hub88Routes({ ...walletDeps, theirKey: theirKeyReader(hub88.HUB88_PUBLIC_KEY_FILE), subPartnerId: hub88.HUB88_SUB_PARTNER_ID });
+  const books = reconciliationParts({ ...walletDeps, books: hub88 === null ? [] : [createHub88Book(hub88)] });
   return {
     settings: Object.values(declared),
     routes: [...wallet.routes, ...aggregator, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
-    subscriptions: [settledSubscription({ ...deps, clock: options.clock })],
-    sweeps: [...wallet.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
-    parkedKinds: wallet.parkedKinds,
+    subscriptions: [settledSubscription({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
+    sweeps: [...wallet.sweeps, ...exclusion.sweeps, ...books.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
+    parkedKinds: [...wallet.parkedKinds, ...exclusion.parkedKinds, ...books.parkedKinds],
     ledgerChecks: wallet.ledgerChecks,
     outsideChecks: studioChecks({ ...deps, clock: options.clock }, config),
     retention: casinoRetention(deps.db),

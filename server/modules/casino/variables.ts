@@ -35,7 +35,8 @@ export const casinoVariables = declareVariables({
     const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter(
       (name) => values[name] === undefined,
     );
-    const plain = String(values['HUB88_URL']).startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
+    const plain =
+      typeof values['HUB88_URL'] === 'string' && values['HUB88_URL'].startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
     return [...secrets, ...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WALLET_REFUSALS, walletRefusalReply } from '#contracts/provider-wallet.ts';
+import { walletRefusalReply } from '#contracts/provider-wallet.ts';
 import { isLockTimeout, isTransient } from '#server/platform/db/transient-error.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
@@ -72,9 +72,4 @@ function jsonOf(rawBody: Buffer): unknown {
 function wrongField(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   return issue === undefined ? 'The body is not what this call takes.' : `${issue.path.join('.') || 'body'}: ${issue.message}`;
-}
-
-/** True for a code that the dialect has. */
-export function isWalletRefusal(code: string): code is (typeof WALLET_REFUSALS)[number] {
-  return (WALLET_REFUSALS as readonly string[]).includes(code);
 }

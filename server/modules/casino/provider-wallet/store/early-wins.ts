@@ -34,9 +34,3 @@ export async function putOffEarlyWin(k: Queryable, row: Pick<WinRow, 'source' | 
 export async function dropEarlyWin(k: Queryable, row: Pick<WinRow, 'source' | 'transaction_id'>): Promise<void> {
   await k.deleteFrom('casino_early_win').where('source', '=', row.source).where('transaction_id', '=', row.transaction_id).execute();
 }
-
-/** When the one that has waited longest came; null when none waits. */
-export async function oldestEarlyWin(k: Queryable): Promise<Date | null> {
-  const row = await k.selectFrom('casino_early_win').select('came_at').orderBy('came_at').limit(1).executeTakeFirst();
-  return row?.came_at ?? null;
-}

@@ -41,7 +41,7 @@ export async function notifySupplier(deps: FreeRoundsDeps, grant: FreeRoundsStat
 
 async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const game = await gameById(deps, grant.gameId);
-  if (grant.expiresAt <= at || game?.providerGame == null) {
+  if (grant.expiresAt <= at || game === null || game.providerGame === null) {
     await markCancelled(deps.db.k, grant.id, at, grant.dueAt);
     return { kind: 'refused', why: 'it has expired, or its game is gone' };
   }
