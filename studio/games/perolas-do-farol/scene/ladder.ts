@@ -1,10 +1,9 @@
-import { Container, type Texture } from 'pixi.js';
-import type { createNumerals } from '#studio/stage/pixi/numerals.ts';
+import { Container } from 'pixi.js';
 import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { LADDER, UNITS_PER_STAKE } from '../math/paytable.ts';
 import { type Jackpot, JACKPOTS } from '../math/symbols.ts';
 import { placesOf } from './measures.ts';
-import { createRungPlate } from './rung-plate.ts';
+import { createRungPlate, type RungPlateParts } from './rung-plate.ts';
 
 export interface Ladder {
   readonly view: Container;
@@ -18,14 +17,8 @@ export interface Ladder {
   clear(): void;
 }
 
-export interface LadderParts {
-  readonly glyphs: Parameters<typeof createNumerals>[0];
-  readonly emblems: Readonly<Record<Jackpot, Texture>>;
-  readonly glow: Texture;
-}
-
 /** The fixed ladder above the reels, in money of the stake. */
-export function createLadder(kit: SceneKit, parts: LadderParts): Ladder {
+export function createLadder(kit: SceneKit, parts: RungPlateParts): Ladder {
   const plates = JACKPOTS.map((rung) => ({ rung, plate: createRungPlate(kit, rung, parts) }));
   const one = (rung: Jackpot) => plates.find((each) => each.rung === rung)?.plate;
   return {
