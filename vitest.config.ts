@@ -26,7 +26,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}', 'studio/{math,games,stage}/**/*.test.{ts,tsx}', 'server/**/domain/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{kernel,contracts,web,ui,tools}/**/*.test.{ts,tsx}',
+            'studio/{math,games,stage}/**/*.test.{ts,tsx}',
+            'server/**/domain/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
           testTimeout: 180_000,
           setupFiles: ['tests/dom-timeouts.ts'],
         },

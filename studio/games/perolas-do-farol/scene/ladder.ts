@@ -3,7 +3,7 @@ import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { LADDER, UNITS_PER_STAKE } from '../math/paytable.ts';
 import { type Jackpot, JACKPOTS } from '../math/symbols.ts';
 import { placesOf } from './measures.ts';
-import { createRungPlate, type LadderParts } from './rung-plate.ts';
+import { createRungPlate, type RungPlateParts } from './rung-plate.ts';
 
 export interface Ladder {
   readonly view: Container;
@@ -18,7 +18,7 @@ export interface Ladder {
 }
 
 /** The fixed ladder above the reels, in money of the stake. */
-export function createLadder(kit: SceneKit, parts: LadderParts): Ladder {
+export function createLadder(kit: SceneKit, parts: RungPlateParts): Ladder {
   const plates = JACKPOTS.map((rung) => ({ rung, plate: createRungPlate(kit, rung, parts) }));
   const one = (rung: Jackpot) => plates.find((each) => each.rung === rung)?.plate;
   return {

@@ -7,12 +7,6 @@ import type { Jackpot } from '../math/symbols.ts';
 import { RUNG_COLOURS } from './art.ts';
 import { RUNG_NAMES } from './names.ts';
 
-export interface LadderParts {
-  readonly glyphs: Parameters<typeof createNumerals>[0];
-  readonly emblems: Readonly<Record<Jackpot, Texture>>;
-  readonly glow: Texture;
-}
-
 export interface RungPlate {
   readonly view: Container;
   light(on: boolean): void;
@@ -23,11 +17,17 @@ export interface RungPlate {
   flare(): void;
 }
 
+export interface RungPlateParts {
+  readonly glyphs: Parameters<typeof createNumerals>[0];
+  readonly emblems: Readonly<Record<Jackpot, Texture>>;
+  readonly glow: Texture;
+}
+
 /** Plates that are narrower for their height have the amount below emblem and name, not beside the emblem. */
 const STACKED_BELOW = 2.8;
 
 /** One rung of the ladder: emblem, name, and what it pays. */
-export function createRungPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs, emblems, glow }: LadderParts): RungPlate {
+export function createRungPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs, emblems, glow }: RungPlateParts): RungPlate {
   const colour = RUNG_COLOURS[rung];
   const plate = new Graphics();
   const edge = new Graphics();
