@@ -21,6 +21,8 @@ export const GAME_REFUSALS = [
   'self_excluded',
   'paused',
   'not_verified',
+  'vpn_detected',
+  'address_unverified',
   'blocked',
   'game_disabled',
   'unavailable',

@@ -89,6 +89,8 @@ export const RGS_ERRORS = [
   'self_excluded',
   'paused',
   'not_verified',
+  'vpn_detected',
+  'address_unverified',
   'blocked',
   'game_disabled',
   'unavailable',

@@ -15,6 +15,8 @@ export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: n
   self_excluded: { status: 403, message: 'Sua conta está autoexcluída.' },
   paused: { status: 403, message: 'Sua conta está em pausa.' },
   not_verified: { status: 403, message: 'Verifique a sua identidade para jogar.' },
+  vpn_detected: { status: 403, message: 'Desative a VPN para jogar. Nenhum valor saiu da sua conta.' },
+  address_unverified: { status: 403, message: 'Não conseguimos confirmar de onde você está jogando. Tente de novo em instantes.' },
   blocked: { status: 403, message: 'Sua conta não pode jogar agora. Fale com o suporte.' },
   game_disabled: { status: 403, message: 'Este jogo está fora do ar no momento.' },
   unavailable: { status: 503, message: 'Não houve resposta. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo em instantes.' },

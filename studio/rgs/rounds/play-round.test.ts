@@ -138,6 +138,8 @@ describe('a spin is refused', () => {
     [403, 'self_excluded', 'self_excluded'],
     [403, 'paused', 'paused'],
     [403, 'not_verified', 'not_verified'],
+    [403, 'vpn_detected', 'vpn_detected'],
+    [403, 'address_unverified', 'address_unverified'],
     [403, 'blocked', 'blocked'],
     [403, 'closed', 'blocked'],
     [403, 'game_disabled', 'game_disabled'],

@@ -14,6 +14,8 @@ export const PAGE_CODES: Readonly<Record<WalletRefusal, RgsErrorCode>> = {
   self_excluded: 'self_excluded',
   paused: 'paused',
   not_verified: 'not_verified',
+  vpn_detected: 'vpn_detected',
+  address_unverified: 'address_unverified',
   blocked: 'blocked',
   closed: 'blocked',
   game_disabled: 'game_disabled',

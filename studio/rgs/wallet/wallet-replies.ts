@@ -50,6 +50,8 @@ export const WALLET_REFUSALS = [
   'self_excluded',
   'paused',
   'not_verified',
+  'vpn_detected',
+  'address_unverified',
   'blocked',
   'closed',
   'game_disabled',

@@ -67,6 +67,18 @@ export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
     remedy: 'none',
     final: true,
   },
+  vpn_detected: {
+    title: 'VPN detectada',
+    body: `Identificamos que você está utilizando uma VPN. ${SAFE} Desative-a e abra o jogo de novo.`,
+    remedy: 'none',
+    final: true,
+  },
+  address_unverified: {
+    title: 'Onde você está?',
+    body: `Não conseguimos confirmar de onde você está jogando. ${SAFE} Tente de novo em instantes.`,
+    remedy: 'retry',
+    final: false,
+  },
   blocked: {
     title: 'Conta bloqueada',
     body: 'Não é possível apostar agora. O seu saldo continua guardado. Fale com o atendimento.',

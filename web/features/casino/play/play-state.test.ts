@@ -41,6 +41,8 @@ test.each([
   ['self_excluded', 'self_excluded'],
   ['paused', 'paused'],
   ['not_verified', 'not_verified'],
+  ['vpn_detected', 'vpn_detected'],
+  ['address_unverified', 'address_unverified'],
   ['blocked', 'blocked'],
   ['game_disabled', 'game_disabled'],
   ['unknown_game', 'game_disabled'],

@@ -60,6 +60,8 @@ const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
   self_excluded: 'self_excluded',
   paused: 'paused',
   not_verified: 'not_verified',
+  vpn_detected: 'vpn_detected',
+  address_unverified: 'address_unverified',
   blocked: 'blocked',
   game_disabled: 'game_disabled',
   unavailable: 'provider_unavailable',
