@@ -80,6 +80,19 @@ test.each([
   expect(await listOf([game({ rtp })])).toMatchObject({ games: [{ rtpHundredths: expected }] });
 });
 
+test.each([
+  [1, 'baixa'],
+  [2, 'baixa'],
+  [3, 'media'],
+  [5, 'alta'],
+  ['high', 'alta'],
+  [0, null],
+  [7, null],
+  [2.5, null],
+])('a volatility told as %j is %j', async (volatility, expected) => {
+  expect(await listOf([game({ volatility })])).toMatchObject({ games: [{ volatility: expected }] });
+});
+
 test('rows without code, name or product are left out, the rest is read', async () => {
   const answer = await listOf({ games: [game({ game_code: 7 }), game({ game_code: 'x', name: '' }), game({ game_code: 'y', product: null }), 'x', game()] });
   expect(answer).toMatchObject({ games: [{ providerGame: 'evo_Lightning.1' }], faults: [{ game: null }, { game: 'x' }, { game: 'y' }, { game: null }] });

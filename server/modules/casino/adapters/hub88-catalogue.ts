@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
+import type { Volatility } from '../domain/catalogue.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import type { CasinoConfig } from '../variables.ts';
@@ -78,7 +79,7 @@ function readRow(raw: unknown, url: string): ReadRow {
     themes: slugsOf(said.themes),
     rtpHundredths: returnOf(said.rtp),
     hitRateHundredths: null,
-    volatility: typeof said.volatility === 'string' ? volatilityOf(said.volatility) : null,
+    volatility: classOf(said.volatility),
     maxWinStakes: null,
     mathVersion: null,
     minBetCents: null,
@@ -95,6 +96,13 @@ function categoryOf(category: string): string | null {
   const plain = plainText(category);
   if (/\blive\b|ao vivo/.test(plain)) return CATEGORY_LIVE;
   return /slot|megaways|jackpot/.test(plain) ? CATEGORY_SLOTS : null;
+}
+
+/** Their scale from 1 to 6, two steps to a class; a word is read as a word. */
+function classOf(said: unknown): Volatility | null {
+  if (typeof said === 'string') return volatilityOf(said);
+  if (typeof said !== 'number' || !Number.isInteger(said) || said < 1 || said > 6) return null;
+  return said <= 2 ? 'baixa' : said <= 4 ? 'media' : 'alta';
 }
 
 /** 96.12, "96.12" and 0.9612 are 9612 hundredths of a percent; null for anything else. */
