@@ -38,10 +38,10 @@ test('a refusal is final and asked once', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('a launch token is sent once', async () => {
-  const { client, bodies } = clientWith([new Error('gone'), json(200, {})]);
-  expect(await client.open({ game: 'g', launch_token: 't' })).toEqual({ ok: false, code: 'unavailable' });
-  expect(bodies).toHaveLength(1);
+test('a launch whose answer was lost is asked for again, and its refusal is final', async () => {
+  const { client, bodies } = clientWith([new Error('gone'), refuse('launch_refused', 401)]);
+  expect(await client.open({ game: 'g', launch_token: 't' })).toEqual({ ok: false, code: 'launch_refused' });
+  expect(bodies).toHaveLength(2);
 });
 
 test('an answer that is not of this protocol counts as none', async () => {

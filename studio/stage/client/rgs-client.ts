@@ -32,7 +32,7 @@ const ANSWER_WITHIN_MS = 8_000;
 /** What may be asked again with the same content. */
 const AGAIN: readonly RgsErrorCode[] = ['pending', 'unavailable', 'too_fast'];
 
-/** Speaks with the game server. Calls that get no answer are asked again with backoff and jitter; the last refusal is returned. A launch is asked once: its token is single-use. */
+/** Speaks with the game server. Calls that get no answer are asked again with backoff and jitter; the last refusal is returned. A launch whose answer was lost is refused at worst: its token is single-use. */
 export function createRgsClient(parts: ClientParts): RgsClient {
   const retried = async <T>(path: string, body: object): Promise<Asked<T>> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +43,7 @@ export function createRgsClient(parts: ClientParts): RgsClient {
     }
   };
   return {
-    open: (request) => (request.launch_token === null ? retried('/api/session', request) : ask(parts, '/api/session', request)),
+    open: (request) => retried('/api/session', request),
     resume: (request) => retried('/api/session/resume', request),
     spin: (session, key, stake) => retried('/api/spin', { session, key, stake }),
     rounds: (session) => retried('/api/rounds', { session }),

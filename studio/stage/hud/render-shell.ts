@@ -1,6 +1,6 @@
 import { type PageState, stakeOf, waitMs } from '../page/page-state.ts';
 import { brl } from '../text/money.ts';
-import { REFUSALS } from '../text/refusals.ts';
+import { refusalText } from '../text/refusals.ts';
 import { createCountText } from './count-text.ts';
 import { element } from './element.ts';
 import type { Shell } from './shell.ts';
@@ -41,16 +41,16 @@ export function shellRenderer(shell: Shell, actions: NoticeActions, isStill: () 
     shell.spin.setAttribute('aria-disabled', String(!spin.pressable));
     shell.spin.dataset['busy'] = String(spin.busy);
     shell.spin.dataset['skip'] = String(spin.label === 'Pular');
-    if (state.notice !== noticed) drawNotice(shell, state.notice, actions);
+    if (state.notice !== noticed) drawNotice(shell, state, actions);
     noticed = state.notice;
   };
   return render;
 }
 
-function drawNotice(shell: Shell, code: PageState['notice'], actions: NoticeActions): void {
+function drawNotice(shell: Shell, { notice: code, step }: PageState, actions: NoticeActions): void {
   shell.notice.hidden = code === null;
   if (code === null) return;
-  const { title, body, remedy, final } = REFUSALS[code];
+  const { title, body, remedy, final } = refusalText(code, step.name === 'opening');
   const button = (name: string, press: () => void, main: boolean) => {
     const made = element('button', { type: 'button', class: main ? 'answer main' : 'answer' }, name);
     made.addEventListener('click', press);

@@ -121,6 +121,15 @@ describe('a session', () => {
     expect(posted.slice(-2)).toEqual([{ type: 'refused', code: 'session_ended' }, { type: 'session-ended' }]);
     expect(page.state().step.name).toBe('ended');
   });
+  test('that could not be opened is opened again by a press', async () => {
+    let tries = 0;
+    const { page, asked } = pageWith({ open: () => Promise.resolve((tries += 1) === 1 ? { ok: false, code: 'unavailable' } : ok(sessionReply())) });
+    await page.open(DEMO);
+    expect(page.state()).toMatchObject({ step: { name: 'opening' }, notice: 'unavailable' });
+    await page.press();
+    expect(page.state()).toMatchObject({ step: { name: 'idle' }, notice: null });
+    expect(asked).toEqual([]);
+  });
   test('shows a deposit made elsewhere', async () => {
     const { page } = pageWith();
     await page.open(DEMO);

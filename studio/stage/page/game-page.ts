@@ -1,7 +1,7 @@
 import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
 import type { CasinoPort } from '../casino/casino-port.ts';
 import type { RgsClient } from '../client/rgs-client.ts';
-import { REFUSALS } from '../text/refusals.ts';
+import { REFUSALS, refusalText } from '../text/refusals.ts';
 import { roundSummary } from '../text/round-summary.ts';
 import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, stakeOf } from './page-state.ts';
 
@@ -32,10 +32,15 @@ export interface PageParts {
   readonly newKey: () => string;
 }
 
+export interface Opening {
+  readonly token: string | null;
+  readonly session: string | null;
+}
+
 export interface GamePage {
   /** Begins with a launch token, the session of before a reload, or neither: demo. */
-  open(from: { readonly token: string | null; readonly session: string | null }): Promise<void>;
-  /** The main button: a round, the same round again, or the end of a celebration. */
+  open(from: Opening): Promise<void>;
+  /** The main button: opening again when that failed, a round, the same round again, or the end of a celebration. */
   press(): Promise<void>;
   moveStake(by: 1 | -1): void;
   replay(round: RoundReply): Promise<void>;
@@ -58,8 +63,8 @@ export function createGamePage(parts: PageParts): GamePage {
   };
   const sessionKey = () => state.session?.session ?? '';
   const refuse = (code: RgsErrorCode) => {
+    const { title, body, final } = refusalText(code, state.step.name === 'opening');
     dispatch({ type: 'refused', code });
-    const { title, body, final } = REFUSALS[code];
     parts.announce(`${title}. ${body}`);
     casino.post({ type: 'refused', code });
     if (!final) return;
@@ -68,18 +73,25 @@ export function createGamePage(parts: PageParts): GamePage {
   };
   const { present, ask } = createRounds({ parts, dispatch, refuse, read: () => state });
 
+  let launched: Opening | null = null;
+  const open = async (from: Opening) => {
+    launched = from;
+    dispatch({ type: 'dismissed' });
+    const { token, session } = from;
+    const opened = session === null ? await client.open({ game: parts.game, launch_token: token }) : await client.resume({ game: parts.game, session });
+    if (!opened.ok) return refuse(opened.code);
+    parts.keep(opened.reply.session);
+    dispatch({ type: 'opened', session: opened.reply });
+    casino.post({ type: 'ready' });
+    if (opened.reply.unseen !== null) await present(opened.reply.unseen, false);
+  };
+
   return {
     state: () => state,
-    async open({ token, session }) {
-      const opened = session === null ? await client.open({ game: parts.game, launch_token: token }) : await client.resume({ game: parts.game, session });
-      if (!opened.ok) return refuse(opened.code);
-      parts.keep(opened.reply.session);
-      dispatch({ type: 'opened', session: opened.reply });
-      casino.post({ type: 'ready' });
-      if (opened.reply.unseen !== null) await present(opened.reply.unseen, false);
-    },
+    open,
     async press() {
       if (state.step.name === 'playing') return player.skip();
+      if (state.step.name === 'opening' && state.notice !== null && launched !== null) return open(launched);
       if (paused || !canAsk(state, parts.nowMs())) return;
       if (state.step.name === 'idle' && !isCovered(state)) return dispatch({ type: 'refused', code: 'insufficient_balance' });
       await ask();

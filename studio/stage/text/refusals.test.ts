@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSALS, refusalText } from './refusals.ts';
 
 test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in English', (code) => {
   const { title, body } = REFUSALS[code];
@@ -13,4 +13,11 @@ test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in Englis
 test('a lost answer is asked again, never staked again', () => {
   expect([REFUSALS.pending.remedy, REFUSALS.unavailable.remedy]).toEqual(['retry', 'retry']);
   expect(REFUSALS.pending.body).toContain('não outra aposta');
+});
+
+test('while the game opens no stake is spoken of, and what may pass is asked for again', () => {
+  expect(refusalText('unavailable', true).body).not.toContain('aposta');
+  expect(refusalText('round_open', true).remedy).toBe('retry');
+  expect(refusalText('launch_refused', true)).toBe(REFUSALS.launch_refused);
+  expect(refusalText('unavailable', false)).toBe(REFUSALS.unavailable);
 });

@@ -98,3 +98,16 @@ export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
     final: false,
   },
 };
+
+const OPENING: RefusalText = {
+  title: 'Sem conexão com o jogo',
+  body: `Não houve resposta ao abrir o jogo. ${SAFE} As rodadas já jogadas estão guardadas. Tente de novo.`,
+  remedy: 'retry',
+  final: false,
+};
+
+/** What a refusal says; while the game opens nothing is staked yet, so whatever may pass is asked for again. */
+export function refusalText(code: RgsErrorCode, opening: boolean): RefusalText {
+  const text = REFUSALS[code];
+  return opening && !text.final ? OPENING : text;
+}
