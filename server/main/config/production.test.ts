@@ -30,6 +30,7 @@ const GOOD = {
   IP_INTELLIGENCE_URL: 'https://ip.example',
   EXCLUSION_REGISTRY_URL: 'https://ex.example',
   STUDIO_URL: 'https://studio.example',
+  PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': random(), 'a-studio': random() }),
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example',
   TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
@@ -59,7 +60,7 @@ test('with nothing set, production names every variable once, each in a sentence
       ...['TOKEN_SECRET', 'DATA_SECRET', 'REALTIME_SECRET', 'PIX_PSP_CLIENT_SECRET', 'PIX_WEBHOOK_SECRET', 'IDENTITY_CHECK_SECRET'],
       ...['CPF_REGISTRY_API_KEY', 'IDENTITY_CHECK_API_KEY', 'SPORTS_FEED_API_KEY', 'PUBLIC_URL', 'BEACON_PUBLIC_KEY'],
       ...['PIX_PSP_URL', 'CPF_REGISTRY_URL', 'IDENTITY_CHECK_URL', 'IP_INTELLIGENCE_URL', 'EXCLUSION_REGISTRY_URL', 'BEACON_URL', 'SPORTS_FEED_URL'],
-      ...['SMTP_URL', 'SMS_URL', 'STUDIO_URL'],
+      ...['SMTP_URL', 'SMS_URL', 'STUDIO_URL', 'PROVIDER_SECRETS'],
     ].toSorted(),
   );
 });
@@ -89,6 +90,24 @@ test('production refuses two secrets that are equal, whichever they are', () => 
   expect(problemsWith({ REALTIME_SECRET: GOOD.DATA_SECRET })).toEqual(['REALTIME_SECRET: is equal to DATA_SECRET; every secret must differ from every other']);
   expect(problemsWith({ SPORTS_FEED_API_KEY: GOOD.CPF_REGISTRY_API_KEY })).toHaveLength(1);
   expect(problemsWith({ DATA_SECRETS_OLD: `${random()} ${GOOD.DATA_SECRET}` })[0]).toContain('is equal to');
+});
+
+test('production judges each supplier’s secret as every other', () => {
+  const secrets = (given: Record<string, string>) => problemsWith({ PROVIDER_SECRETS: JSON.stringify(given) });
+  expect(secrets({})).toEqual([]);
+  expect(secrets({ 'palpite-studio': 'insecure-development-secret-0123456789' })).toEqual(['PROVIDER_SECRETS: a default secret is refused in production']);
+  expect(secrets({ 'palpite-studio': 'correct-horse-battery-staple-for-production' })).toEqual([expect.stringMatching(/^PROVIDER_SECRETS: can be guessed/)]);
+  expect(secrets({ 'palpite-studio': GOOD.DATA_SECRET })).toEqual([expect.stringMatching(/^PROVIDER_SECRETS: is equal to DATA_SECRET/)]);
+  const same = random();
+  expect(secrets({ 'palpite-studio': same, 'a-studio': same })).toEqual([expect.stringMatching(/^PROVIDER_SECRETS: is equal to PROVIDER_SECRETS/)]);
+  expect(problemsWith({ PROVIDER_SECRETS: 'no JSON' })).toEqual([expect.stringContaining('must be a JSON object')]);
+});
+
+test('production takes an aggregator with its keys, at an encrypted address', () => {
+  const keys = { HUB88_OPERATOR_ID: '7', HUB88_SUB_PARTNER_ID: 'palpite', HUB88_PUBLIC_KEY_FILE: 'theirs.pem', HUB88_PRIVATE_KEY_FILE: 'ours.pem' };
+  expect(problemsWith({ HUB88_URL: 'https://aggregator.example', ...keys })).toEqual([]);
+  expect(problemsWith({ HUB88_URL: 'http://aggregator.example', ...keys })).toEqual([expect.stringContaining('must be encrypted')]);
+  expect(problemsWith({ HUB88_URL: 'https://aggregator.example' })).toEqual(Object.keys(keys).map((name) => `${name}: required beside HUB88_URL`));
 });
 
 test.each([

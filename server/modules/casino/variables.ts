@@ -29,15 +29,11 @@ export const casinoVariables = declareVariables({
     HUB88_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   },
   inProduction: (values) => {
-    const insecure = Object.values(values['PROVIDER_SECRETS'] as Record<string, string>).includes(DEFAULT_SECRET);
-    const secrets = insecure ? ['PROVIDER_SECRETS: must be set in production'] : [];
-    if (values['HUB88_URL'] === undefined) return secrets;
+    if (values['HUB88_URL'] === undefined) return [];
     const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter(
       (name) => values[name] === undefined,
     );
-    const plain =
-      typeof values['HUB88_URL'] === 'string' && values['HUB88_URL'].startsWith('https://') ? [] : ['HUB88_URL: must be encrypted in production (https)'];
-    return [...secrets, ...plain, ...missing.map((name) => `${name}: required beside HUB88_URL`)];
+    return missing.map((name) => `${name}: required beside HUB88_URL`);
   },
 });
 

@@ -35,7 +35,7 @@ export function productionProblems({ env, config, sandboxPort }: ProductionFacts
 function secretProblems(env: Values): string[] {
   const problems: string[] = [];
   const holders = new Map<string, string>();
-  for (const [name, value] of Object.entries(env).filter(([each]) => /_(SECRET|SECRETS_OLD|API_KEY)$/.test(each))) {
+  for (const [name, value] of Object.entries(env).filter(([each]) => /_(SECRETS?|SECRETS_OLD|API_KEY)$/.test(each))) {
     for (const secret of textsOf(value)) {
       const holder = holders.get(secret);
       holders.set(secret, holder ?? name);
@@ -50,7 +50,7 @@ function secretProblems(env: Values): string[] {
 
 function addressProblems(env: Values, config: Values, sandboxPort: number): string[] {
   const names = Object.keys({ ...env, ...config }).filter(
-    (name) => /^[A-Z_]+_URL$/.test(name) && !OWN_ADDRESSES.includes(name) && !name.startsWith('SANDBOX_'),
+    (name) => /^[A-Z0-9_]+_URL$/.test(name) && !OWN_ADDRESSES.includes(name) && !name.startsWith('SANDBOX_'),
   );
   const own = ownNames(env);
   return [...new Set([...names, 'SMTP_URL'])].flatMap((name) => {
@@ -84,6 +84,8 @@ function publicUrlProblems(given: unknown): string[] {
   return host === null || isThisMachine(host.name) ? ['PUBLIC_URL: must be an address that players can reach'] : [];
 }
 
+/** The words of a variable: itself, those of its list, or the values of its JSON object. */
 function textsOf(value: unknown): string[] {
-  return [value].flat().flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : []));
+  const texts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return texts.flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : []));
 }

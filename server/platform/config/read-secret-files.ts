@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 type Variables = Record<string, string | undefined>;
 
 /** Variables whose value may stand in a file named by `<variable>_FILE`, as container secrets do. */
-const SECRET = /^(?:\w+_(?:SECRET|SECRETS_OLD|API_KEY)|(?:DATABASE(?:_APP)?|SMTP)_URL)$/;
+const SECRET = /^(?:\w+_(?:SECRETS?|SECRETS_OLD|API_KEY)|(?:DATABASE(?:_APP)?|SMTP)_URL)$/;
 
 /**
  * The environment with every `<secret>_FILE` replaced by what its file holds, without the line break at its end. `problems` are sentences about files that
