@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
+import { buildStudioWhenStale } from './start/studio-build.mjs';
 import { buildWebWhenStale } from './start/web-build.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 
@@ -21,6 +22,7 @@ await runTool(async () => {
   ensureInstalled();
   const environment = { CHROMIUM_PATH: ensureChromium(), PALPITE_THROTTLE: THROTTLE };
   await buildWebWhenStale();
+  await buildStudioWhenStale();
   const total = { passed: 0, failed: 0 };
   const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }));
   process.on('exit', () => loops.forEach((loop) => loop.kill('SIGKILL')));

@@ -2,6 +2,7 @@ import { CHECKS, runChecks } from './check/run-checks.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
+import { buildStudioWhenStale } from './start/studio-build.mjs';
 import { buildWebWhenStale } from './start/web-build.mjs';
 import { testChanged } from './test/changed/test-changed.mjs';
 import { runVitest } from './test/run-vitest.mjs';
@@ -26,6 +27,7 @@ await runTool(async () => {
 async function testAll(words) {
   const environment = { CHROMIUM_PATH: ensureChromium() };
   await buildWebWhenStale();
+  await buildStudioWhenStale();
   // The boundary and tidiness tests are among vitest's own: no need to run them twice.
   const checks = words.length === 0 ? await runChecks(CHECKS.filter((check) => !check.commands.flat().includes('vitest'))) : { passed: 0, failed: 0 };
   const tests = await runVitest(words, environment);

@@ -18,7 +18,7 @@ describe('a stopped site leaves no process behind', () => {
     expect(site.living().length).toBeGreaterThanOrEqual(5);
     site.supervisor.kill(signal);
     expect(await site.ended()).toBe(0);
-    expect(site.living()).toEqual([]);
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
     expect(site.output()).toMatch(/studio stopped\nsite stopped\nsandbox stopped/);
   });
 
@@ -28,7 +28,7 @@ describe('a stopped site leaves no process behind', () => {
     site.supervisor.kill('SIGINT');
     site.supervisor.kill('SIGTERM');
     expect(await site.ended()).toBe(0);
-    expect(site.living()).toEqual([]);
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
   });
 
   test('after SIGKILL of the parent: the site notices and stops the database last', async () => {
@@ -53,6 +53,6 @@ describe('a stopped site leaves no process behind', () => {
       .map((line) => Number(line.split(' ')[0]));
     process.kill(pid ?? Number.NaN, 'SIGKILL');
     expect(await site.ended()).toBe(1);
-    expect(site.living()).toEqual([]);
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDirectory } from '../../tools/postgres/cluster.mjs';
-import { freePort } from '../../tools/postgres/free-port.mjs';
+import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 
 /** A started site under test: its supervisor, what it printed, and every process that belongs to it. */
 export interface StartedSite {
@@ -34,9 +34,9 @@ export async function startSite(entry: string, given: Given = {}): Promise<Start
     ...process.env,
     npm_lifecycle_event: undefined,
     DATABASE_URL: '',
-    PORT: String(await freePort()),
-    SANDBOX_PORT: String(await freePort()),
-    STUDIO_PORT: String(await freePort()),
+    PORT: String(await lastingPort()),
+    SANDBOX_PORT: String(await lastingPort()),
+    STUDIO_PORT: String(await lastingPort()),
     PALPITE_DATA_DIR: dataDirectory,
     PALPITE_TEST_RUN: marker.split('=')[1],
     ...given.environment,
@@ -55,7 +55,8 @@ export async function startSite(entry: string, given: Given = {}): Promise<Start
     living: () => livingProcesses([marker, dataDirectory]),
     remove: () => rm(dataDirectory, { recursive: true, force: true }),
   };
-  await expect.poll(() => output.includes('is ready after') || supervisor.exitCode !== null, { timeout: READY_TIMEOUT_MS }).toBe(true);
+  const isOver = () => output.includes('is ready after') || supervisor.exitCode !== null;
+  await expect.poll(isOver, { timeout: READY_TIMEOUT_MS, message: 'the site neither came up nor gave up' }).toBe(true);
   return site;
 }
 

@@ -88,6 +88,17 @@ export function buildShell(name: string, posterUrl: string, actions: ShellAction
     spin,
     tools,
   );
-  const root = element('main', { class: 'page' }, element('h1', { class: 'unseen' }, name), canvas, badge, free, bar, notice, status, cover);
+  const root = element(
+    'main',
+    { class: 'page', 'aria-label': name },
+    element('h1', { class: 'unseen' }, name),
+    canvas,
+    badge,
+    free,
+    bar,
+    notice,
+    status,
+    cover,
+  );
   return { root, canvas, free, badge, balance, win, winLabel, stake, less, more, spin, spinLabel, sound, status, notice, cover, loading };
 }

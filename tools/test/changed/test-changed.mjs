@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CHECKS, runChecks } from '../../check/run-checks.mjs';
 import { ensureChromium } from '../../setup/ensure-chromium.mjs';
 import { ROOT } from '../../setup/run-step.mjs';
+import { buildStudioWhenStale } from '../../start/studio-build.mjs';
 import { buildWebWhenStale } from '../../start/web-build.mjs';
 import { runVitest } from '../run-vitest.mjs';
 import { chooseTests, countByArea } from './choose-tests.mjs';
@@ -29,7 +30,10 @@ export async function testChanged(ref) {
   const { chosen, leftOut, seconds } = chooseTests(touchedTests({ sources: readSources(), changed: files, seconds: rememberedSeconds() }), BUDGET_SECONDS);
   say(`${files.length} files differ from ${base}: ${chosen.length} test files, ${Math.round(seconds)} s of running time.`);
   for (const line of countByArea(chosen)) say(`  ${line}`);
-  if (chosen.some(({ path }) => WITH_PAGES.test(path))) await buildWebWhenStale();
+  if (chosen.some(({ path }) => WITH_PAGES.test(path))) {
+    await buildWebWhenStale();
+    await buildStudioWhenStale();
+  }
   const checks = await runChecks(CHECKS.filter(({ quick }) => quick));
   const paths = chosen.map(({ path }) => path);
   const environment = paths.some((path) => JOURNEY.test(path)) ? { CHROMIUM_PATH: ensureChromium() } : {};
