@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '#contracts/games.ts';
@@ -179,15 +180,20 @@ test('a player keeps a favourite, finds it again, and lets it go; a refused one 
   await context.close();
 });
 
-test('a long shelf goes on by pages for everybody, and by itself with JavaScript', async () => {
+/** Games `from` to `to` of a shelf that only grows. */
+async function fillShelf(from: number, to: number): Promise<void> {
   await open.site.db.pool.query(
     `
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
-    FROM generate_series(1, $1::integer) AS n`,
-    [SHELF - allNames.length],
+    FROM generate_series($1::integer, $2::integer) AS n`,
+    [from, to],
   );
   await open.advance(1_001);
+}
+
+test('a long shelf goes on by pages for everybody, and by itself with JavaScript', async () => {
+  await fillShelf(1, SHELF - allNames.length);
   const plain = await newVisitor(browser, { viewport: PHONE, javaScript: false });
   await plain.page.goto(`${open.url}/casino`);
   expect(await names(plain.page)).toHaveLength(PAGE);
@@ -218,4 +224,19 @@ test('a long shelf goes on by pages for everybody, and by itself with JavaScript
   await expectAccessible(page, 'a long shelf');
   expect(problems).toEqual([]);
   await context.close();
+});
+
+test('ten thousand games make no page of the lobby heavier, and load nothing more', async () => {
+  const weigh = async () => {
+    const html = await (await fetch(`${open.url}/casino`)).text();
+    return { bytes: gzipSync(html).length, loads: new Set(html.match(/\/assets\/[\w.-]+/g)) };
+  };
+  const before = await weigh();
+  await fillShelf(SHELF, SHELF + 10_000);
+  const after = await weigh();
+  expect(after.loads).toEqual(before.loads);
+  // What differs: the count of games, and a digit more in some names.
+  expect(after.bytes).toBeLessThan(before.bytes * 1.01);
+  const found = await (await fetch(`${open.url}/casino?q=estante+9999`)).text();
+  expect(found).toContain('Estante 9999');
 });

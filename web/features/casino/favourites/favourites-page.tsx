@@ -71,7 +71,6 @@ function Kept({ favourites: { state, toggle } }: { favourites: FavouriteControl 
             <PosterCard
               to={`/play/${game.slug}`}
               title={game.name}
-
               art={<PosterImage image={game.image} imageCf={game.image_cf} early={place < 4} />}
               corner={<FavouriteHeart name={game.name} pressed onPress={() => toggle(game)} />}
             />

@@ -34,6 +34,7 @@ export function GridSkeleton({ cards }: { cards: number }) {
       {Array.from({ length: cards }, (_, place) => (
         <div key={place} className="flex flex-col gap-1.5">
           <Skeleton className="aspect-[3/4] rounded-card" />
+          <Skeleton className="h-[22px] w-3/4" />
           <Skeleton className="h-[39px] w-2/3" />
         </div>
       ))}
