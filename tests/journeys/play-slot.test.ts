@@ -37,14 +37,7 @@ async function playRound(page: Page, name: string): Promise<string> {
   await spinOf(page, name).click();
   const status = frameOf(page, name).locator('main > p[role="status"]');
   await expect.poll(() => status.innerText(), UNTIL).toMatch(/\S/);
-  // The end of a celebration waits for nobody: a press skips it.
-  await expect
-    .poll(async () => {
-      const skip = frameOf(page, name).getByRole('button', { name: 'Pular', exact: true });
-      if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => null);
-      return spinOf(page, name).isVisible();
-    }, UNTIL)
-    .toBe(true);
+  await spinOf(page, name).waitFor();
   return status.innerText();
 }
 

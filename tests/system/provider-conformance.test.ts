@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { HUB88_CHECKS, runHub88Conformance } from '#sandbox/aggregator/conformance/run-hub88-conformance.ts';
 import type { Hub88Players, Hub88Session } from '#sandbox/aggregator/conformance/target.ts';
 import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
@@ -17,6 +18,7 @@ import type { PlayerClient } from './player-client.ts';
 const [STUDIO, SLOT, SECRET] = ['palpite-studio', 'boto-encantado', 'insecure-development-secret-0123456789'];
 const [TABLE, OTHER_TABLE] = ['arr_live_roleta_da_orla', 'arr_live_roleta_do_largo'];
 const CALLBACKS = sized(2_000, 100_000);
+const WITHIN = { timeout: sized(5 * MINUTE_MS, HOUR_MS) };
 
 let open: OpenSite;
 let studio: SupplierServer;
@@ -49,7 +51,7 @@ describe('the provider wallet’s own dialect', () => {
     advance: (ms) => open.advance(ms),
   };
 
-  it(`keeps every rule of its contract, a storm of ${CALLBACKS} calls included`, async () => {
+  it(`keeps every rule of its contract, a storm of ${CALLBACKS} calls included`, WITHIN, async () => {
     const target = { site: open.url, provider: STUDIO, secret: SECRET, players: ofStudio, callbacks: CALLBACKS, nowMs: () => open.site.clock.nowMs() };
     const results = await runProviderConformance(target);
     expect(notKept(results)).toEqual([]);
@@ -77,7 +79,7 @@ describe('Hub88’s dialect', () => {
     },
   };
 
-  it(`keeps every rule of its contract, a storm of ${CALLBACKS} calls included`, async () => {
+  it(`keeps every rule of its contract, a storm of ${CALLBACKS} calls included`, WITHIN, async () => {
     const key = openKeyFiles(open.keysFolder ?? '').aggregator;
     const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
     const target = { url: `${open.url}/provider/hub88`, key, strangersKey, players: ofAggregator, otherGame: OTHER_TABLE, callbacks: CALLBACKS };
