@@ -59,7 +59,11 @@ test('whoever changes a link has none', async () => {
   const turned = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
   const longer = `${round.round_id}.${until + 1}.${signature}`;
   const others = `${demo.round_id}.${until}.${signature}`;
-  const forged = [sign(round.round_id, until, { secret: 'x'.repeat(32) }), sign(round.round_id, until, { word: '' }), sign(round.round_id, until, { word: 'round' })];
+  const forged = [
+    sign(round.round_id, until, { secret: 'x'.repeat(32) }),
+    sign(round.round_id, until, { word: '' }),
+    sign(round.round_id, until, { word: 'round' }),
+  ];
   const shapes = [token.toUpperCase(), `${token}0`, ` ${token}`, token.slice(0, -64), `${round.round_id}.${until}`, '..', 'a', sign('', until)];
   for (const wrong of [turned, longer, others, ...forged, ...shapes]) {
     const { status, body } = await ask(wrong);

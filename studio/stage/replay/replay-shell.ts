@@ -3,7 +3,10 @@ import { ICONS } from '../hud/icons.ts';
 import type { Shell } from '../hud/shell.ts';
 
 /** What a replay's page has of a game's page, and what is its own. */
-export interface ReplayShell extends Pick<Shell, 'root' | 'canvas' | 'free' | 'win' | 'winLabel' | 'stake' | 'spin' | 'spinLabel' | 'sound' | 'status' | 'notice' | 'cover' | 'loading'> {
+export interface ReplayShell extends Pick<
+  Shell,
+  'root' | 'canvas' | 'free' | 'win' | 'winLabel' | 'stake' | 'spin' | 'spinLabel' | 'sound' | 'status' | 'notice' | 'cover' | 'loading'
+> {
   readonly when: HTMLTimeElement;
   readonly roundId: HTMLElement;
 }
@@ -19,7 +22,13 @@ export function buildReplayShell(name: string, posterUrl: string, actions: { pre
   const win = element('dd', { class: 'figure' });
   const winLabel = element('dt', {}, 'Ganho');
   const spinLabel = element('span', { class: 'spin-label' }, 'Aguarde');
-  const spin = element('button', { type: 'button', class: 'spin' }, element('span', { class: 'spin-ring', 'aria-hidden': 'true' }), icon(...ICONS.play), spinLabel);
+  const spin = element(
+    'button',
+    { type: 'button', class: 'spin' },
+    element('span', { class: 'spin-ring', 'aria-hidden': 'true' }),
+    icon(...ICONS.play),
+    spinLabel,
+  );
   spin.addEventListener('click', () => actions.press());
   const sound = iconButton('Ligar o som', icon(...ICONS.soundOff), actions.toggleSound);
   sound.setAttribute('aria-pressed', 'false');
