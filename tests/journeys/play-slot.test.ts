@@ -64,8 +64,8 @@ async function seeAgain(context: BrowserContext, player: PlayerClient, name: str
   await page.getByRole('heading', { level: 1, name: `Repetição de uma rodada de ${name}` }).waitFor();
   expect(await page.locator('.badge').innerText()).toMatch(/^Repetição \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d\s+Rodada [0-9a-f-]{36}$/);
   expect(await page.locator('main > p[role="status"]').innerText()).toMatch(/^Repetição de uma rodada\..*R\$/);
-  const figures = await page.locator('.bar dd').allInnerTexts();
-  expect(figures.map((text) => Number(text.replaceAll(/\D/g, '')))).toEqual([round?.staked, round?.returned]);
+  const figures = async () => (await page.locator('.bar dd').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '') || Number.NaN));
+  await expect.poll(figures, UNTIL).toEqual([round?.staked, round?.returned]);
   await expectAccessible(page, `${name} seen again`);
   await page.setViewportSize(SMALL);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -32,6 +32,12 @@ test('it has no balance, no stake to move, and one button beside the sound', () 
   expect(press).toHaveBeenCalledOnce();
 });
 
+test('that nothing was won is told when it is over, not before', () => {
+  const opened: ReplayEvent = { type: 'opened', round: roundReply() };
+  expect(rendered(opened).shell.win.textContent).toBe('');
+  expect(rendered(...seen(0)).shell.win.textContent).toBe('R$\u00a00,00');
+});
+
 test('what returned at most the stake is a return', () => {
   expect(rendered(...seen(200)).shell.winLabel.textContent).toBe('Retorno');
   expect(rendered(...seen(201)).shell.winLabel.textContent).toBe('Ganho');

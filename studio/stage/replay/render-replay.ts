@@ -29,6 +29,8 @@ export function replayRenderer(shell: ReplayShell, retry: () => void, isStill: (
     // A return up to the stake is none that is celebrated (RG-12).
     shell.winLabel.textContent = won > 0 && won <= round.stake ? 'Retorno' : 'Ganho';
     win.set(won);
+    // Nothing won is said at the end, and not before.
+    if (won === 0) shell.win.textContent = state.name === 'seen' ? brl(0) : '';
   };
 }
 
