@@ -45,7 +45,7 @@ test('what returned at most the stake is a return', () => {
 
 test('a link that is over says so and offers nothing; one without an answer is tried again', () => {
   const over = rendered({ type: 'refused', code: 'replay_expired' });
-  expect([over.shell.notice.hidden, over.shell.notice.querySelectorAll('button').length]).toEqual([false, 0]);
+  expect([over.shell.notice.hidden, over.shell.notice.querySelectorAll('button').length, over.shell.spin.hidden]).toEqual([false, 0, true]);
   expect(over.text).toContain('Este link venceu');
   const lost = rendered({ type: 'refused', code: 'unavailable' });
   lost.shell.notice.querySelector('button')?.click();

@@ -16,9 +16,10 @@ export function replayRenderer(shell: ReplayShell, retry: () => void, isStill: (
   return (state) => {
     const button = replayButton(state);
     shell.root.dataset['step'] = state.name;
-    shell.spinLabel.textContent = button.label;
-    shell.spin.setAttribute('aria-disabled', String(!button.pressable));
-    shell.spin.dataset['busy'] = String(button.busy);
+    shell.spin.hidden = button === null;
+    shell.spinLabel.textContent = button?.label ?? '';
+    shell.spin.setAttribute('aria-disabled', String(button?.pressable !== true));
+    shell.spin.dataset['busy'] = String(button?.busy === true);
     drawNotice(shell, state, retry);
     if (state.name !== 'playing' && state.name !== 'seen') return;
     const { round, won } = state;

@@ -45,8 +45,8 @@ export interface ReplayButton {
   readonly busy: boolean;
 }
 
-/** The button of a state. A celebration may be skipped, a spin may not. */
-export function replayButton(state: ReplayState): ReplayButton {
+/** The button of a state, null where there is nothing to wait for. A celebration may be skipped, a spin may not. */
+export function replayButton(state: ReplayState): ReplayButton | null {
   switch (state.name) {
     case 'opening':
       return { label: 'Aguarde', pressable: false, busy: true };
@@ -55,6 +55,6 @@ export function replayButton(state: ReplayState): ReplayButton {
     case 'seen':
       return { label: 'Ver de novo', pressable: true, busy: false };
     case 'refused':
-      return canOpenAgain(state) ? { label: 'Tentar de novo', pressable: true, busy: false } : { label: 'Aguarde', pressable: false, busy: false };
+      return canOpenAgain(state) ? { label: 'Tentar de novo', pressable: true, busy: false } : null;
   }
 }
