@@ -42,7 +42,7 @@ export interface Spin {
   readonly stake: number;
 }
 /** A round as a scene tells it, whoever looks. */
-export interface ToldRound {
+export interface RoundRecord {
   readonly round_id: string;
   readonly stake: number;
   readonly payout: number;
@@ -50,7 +50,7 @@ export interface ToldRound {
   readonly events: readonly RoundEvent[];
   readonly played_at: string;
 }
-export interface RoundReply extends ToldRound {
+export interface RoundReply extends RoundRecord {
   /** The balance after stake and payout: shown when the scene has told the payout. */
   readonly balance: number;
   readonly balance_version: number;
@@ -86,7 +86,7 @@ export interface AskReplay {
 }
 export interface ReplayReply {
   readonly game: string;
-  readonly round: ToldRound;
+  readonly round: RoundRecord;
 }
 
 /** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `round_returned`: its bet did not count. */

@@ -3,6 +3,7 @@ import type { ToGame } from '#studio/protocol/rgs.ts';
 import { type CasinoPort, openCasinoPort } from './casino/casino-port.ts';
 import { createRgsClient } from './client/rgs-client.ts';
 import './hud/hud.css';
+import type { GameParts } from './game-parts.ts';
 import { listenToKeys } from './hud/keyboard.ts';
 import { shellRenderer } from './hud/render-shell.ts';
 import { createDialogs } from './hud/dialogs.ts';
@@ -14,20 +15,8 @@ import { stakeOf } from './page/page-state.ts';
 import { readStoredSession, storeSession } from './page/stored-session.ts';
 import { keepReplay, readKeptReplay, readReplayLink } from './replay/replay-link.ts';
 import { runReplay } from './replay/run-replay.ts';
-import type { SlotScene } from './scene.ts';
 import { createScenePlayer, type ScenePlayer } from './scene-player.ts';
 import { createSoundKit } from './sound/sound-kit.ts';
-import type { GameTexts, MathFacts } from './texts.ts';
-
-export interface GameParts<Event extends RoundEvent> {
-  /** Proven facts; the whole mathematics fits. */
-  readonly facts: MathFacts;
-  readonly texts: GameTexts<Event>;
-  /** URL of the poster, shown while the game opens. */
-  readonly poster: string;
-  /** The scene, loaded with PixiJS after the controls are there: `() => import('./boto-scene.ts').then((file) => file.createBotoScene())`. */
-  readonly scene: () => Promise<SlotScene<Event>>;
-}
 
 const STILL = '(prefers-reduced-motion: reduce)';
 

@@ -3,7 +3,7 @@ import type { ReplayReply, RgsErrorCode } from '#studio/protocol/rgs.ts';
 import type { StudioParts } from '../parts.ts';
 import { findRealRound, type StoredRound } from '../store/round-rows.ts';
 import { readReplayToken } from './replay-token.ts';
-import { toldRound } from './round-reply.ts';
+import { roundRecord } from './round-reply.ts';
 
 /** The round that a signed token opens, to be seen again by whoever has the link. Nothing is written. Of a bet that did not count no result is told: there was none. */
 export async function replayRound(
@@ -19,7 +19,7 @@ export async function replayRound(
 function replayOf(round: StoredRound): Result<ReplayReply, RgsErrorCode> {
   switch (round.state) {
     case 'done':
-      return ok({ game: round.game, round: toldRound(round) });
+      return ok({ game: round.game, round: roundRecord(round) });
     case 'betting':
     case 'winning':
     case 'rolling_back':

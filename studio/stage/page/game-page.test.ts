@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldRound } from '#studio/protocol/rgs.ts';
+import type { RoundRecord } from '#studio/protocol/rgs.ts';
 import type { CasinoMessage } from '../casino/casino-port.ts';
 import type { Asked, RgsClient } from '../client/rgs-client.ts';
 import { roundReply, sessionReply } from '../testing/replies.ts';
@@ -36,7 +36,7 @@ function pageWith(over: Partial<PageClient> = {}) {
     casino: { post: (message) => posted.push(message), close: () => undefined },
     player: {
       begin: () => log.push('begin'),
-      play: (round: ToldRound, replay, reveal) => {
+      play: (round: RoundRecord, replay, reveal) => {
         log.push(`${replay ? 'replay' : 'play'} ${round.round_id} at ${page.state().shown}`);
         reveal(round.payout);
         return Promise.resolve();

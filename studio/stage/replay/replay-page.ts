@@ -1,4 +1,4 @@
-import type { RgsErrorCode, ToldRound } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, RoundRecord } from '#studio/protocol/rgs.ts';
 import type { RgsClient } from '../client/rgs-client.ts';
 import type { RoundPlayer } from '../page/game-page.ts';
 import { replayRefusalText } from '../text/refusals.ts';
@@ -15,7 +15,7 @@ export interface ReplayParts {
   /** Says a sentence through the live region. */
   readonly announce: (sentence: string) => void;
   /** The game's own sentences on a round. */
-  readonly describe: (round: ToldRound) => readonly string[];
+  readonly describe: (round: RoundRecord) => readonly string[];
 }
 
 export interface ReplayPage {
@@ -38,7 +38,7 @@ export function createReplayPage(parts: ReplayParts): ReplayPage {
     const { title, body } = replayRefusalText(code);
     parts.announce(`${title}. ${body}`);
   };
-  const present = async (round: ToldRound) => {
+  const present = async (round: RoundRecord) => {
     try {
       await player.play(round, true, (won) => dispatch({ type: 'counted', won }));
     } finally {

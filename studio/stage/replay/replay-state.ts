@@ -1,14 +1,14 @@
-import type { RgsErrorCode, ToldRound } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, RoundRecord } from '#studio/protocol/rgs.ts';
 import { replayRefusalText } from '../text/refusals.ts';
 
 /** opening → playing ⇄ seen; `refused` where the round could not be had, from where it opens anew if that may help. */
 export type ReplayState =
   | { readonly name: 'opening' }
-  | { readonly name: 'playing' | 'seen'; readonly round: ToldRound; /** What the scene has told so far, in centavos. */ readonly won: number }
+  | { readonly name: 'playing' | 'seen'; readonly round: RoundRecord; /** What the scene has told so far, in centavos. */ readonly won: number }
   | { readonly name: 'refused'; readonly code: RgsErrorCode };
 
 export type ReplayEvent =
-  | { readonly type: 'opened'; readonly round: ToldRound }
+  | { readonly type: 'opened'; readonly round: RoundRecord }
   | { readonly type: 'refused'; readonly code: RgsErrorCode }
   | { readonly type: 'counted'; readonly won: number }
   | { readonly type: 'presented' }

@@ -2,7 +2,7 @@ import type { RoundEvent } from '#studio/math/slot-math.ts';
 import { createRgsClient } from '../client/rgs-client.ts';
 import { listenToKeys } from '../hud/keyboard.ts';
 import { isReady, say, toggleSound } from '../hud/shell-acts.ts';
-import type { GameParts } from '../run-game.ts';
+import type { GameParts } from '../game-parts.ts';
 import { createScenePlayer } from '../scene-player.ts';
 import { createSoundKit } from '../sound/sound-kit.ts';
 import { readReplayLink } from './replay-link.ts';

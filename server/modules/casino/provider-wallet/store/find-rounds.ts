@@ -4,7 +4,7 @@ import { roundsWithGames } from './rounds.ts';
 import type { PlayedRound } from './rounds.ts';
 
 /** A round with whose it is, for whoever answers a question about it. */
-export interface ToldRound extends PlayedRound {
+export interface FoundRound extends PlayedRound {
   readonly playerId: string;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
@@ -23,7 +23,7 @@ export interface RoundTransaction {
  * Rounds by our id, or by the supplier's: each player has a round of such a name of their own, and so has each supplier, so there may be several. The last is
  * first, at most `most`. By the supplier's name the whole table is read: a question of support, no page asks it.
  */
-export async function findRounds(k: Queryable, id: string, most: number): Promise<ToldRound[]> {
+export async function findRounds(k: Queryable, id: string, most: number): Promise<FoundRound[]> {
   const found = () => roundsWithGames(k).select(['r.player_id', 'r.closed_by']).orderBy('r.opened_at', 'desc').limit(most);
   const ours = isUuid(id) ? await found().where('r.id', '=', id).execute() : [];
   const rows = ours.length > 0 ? ours : await found().where('r.ref', '=', id).execute();
