@@ -148,7 +148,7 @@ export const casinoRound = z.object({
   returned: z.int(),
   /** `void`: its stakes were given back. */
   state: z.enum(['open', 'closed', 'void']),
-  /** Where the provider shows the round again; null where it doesn't. */
+  /** Where the provider shows the round again, to whoever has the link, which ends within a day or so; null where it doesn't. */
   replay_url: z.nullable(z.string()),
 });
 export type CasinoRound = z.infer<typeof casinoRound>;

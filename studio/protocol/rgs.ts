@@ -41,16 +41,19 @@ export interface Spin {
   readonly key: string;
   readonly stake: number;
 }
-export interface RoundReply {
+/** A round as a scene tells it, whoever looks. */
+export interface RoundRecord {
   readonly round_id: string;
   readonly stake: number;
   readonly payout: number;
   readonly math_version: string;
   readonly events: readonly RoundEvent[];
+  readonly played_at: string;
+}
+export interface RoundReply extends RoundRecord {
   /** The balance after stake and payout: shown when the scene has told the payout. */
   readonly balance: number;
   readonly balance_version: number;
-  readonly played_at: string;
 }
 
 /** POST /api/rounds/seen: the player has seen the round to its end. */
@@ -74,7 +77,19 @@ export interface BalanceReply {
   readonly balance_version: number;
 }
 
-/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. */
+/**
+ * POST /api/replay: a finished round for real money, for whoever was given its link: the player, or support. No session, and nothing of the player's. The token is
+ * `<round id>.<expires, Unix seconds>.<lower-case hex of HMAC-SHA256(secret, "replay" + round id + "." + expires)>` under the secret that casino and studio share.
+ */
+export interface AskReplay {
+  readonly token: string;
+}
+export interface ReplayReply {
+  readonly game: string;
+  readonly round: RoundRecord;
+}
+
+/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `round_returned`: its bet did not count. */
 export const RGS_ERRORS = [
   'invalid_request',
   'launch_refused',
@@ -94,6 +109,9 @@ export const RGS_ERRORS = [
   'blocked',
   'game_disabled',
   'unavailable',
+  'replay_refused',
+  'replay_expired',
+  'round_returned',
 ] as const;
 export type RgsErrorCode = (typeof RGS_ERRORS)[number];
 

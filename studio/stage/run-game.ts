@@ -3,37 +3,35 @@ import type { ToGame } from '#studio/protocol/rgs.ts';
 import { type CasinoPort, openCasinoPort } from './casino/casino-port.ts';
 import { createRgsClient } from './client/rgs-client.ts';
 import './hud/hud.css';
-import { icon } from './hud/element.ts';
-import { ICONS } from './hud/icons.ts';
+import type { GameParts } from './game-parts.ts';
 import { listenToKeys } from './hud/keyboard.ts';
 import { shellRenderer } from './hud/render-shell.ts';
 import { createDialogs } from './hud/dialogs.ts';
-import { buildShell, type Shell } from './hud/shell.ts';
+import { buildShell } from './hud/shell.ts';
+import { isReady, say, toggleSound } from './hud/shell-acts.ts';
 import { createGamePage, type GamePage } from './page/game-page.ts';
-import { readLaunch } from './page/launch.ts';
+import { type Launch, readLaunch } from './page/launch.ts';
 import { stakeOf } from './page/page-state.ts';
 import { readStoredSession, storeSession } from './page/stored-session.ts';
-import type { SlotScene } from './scene.ts';
+import { keepReplay, readKeptReplay, readReplayLink } from './replay/replay-link.ts';
+import { runReplay } from './replay/run-replay.ts';
 import { createScenePlayer, type ScenePlayer } from './scene-player.ts';
-import { createSoundKit, type SoundKit } from './sound/sound-kit.ts';
-import type { GameTexts, MathFacts } from './texts.ts';
-
-export interface GameParts<Event extends RoundEvent> {
-  /** Proven facts; the whole mathematics fits. */
-  readonly facts: MathFacts;
-  readonly texts: GameTexts<Event>;
-  /** URL of the poster, shown while the game opens. */
-  readonly poster: string;
-  /** The scene, loaded with PixiJS after the controls are there: `() => import('./boto-scene.ts').then((file) => file.createBotoScene())`. */
-  readonly scene: () => Promise<SlotScene<Event>>;
-}
+import { createSoundKit } from './sound/sound-kit.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Runs a game's page: the one call of each game's `scene/main.ts`. */
-export async function runGame<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>): Promise<void> {
-  const launch = readLaunch(location.hash);
+/** Runs a game's page: the one call of each game's `scene/main.ts`. A link to a round shows that round instead of the game. */
+export async function runGame<Event extends RoundEvent>(parts: GameParts<Event>): Promise<void> {
+  const { hash } = location;
   history.replaceState(null, '', location.pathname + location.search);
+  const launch = readLaunch(hash);
+  const { id } = parts.facts;
+  const replay = readReplayLink(hash) ?? (launch === null ? readKeptReplay(sessionStorage, id) : null);
+  keepReplay(sessionStorage, id, replay);
+  return replay === null ? runSession(parts, launch) : runReplay(parts, replay);
+}
+
+async function runSession<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>, launch: Launch | null): Promise<void> {
   const kept = launch === null ? readStoredSession(sessionStorage, facts.id) : null;
   const origin = launch?.origin ?? kept?.origin ?? null;
   const still = matchMedia(STILL);
@@ -95,17 +93,6 @@ export async function runGame<Event extends RoundEvent>({ facts, texts, poster, 
   await page.open({ token: launch?.token ?? null, session: kept?.session ?? null });
 }
 
-/** Whether the scene could be drawn; else the cover says so, and no session is begun. */
-async function isReady(player: ScenePlayer, shell: Shell): Promise<boolean> {
-  try {
-    await player.ready();
-    return true;
-  } catch {
-    shell.loading.textContent = 'Este aparelho não conseguiu desenhar o jogo. Nenhum valor saiu da sua conta. Recarregue a página ou tente em outro navegador.';
-    return false;
-  }
-}
-
 function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | null) {
   return {
     dismiss: () => page().dismiss(),
@@ -129,16 +116,4 @@ function watchPauses(player: ScenePlayer, page: GamePage) {
       update();
     },
   };
-}
-
-function toggleSound(shell: Shell, sound: SoundKit): void {
-  sound.setOn(!sound.on);
-  shell.sound.setAttribute('aria-pressed', String(sound.on));
-  shell.sound.setAttribute('aria-label', sound.on ? 'Desligar o som' : 'Ligar o som');
-  shell.sound.title = sound.on ? 'Desligar o som' : 'Ligar o som';
-  shell.sound.replaceChildren(icon(...(sound.on ? ICONS.soundOn : ICONS.soundOff)));
-}
-
-function say(shell: Shell, sentence: string): void {
-  shell.status.textContent = sentence;
 }

@@ -5,8 +5,10 @@ import type { Stage } from './pixi/create-stage.ts';
 import type { SlotScene } from './scene.ts';
 import type { SoundKit } from './sound/sound-kit.ts';
 
+type StageShell = Pick<Shell, 'root' | 'canvas' | 'free' | 'cover'>;
+
 export interface ScenePlayerParts<Event extends RoundEvent> {
-  readonly shell: Shell;
+  readonly shell: StageShell;
   readonly sound: SoundKit;
   readonly scene: () => Promise<SlotScene<Event>>;
   readonly unitsPerStake: number;
@@ -90,7 +92,7 @@ export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scen
   };
 }
 
-function fitAlways(shell: Shell, stage: Stage, scene: Pick<SlotScene, 'boxes' | 'resize'>): void {
+function fitAlways(shell: StageShell, stage: Stage, scene: Pick<SlotScene, 'boxes' | 'resize'>): void {
   const fit = () => {
     const { x, y, width, height } = shell.free.getBoundingClientRect();
     scene.resize(stage.fit({ x, y, width, height }, scene.boxes));

@@ -1,7 +1,9 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CasinoRound } from '#contracts/casino.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
+import type { PlayerClient } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -39,6 +41,35 @@ async function playRound(page: Page, name: string): Promise<string> {
   await expect.poll(() => status.innerText(), UNTIL).toMatch(/\S/);
   await spinOf(page, name).waitFor();
   return status.innerText();
+}
+
+/** The history's last round, in a page of its own as its link opens one: it plays, says what it is, and a key shows it again. */
+async function seeAgain(context: BrowserContext, player: PlayerClient, name: string): Promise<void> {
+  const [round] = (await player.call('GET', '/api/casino/history')).body['data'] as CasinoRound[];
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+  await page.goto(round?.replay_url ?? '');
+  const again = page.getByRole('button', { name: 'Ver de novo', exact: true });
+  await again.waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('heading', { level: 1, name: `Repetição de uma rodada de ${name}` }).waitFor();
+  expect(await page.locator('.badge').innerText()).toMatch(/^Repetição \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d\s+Rodada [0-9a-f-]{36}$/);
+  expect(await page.locator('main > p[role="status"]').innerText()).toMatch(/^Repetição de uma rodada\..*R\$/);
+  const figures = async () => (await page.locator('.bar dd').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '') || Number.NaN));
+  await expect.poll(figures, UNTIL).toEqual([round?.staked, round?.returned]);
+  await expectAccessible(page, `${name} seen again`);
+  await page.setViewportSize(SMALL);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^(Girando|Pular)$/ }).waitFor();
+  await again.waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^(Girando|Pular|Ver de novo)$/ }).waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
 }
 
 test.each(GAMES)('without JavaScript $name reads: its return, its lowest bet, its rules, and what is missing', async ({ id }) => {
@@ -92,8 +123,9 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   const left = page.waitForResponse((response) => /\/api\/casino\/sessions\/[^/]+\/end$/.test(response.url()));
   await page.getByRole('button', { name: 'Sair do jogo' }).click();
   expect((await left).status()).toBe(204);
+  await world.untilDone();
+  await seeAgain(page.context(), player, name);
   expect(problems).toEqual([]);
   await context.close();
-  await world.untilDone();
   await expectLedgerHolds(world.open.site);
 });

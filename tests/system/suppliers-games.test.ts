@@ -57,7 +57,7 @@ test('statement, download and history call suppliers’ games by their names', a
   const { body } = await player.call('GET', '/api/transactions?source=Bet');
   expect(body).toMatchObject({ data: [{ description: expect.stringMatching(` · ${SLOT.name}$`) as string }] });
   const history = await player.call('GET', '/api/casino/history');
-  expect(history.body).toMatchObject({ data: [{ game: { id: SLOT.id, name: SLOT.name } }] });
+  expect(history.body).toMatchObject({ data: [{ game: { id: SLOT.id, name: SLOT.name }, replay_url: null }] });
 });
 
 test('a player whom the register bars: the round that runs is given back, its win refused, the session over', async () => {

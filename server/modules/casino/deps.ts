@@ -7,6 +7,7 @@ import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { CatalogueSource } from './adapters/catalogue-source.ts';
 import type { Catalogue, Profile } from './domain/catalogue.ts';
 import type { FreeRoundsAnnouncer } from './provider-wallet/domain/free-rounds-announcer.ts';
+import type { RoundReplayer } from './provider-wallet/domain/round-replayer.ts';
 
 /** What main hands to the casino. */
 export interface CasinoOptions {
@@ -32,6 +33,8 @@ export interface CasinoDeps {
   readonly complianceProfile: Profile;
   /** Suppliers that have to be told of free rounds. */
   readonly announcers: readonly FreeRoundsAnnouncer[];
+  /** Suppliers that show a round again. */
+  readonly replayers: readonly RoundReplayer[];
   /** False under the profile br: a public list of winnings would be advertising them. */
   readonly showsWins: boolean;
 }

@@ -1,6 +1,7 @@
 export type { CasinoDeps } from './deps.ts';
 export type { FreeRoundsState } from './provider-wallet/store/free-rounds.ts';
 export { listFreeRounds } from './provider-wallet/store/free-rounds.ts';
+export { readRounds, type RoundStory } from './provider-wallet/use-cases/read-rounds.ts';
 export { cancelFreeRounds } from './provider-wallet/use-cases/cancel-free-rounds.ts';
 export { type FreeRoundsOrder, noteFreeRounds } from './provider-wallet/use-cases/note-free-rounds.ts';
 export { notifySupplier } from './provider-wallet/use-cases/notify-supplier.ts';

@@ -2,6 +2,7 @@ import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
 import { createStudioCatalogue, STUDIO } from './adapters/studio-catalogue.ts';
+import { createStudioReplayer } from './adapters/studio-replayer.ts';
 import { createStudioRounds } from './adapters/studio-rounds.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
@@ -36,10 +37,12 @@ export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): 
   const { db, log, settings, random, metrics, complianceProfile } = options;
   const aggregator = createHub88Catalogue(config);
   const hub88 = hub88Of(config);
+  const secret = config.PROVIDER_SECRETS[STUDIO];
   return {
     ...{ db, log, settings, random, metrics, complianceProfile },
     sources: [createStudioCatalogue(config), ...(aggregator === null ? [] : [aggregator])],
     announcers: hub88 === null ? [] : [createHub88Freebets(hub88)],
+    replayers: secret === undefined ? [] : [createStudioReplayer({ url: config.STUDIO_URL, secret })],
     catalogue: createCatalogueReader(options),
     showsWins: complianceProfile !== 'br',
   };

@@ -3,16 +3,24 @@ import type { ListRoundsReply } from '#studio/protocol/rgs.ts';
 import type { StudioParts } from '../parts.ts';
 import { listRounds, noteSeen } from '../rounds/past-rounds.ts';
 import { playRound } from '../rounds/play-round.ts';
+import { replayRound } from '../rounds/replay-round.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
 import { resumeSession } from '../sessions/resume-session.ts';
+import type { Signer } from '../wallet/sign.ts';
 import { PageRefusal, valueOf } from './answers.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { ofSessionRequest, openSessionRequest, readRequest, resumeSessionRequest, roundSeenRequest, spinRequest } from './requests.ts';
+import type { CallKind, RateLimits } from './rate-limits.ts';
+import { ofSessionRequest, openSessionRequest, readRequest, replayRequest, resumeSessionRequest, roundSeenRequest, spinRequest } from './requests.ts';
+
+interface ApiOptions {
+  readonly parts: StudioParts;
+  readonly signer: Signer;
+  readonly limits: RateLimits;
+}
 
 /** What pages call: studio/protocol/rgs.ts, to the letter. */
-export function apiRoutes(app: FastifyInstance, parts: StudioParts, limits: RateLimits): void {
-  const post = (path: string, kind: 'open' | 'play', answer: (body: unknown) => Promise<unknown>): void => {
+export function apiRoutes(app: FastifyInstance, { parts, signer, limits }: ApiOptions): void {
+  const post = (path: string, kind: CallKind, answer: (body: unknown) => Promise<unknown>): void => {
     app.post(path, { onRequest: async (request) => refuseOtherSites(request) }, async (request, reply) => {
       await limits.check(request, kind);
       reply.header('cache-control', 'no-store');
@@ -30,6 +38,7 @@ export function apiRoutes(app: FastifyInstance, parts: StudioParts, limits: Rate
     valueOf(await noteSeen(parts, readRequest(roundSeenRequest, body)));
     return {};
   });
+  post('/api/replay', 'replay', async (body) => valueOf(await replayRound({ ...parts, secret: signer.secret }, readRequest(replayRequest, body).token)));
 }
 
 /** The calls are for our own pages: a browser says where a call comes from. */

@@ -52,7 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(parts, error, request, reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found', message: 'Não há nada neste endereço.' }));
-  apiRoutes(app, parts, createRateLimits(app, options.rateLimitFactor));
+  apiRoutes(app, { parts, signer: options.signer, limits: createRateLimits(app, options.rateLimitFactor) });
   catalogueRoutes(app, options);
   roundListRoutes(app, parts, options.signer);
   operationsRoutes(app, parts);

@@ -7,10 +7,14 @@ import { PageRefusal } from './answers.ts';
 const PER_ADDRESS = 1_200;
 const SESSIONS_PER_ADDRESS = 120;
 const PER_SESSION = 240;
+/** A replay's link could be guessed at. */
+const REPLAYS_PER_ADDRESS = 60;
+
+export type CallKind = 'open' | 'play' | 'replay';
 
 export interface RateLimits {
   /** Counts a call by its address and, where it names one, by its session. Throws `too_fast` over the limit. */
-  check(request: FastifyRequest, kind: 'open' | 'play'): Promise<void>;
+  check(request: FastifyRequest, kind: CallKind): Promise<void>;
 }
 
 /** Counters in this process's memory, over one minute; `factor` multiplies them. */
@@ -20,6 +24,8 @@ export function createRateLimits(app: FastifyInstance, factor: number): RateLimi
   const perAddress = limiter(PER_ADDRESS, (request) => `address ${request.ip}`);
   const opened = limiter(SESSIONS_PER_ADDRESS, (request) => `open ${request.ip}`);
   const perSession = limiter(PER_SESSION, (request) => `session ${sessionOf(request.body)}`);
+  const replayed = limiter(REPLAYS_PER_ADDRESS, (request) => `replay ${request.ip}`);
+  const second = { open: opened, play: perSession, replay: replayed };
   const count = async (request: FastifyRequest, limit: typeof perAddress): Promise<void> => {
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) throw new PageRefusal('too_fast');
@@ -27,7 +33,7 @@ export function createRateLimits(app: FastifyInstance, factor: number): RateLimi
   return {
     async check(request, kind) {
       await count(request, perAddress);
-      await count(request, kind === 'open' ? opened : perSession);
+      await count(request, second[kind]);
     },
   };
 }

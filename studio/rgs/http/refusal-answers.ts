@@ -20,4 +20,7 @@ export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: n
   blocked: { status: 403, message: 'Sua conta não pode jogar agora. Fale com o suporte.' },
   game_disabled: { status: 403, message: 'Este jogo está fora do ar no momento.' },
   unavailable: { status: 503, message: 'Não houve resposta. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo em instantes.' },
+  replay_refused: { status: 401, message: 'Este link não abre nenhuma rodada.' },
+  replay_expired: { status: 410, message: 'Este link venceu. Abra a rodada de novo pelo histórico do cassino.' },
+  round_returned: { status: 409, message: 'A aposta desta rodada não valeu e foi devolvida. Não há resultado para rever.' },
 };

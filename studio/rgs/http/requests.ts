@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AskBalance, ListRounds, OpenSession, ResumeSession, RoundSeen, Spin } from '#studio/protocol/rgs.ts';
+import type { AskBalance, AskReplay, ListRounds, OpenSession, ResumeSession, RoundSeen, Spin } from '#studio/protocol/rgs.ts';
 import { PageRefusal } from './answers.ts';
 
 const game = z.string().max(80);
@@ -11,6 +11,7 @@ export const resumeSessionRequest: z.ZodType<ResumeSession> = z.object({ game, s
 export const spinRequest: z.ZodType<Spin> = z.object({ session, key: z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/), stake: z.int().min(1) });
 export const roundSeenRequest: z.ZodType<RoundSeen> = z.object({ session, round_id: z.uuid() });
 export const ofSessionRequest: z.ZodType<ListRounds & AskBalance> = z.object({ session });
+export const replayRequest: z.ZodType<AskReplay> = z.object({ token: z.string().min(1).max(200) });
 
 /** Reads a body; throws `invalid_request` for one that is not as the protocol says. */
 export function readRequest<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, RoundReply, RoundRecord } from '#studio/protocol/rgs.ts';
 import type { StoredRound } from '../store/round-rows.ts';
 
 /** What the page is told of a round: the round once bet and win are accepted, `pending` until then, else why there is none. */
@@ -21,14 +21,10 @@ export function answerFor(round: StoredRound): Result<RoundReply, RgsErrorCode> 
 /** A finished round in the protocol's words. */
 export function roundReply(round: StoredRound): RoundReply {
   if (round.balance === null || round.balanceVersion === null) throw new Error(`round ${round.id} has no balance`);
-  return {
-    round_id: round.id,
-    stake: round.stake,
-    payout: round.payout,
-    math_version: round.mathVersion,
-    events: round.events,
-    balance: round.balance,
-    balance_version: round.balanceVersion,
-    played_at: round.playedAt.toISOString(),
-  };
+  return { ...roundRecord(round), balance: round.balance, balance_version: round.balanceVersion };
+}
+
+/** What was played and what it paid, without whose balance it was. */
+export function roundRecord({ id, stake, payout, mathVersion, events, playedAt }: StoredRound): RoundRecord {
+  return { round_id: id, stake, payout, math_version: mathVersion, events, played_at: playedAt.toISOString() };
 }

@@ -59,6 +59,12 @@ export async function readRound(db: Queryable, id: string): Promise<StoredRound>
   return round;
 }
 
+/** A round for real money, at whatever step it is; null where there is none. */
+export async function findRealRound(db: Queryable, id: string): Promise<StoredRound | null> {
+  const { rows } = await db.query<StoredRound>(`SELECT ${ROUND_COLUMNS} FROM ${ROUNDS} WHERE r.id = $1 AND r.player IS NOT NULL`, [id]);
+  return rows[0] ?? null;
+}
+
 /** The lane's last round that was played or is being played: bets that were refused or returned are none. */
 export async function findLastRound(db: Queryable, lane: string): Promise<StoredRound | null> {
   const { rows } = await db.query<StoredRound>(

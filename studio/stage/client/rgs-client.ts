@@ -1,4 +1,4 @@
-import type { BalanceReply, ListRoundsReply, OpenSession, ResumeSession, RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+import type { BalanceReply, ListRoundsReply, OpenSession, ResumeSession, ReplayReply, RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
 import { backoffMs } from './backoff.ts';
 
@@ -23,6 +23,8 @@ export interface RgsClient {
   rounds(session: string): Promise<Asked<ListRoundsReply>>;
   seen(session: string, roundId: string): Promise<Asked<unknown>>;
   balance(session: string): Promise<Asked<BalanceReply>>;
+  /** The round that a link's token opens; no session is needed. */
+  replay(token: string): Promise<Asked<ReplayReply>>;
 }
 
 /** Tries of one call before the player is asked whether to go on. */
@@ -49,6 +51,7 @@ export function createRgsClient(parts: ClientParts): RgsClient {
     rounds: (session) => retried('/api/rounds', { session }),
     seen: (session, roundId) => retried('/api/rounds/seen', { session, round_id: roundId }),
     balance: (session) => retried('/api/balance', { session }),
+    replay: (token) => retried('/api/replay', { token }),
   };
 }
 

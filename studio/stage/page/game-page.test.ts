@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundReply } from '#studio/protocol/rgs.ts';
+import type { RoundRecord } from '#studio/protocol/rgs.ts';
 import type { CasinoMessage } from '../casino/casino-port.ts';
 import type { Asked, RgsClient } from '../client/rgs-client.ts';
 import { roundReply, sessionReply } from '../testing/replies.ts';
 import { createGamePage } from './game-page.ts';
 
+type PageClient = Omit<RgsClient, 'replay'>;
 const ok = <T>(reply: T): Asked<T> => ({ ok: true, reply });
 
-function pageWith(over: Partial<RgsClient> = {}) {
+function pageWith(over: Partial<PageClient> = {}) {
   const log: string[] = [];
   const posted: CasinoMessage[] = [];
   const kept: (string | null)[] = [];
   const asked: { key: string; stake: number }[] = [];
   let nowMs = 0;
   let keys = 0;
-  const client: RgsClient = {
+  const client: PageClient = {
     open: () => Promise.resolve(ok(sessionReply())),
     resume: () => Promise.resolve(ok(sessionReply())),
     spin: (_session, key, stake) => {
@@ -35,7 +36,7 @@ function pageWith(over: Partial<RgsClient> = {}) {
     casino: { post: (message) => posted.push(message), close: () => undefined },
     player: {
       begin: () => log.push('begin'),
-      play: (round: RoundReply, replay, reveal) => {
+      play: (round: RoundRecord, replay, reveal) => {
         log.push(`${replay ? 'replay' : 'play'} ${round.round_id} at ${page.state().shown}`);
         reveal(round.payout);
         return Promise.resolve();

@@ -1,4 +1,4 @@
-import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, RoundReply, RoundRecord } from '#studio/protocol/rgs.ts';
 import type { CasinoPort } from '../casino/casino-port.ts';
 import type { RgsClient } from '../client/rgs-client.ts';
 import { REFUSALS, refusalText } from '../text/refusals.ts';
@@ -9,7 +9,7 @@ import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, 
 export interface RoundPlayer {
   begin(): void;
   /** Shows the round; `reveal` gets what it has won so far in centavos. */
-  play(round: RoundReply, replay: boolean, reveal: (cents: number) => void): Promise<void>;
+  play(round: RoundRecord, replay: boolean, reveal: (cents: number) => void): Promise<void>;
   cancel(): Promise<void>;
   /** Skips the celebration that runs, if one does. */
   skip(): void;
@@ -17,7 +17,7 @@ export interface RoundPlayer {
 
 export interface PageParts {
   readonly game: string;
-  readonly client: RgsClient;
+  readonly client: Omit<RgsClient, 'replay'>;
   readonly player: RoundPlayer;
   readonly casino: CasinoPort;
   /** Draws the controls anew. */

@@ -41,7 +41,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 }
 
 async function reply(path: string, body: Record<string, string & number>): Promise<unknown> {
-  if (body['game'] !== undefined) game = body['game'];
+  // A link names the game here: `#replay=<game>`.
+  game = body['game'] ?? body['token'] ?? game;
   const math = await mathOf(game);
   switch (path) {
     case '/api/session':
@@ -51,6 +52,8 @@ async function reply(path: string, body: Record<string, string & number>): Promi
       return spin(math, body['stake'] ?? math.defaultStake);
     case '/api/rounds':
       return { data: rounds.get(game) ?? [] };
+    case '/api/replay':
+      return { game, round: rounds.get(game)?.[0] ?? spin(math, math.defaultStake) };
     case '/api/balance':
       return { balance, balance_version: version };
     default:

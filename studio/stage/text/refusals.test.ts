@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
-import { REFUSALS, refusalText } from './refusals.ts';
+import { REFUSALS, refusalText, replayRefusalText } from './refusals.ts';
 
 test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in English', (code) => {
   const { title, body } = REFUSALS[code];
@@ -20,4 +20,10 @@ test('while the game opens no stake is spoken of, and what may pass is asked for
   expect(refusalText('round_open', true).remedy).toBe('retry');
   expect(refusalText('launch_refused', true)).toBe(REFUSALS.launch_refused);
   expect(refusalText('unavailable', false)).toBe(REFUSALS.unavailable);
+});
+
+test.each(RGS_ERRORS)('where a round was to be seen again, %s never says to stake or to spin', (code) => {
+  const { title, body, remedy, final } = replayRefusalText(code);
+  expect(remedy).toBe(final ? 'none' : 'retry');
+  expect(`${title} ${body}`).not.toMatch(/outra aposta|Gire|valor de aposta|depósito/);
 });

@@ -97,6 +97,37 @@ export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
     remedy: 'retry',
     final: false,
   },
+  replay_refused: {
+    title: 'Este link não abre nenhuma rodada',
+    body: `Rever uma rodada não custa nada. ${SAFE} Confira se o link está inteiro ou abra a rodada de novo pelo histórico do cassino.`,
+    remedy: 'none',
+    final: true,
+  },
+  replay_expired: {
+    title: 'Este link venceu',
+    body: 'O link de uma repetição vale 24 horas. O registro da rodada continua guardado: abra-a de novo pelo histórico do cassino.',
+    remedy: 'none',
+    final: true,
+  },
+  round_returned: {
+    title: 'Aposta devolvida',
+    body: 'A aposta desta rodada não valeu, e o valor volta para o seu saldo. Não há resultado para rever.',
+    remedy: 'none',
+    final: true,
+  },
+};
+
+const REPLAY_UNSEEN: RefusalText = {
+  title: 'A repetição não abriu',
+  body: `Não houve resposta. ${SAFE} A rodada continua guardada. Tente de novo.`,
+  remedy: 'retry',
+  final: false,
+};
+const REPLAY_UNDER_WAY: RefusalText = {
+  title: 'Rodada em andamento',
+  body: 'Esta rodada ainda está sendo concluída. O resultado fica guardado. Tente de novo daqui a pouco.',
+  remedy: 'retry',
+  final: false,
 };
 
 const OPENING: RefusalText = {
@@ -110,4 +141,11 @@ const OPENING: RefusalText = {
 export function refusalText(code: RgsErrorCode, opening: boolean): RefusalText {
   const text = REFUSALS[code];
   return opening && !text.final ? OPENING : text;
+}
+
+/** What is said where a round was to be seen again: there is no bet to speak of, and what may pass is asked for again. */
+export function replayRefusalText(code: RgsErrorCode): RefusalText {
+  if (code === 'invalid_request') return REFUSALS.replay_refused;
+  if (code === 'pending') return REPLAY_UNDER_WAY;
+  return REFUSALS[code].final ? REFUSALS[code] : REPLAY_UNSEEN;
 }

@@ -9,6 +9,7 @@ export type GamesCommand =
 export type GamesQuestion =
   | { readonly kind: 'games.list'; readonly which: string | undefined }
   | { readonly kind: 'games.show'; readonly id: string }
+  | { readonly kind: 'games.round'; readonly id: string }
   | { readonly kind: 'providers.list' };
 
 type Words = readonly [first: string | undefined, second: string | undefined];
@@ -19,6 +20,7 @@ export const ALL_GAMES = 'all';
 
 export const GAMES_USAGE = `  games list [WHICH]                  all; hidden, closed, unlisted (its supplier has it no more), uncertified, or a provider's id
   games show ID                       all that is known of one
+  games round ROUND_ID                a round of a supplier's game, by our id or the supplier's: what was staked and won, and a link to see it again
   games hide|unhide ID --reason …     off the shelves, or on them again
   games close|open ID --reason …      no new round begins, at once and everywhere; rounds that run finish. "all" takes every game
   games certify|uncertify ID --reason …   under br a supplier's game is shown only when it is certified; new mathematics need it anew
@@ -37,6 +39,7 @@ export function readGamesCommand(name: string, [first, second]: Words): Parsed |
   if (area !== 'games' && area !== 'providers') return null;
   if (act === 'list') return { command: area === 'games' ? { kind: 'games.list', which: first } : { kind: 'providers.list' } };
   if (area === 'games' && act === 'show') return first === undefined ? { problem: 'name a game' } : { command: { kind: 'games.show', id: first } };
+  if (area === 'games' && act === 'round') return first === undefined ? { problem: 'name a round' } : { command: { kind: 'games.round', id: first } };
   if (area === 'games' && act === 'import')
     return first === undefined ? { problem: 'name a supplier' } : { change: (reason) => ({ kind: 'games.import', source: first, reason }) };
   if (act === 'order') return order(area, first, second);

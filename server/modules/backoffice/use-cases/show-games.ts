@@ -1,6 +1,7 @@
 import { everyGame, everyProvider, type ListedGame, wholeGame } from '#server/modules/casino/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { GamesQuestion } from '../domain/games-command.ts';
+import { showRound } from './show-round.ts';
 
 /** Games and providers as the database has them, hidden ones too. */
 export async function showGames(deps: BackofficeDeps, question: GamesQuestion): Promise<{ done: boolean; text: string }> {
@@ -13,6 +14,8 @@ export async function showGames(deps: BackofficeDeps, question: GamesQuestion): 
         ? { done: false, text: `No game is called ${question.id}.` }
         : said(Object.entries(game).map(([field, value]) => `${field.padEnd(20)}${JSON.stringify(value)}`));
     }
+    case 'games.round':
+      return showRound(deps, question.id);
     case 'providers.list':
       return said(
         (await everyProvider(deps.db.k)).map(

@@ -13,7 +13,7 @@ import { earlyWins, retryEarlyWinsSweep } from './use-cases/retry-early-wins.ts'
 import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-supplier.ts';
 
 export type WalletPartsDeps = WalletDeps &
-  Pick<CasinoDeps, 'announcers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
+  Pick<CasinoDeps, 'announcers' | 'replayers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
 /** Launch, provider wallet and history. */
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {

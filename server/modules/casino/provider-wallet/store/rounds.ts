@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { SeenRound } from '../domain/round-replayer.ts';
 
 export interface SilentRounds {
   readonly playerId: string;
@@ -39,13 +40,11 @@ export async function oldestOpenRound(k: Queryable): Promise<Date | null> {
   return row?.changed_at ?? null;
 }
 
-export interface PlayedRound {
+/** A player's round; amounts in centavos. */
+export interface PlayedRound extends SeenRound {
   readonly id: string;
   readonly gameId: string;
   readonly openedAt: Date;
-  readonly stakedCents: number;
-  readonly returnedCents: number;
-  readonly isOpen: boolean;
 }
 
 /** A page of a player's rounds, the last one first, and how many there are. */
@@ -54,22 +53,31 @@ export async function listRounds(
   playerId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rounds: PlayedRound[]; readonly total: number }> {
-  const own = k.selectFrom('casino_round').where('player_id', '=', playerId);
   const [rows, counted] = await Promise.all([
-    own
-      .select(['id', 'game_id', 'opened_at', 'staked_cents', 'returned_cents', 'closed_at'])
-      .orderBy('opened_at', 'desc')
-      .orderBy('id', 'desc')
+    roundsWithGames(k)
+      .where('r.player_id', '=', playerId)
+      .orderBy('r.opened_at', 'desc')
+      .orderBy('r.id', 'desc')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    k
+      .selectFrom('casino_round')
+      .where('player_id', '=', playerId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return {
-    rounds: rows.map((row) => ({
-      ...{ id: row.id, gameId: row.game_id, openedAt: row.opened_at, stakedCents: row.staked_cents },
-      ...{ returnedCents: row.returned_cents, isOpen: row.closed_at === null },
-    })),
-    total: Number(counted.count),
-  };
+  return { rounds: rows.map((row) => ({ ...row, isOpen: row.closedAt === null, hasBet: Boolean(row.hasBet) })), total: Number(counted.count) };
+}
+
+/** Rounds with their supplier's name of the game, whether the catalogue shows it now or not. */
+export function roundsWithGames(k: Queryable) {
+  return k
+    .selectFrom('casino_round as r')
+    .leftJoin('casino_game as g', (on) => on.onRef('g.id', '=', 'r.game_id').onRef('g.source', '=', 'r.source'))
+    .select(['r.id', 'r.source', 'r.ref', 'r.game_id as gameId', 'g.provider_game as providerGame', 'r.opened_at as openedAt', 'r.closed_at as closedAt'])
+    .select(['r.staked_cents as stakedCents', 'r.returned_cents as returnedCents'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('casino_transaction as t').select('t.transaction_id').whereRef('t.round_id', '=', 'r.id').where('t.kind', '=', 'bet')).as('hasBet'),
+    );
 }

@@ -1,0 +1,60 @@
+import type { RgsErrorCode, RoundRecord } from '#studio/protocol/rgs.ts';
+import { replayRefusalText } from '../text/refusals.ts';
+
+/** opening → playing ⇄ seen; `refused` where the round could not be had, from where it opens anew if that may help. */
+export type ReplayState =
+  | { readonly name: 'opening' }
+  | { readonly name: 'playing' | 'seen'; readonly round: RoundRecord; /** What the scene has told so far, in centavos. */ readonly won: number }
+  | { readonly name: 'refused'; readonly code: RgsErrorCode };
+
+export type ReplayEvent =
+  | { readonly type: 'opened'; readonly round: RoundRecord }
+  | { readonly type: 'refused'; readonly code: RgsErrorCode }
+  | { readonly type: 'counted'; readonly won: number }
+  | { readonly type: 'presented' }
+  | { readonly type: 'pressed' };
+
+export const REPLAY_OPENING: ReplayState = { name: 'opening' };
+
+/** The state after an event; events that don't fit change nothing. */
+export function nextReplayState(state: ReplayState, event: ReplayEvent): ReplayState {
+  switch (event.type) {
+    case 'opened':
+      return state.name === 'opening' ? { name: 'playing', round: event.round, won: 0 } : state;
+    case 'refused':
+      return state.name === 'opening' ? { name: 'refused', code: event.code } : state;
+    case 'counted':
+      return state.name === 'playing' ? { ...state, won: event.won } : state;
+    case 'presented':
+      return state.name === 'playing' ? { name: 'seen', round: state.round, won: state.round.payout } : state;
+    case 'pressed':
+      if (state.name === 'seen') return { name: 'playing', round: state.round, won: 0 };
+      return canOpenAgain(state) ? REPLAY_OPENING : state;
+  }
+}
+
+/** Whether what was refused may be had after all. */
+export function canOpenAgain(state: ReplayState): boolean {
+  return state.name === 'refused' && replayRefusalText(state.code).remedy === 'retry';
+}
+
+/** The one button of a replay: what it says, and whether a press does something. */
+export interface ReplayButton {
+  readonly label: 'Aguarde' | 'Girando' | 'Pular' | 'Ver de novo' | 'Tentar de novo';
+  readonly pressable: boolean;
+  readonly busy: boolean;
+}
+
+/** The button of a state, null where there is nothing to wait for. A celebration may be skipped, a spin may not. */
+export function replayButton(state: ReplayState): ReplayButton | null {
+  switch (state.name) {
+    case 'opening':
+      return { label: 'Aguarde', pressable: false, busy: true };
+    case 'playing':
+      return state.won > 0 ? { label: 'Pular', pressable: true, busy: false } : { label: 'Girando', pressable: false, busy: true };
+    case 'seen':
+      return { label: 'Ver de novo', pressable: true, busy: false };
+    case 'refused':
+      return canOpenAgain(state) ? { label: 'Tentar de novo', pressable: true, busy: false } : null;
+  }
+}
