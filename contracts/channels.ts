@@ -46,6 +46,13 @@ export const channels = {
     // From RoundSpinning on the round has its number, link and beacon.
     events: { RoundOpened: doubleRound, RoundClosed: doubleRound, RoundSpinning: doubleRound, RoundSettled: doubleRound, BetsUpdated: doubleBetsView },
   },
+  // Who is at the table, as the members of the protocol itself: nothing is published.
+  'presence-double': {
+    subscribers: 'players',
+    delivery: 'every',
+    publishers: ['originals'],
+    events: {},
+  },
   'sports.event.{id}': {
     subscribers: 'everyone',
     delivery: 'latest',

@@ -59,9 +59,10 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
+  const presence = parts.flatMap((part) => part.presence ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
-    broadcastingAuthRoute({ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator }),
+    broadcastingAuthRoute({ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator, presence }),
     ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, sweeper, relay }) : []),
   ];
   const internalSecret = randomBytes(24).toString('hex');

@@ -5,6 +5,7 @@ import type { Sweep } from './jobs/sweeper.ts';
 import type { Task } from './jobs/tasks.ts';
 import type { Subscription } from './outbox/outbox.ts';
 import type { ParkedKind } from './parking/parked-kind.ts';
+import type { PresenceChannel } from './realtime/auth-route.ts';
 import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
@@ -20,6 +21,8 @@ export interface ModuleParts {
   readonly parkedKinds?: readonly ParkedKind[];
   /** How long each of this module's tables is kept, where not for good. */
   readonly retention?: readonly RetentionRule[];
+  /** Presence channels of contracts/channels.ts, and who a player is on each. */
+  readonly presence?: readonly PresenceChannel[];
   readonly ledgerChecks?: readonly LedgerCheck[];
   /** What is compared with somebody outside, after those. */
   readonly outsideChecks?: readonly OutsideCheck[];

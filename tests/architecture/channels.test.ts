@@ -28,7 +28,9 @@ describe('whatever is published stands in contracts/channels.ts', () => {
   test('by the server’s code: only typed messages reach the outbox and the bus', () => {
     expect(filesSaying('REALTIME_TOPIC')).toEqual(['server/platform/outbox/outbox.ts', 'server/platform/realtime/outbox-subscription.ts']);
     expect(filesSaying("topic: 'realtime'")).toEqual([]);
-    expect(filesSaying('bus.publish(')).toEqual(['server/main/start-site.ts', 'server/platform/realtime/outbox-subscription.ts']);
+    // The last one speaks to other processes alone, on a name that no client can subscribe to.
+    const publishing = ['server/main/start-site.ts', 'server/platform/realtime/outbox-subscription.ts', 'server/platform/realtime/presence.ts'];
+    expect(filesSaying('bus.publish(')).toEqual(publishing);
   });
 
   test('or does not compile', () => {
@@ -58,6 +60,7 @@ describe('whatever is published stands in contracts/channels.ts', () => {
 describe.each(rows)('the row %s', (pattern, row) => {
   test('is private exactly where its name says so, and then names its player', () => {
     expect(row.subscribers === 'owner').toBe(pattern.startsWith('private-'));
+    expect(row.subscribers === 'players').toBe(pattern.startsWith('presence-'));
     if (row.subscribers === 'owner') expect(pattern).toMatch(/^private-[a-z.]+\.\{id\}$/);
     expect(findChannel<ChannelRow>(channels, pattern.replace('{id}', 'some-id'))?.row).toBe(row);
   });

@@ -16,7 +16,9 @@ afterAll(async () => {
 
 /** `open`, or the status that the handshake was refused with; through the proxy, for this visitor. */
 function shake(visitor: string, more: Record<string, string> = {}): Promise<string> {
-  const socket = new WebSocket(`${open.url.replace('http', 'ws')}/app/${open.site.config.REALTIME_KEY}`, { headers: { 'x-forwarded-for': visitor, ...more } });
+  const socket = new WebSocket(`${open.url.replace('http', 'ws')}/app/${open.site.config.REALTIME_KEY}?protocol=7`, {
+    headers: { 'x-forwarded-for': visitor, ...more },
+  });
   sockets.push(socket);
   return new Promise((resolve) => {
     socket.on('open', () => resolve('open'));

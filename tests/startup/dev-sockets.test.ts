@@ -39,7 +39,7 @@ function shake(path: string, protocol?: string): Promise<string> {
 
 test('under development Vite’s sockets and ours share the port, pages are rendered, and what is neither’s is refused', async () => {
   expect(await shake('/', 'vite-ping')).toBe('open');
-  expect(await shake('/app/palpite')).toBe('open');
+  expect(await shake('/app/palpite?protocol=7')).toBe('open');
   expect(await shake('/')).toBe('404');
   expect(await shake('/', 'something-else')).toBe('404');
   expect((await fetch(`${address}/robots.txt`)).status).toBe(200);

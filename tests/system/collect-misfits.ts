@@ -1,5 +1,6 @@
 import { channels } from '#contracts/channels.ts';
 import type { ChannelTable } from '#contracts/channel-table.ts';
+import { PRESENCE_BUS } from '#server/platform/realtime/presence-bus.ts';
 import type { Bus, BusMessage } from '#server/platform/realtime/bus.ts';
 import { findChannel } from '#server/platform/realtime/find-channel.ts';
 
@@ -7,7 +8,8 @@ import { findChannel } from '#server/platform/realtime/find-channel.ts';
 export function collectMisfits(bus: Bus): readonly string[] {
   const misfits: string[] = [];
   bus.subscribe((messages) => {
-    for (const message of messages) if (!fits(message)) misfits.push(JSON.stringify(message));
+    // What processes tell each other about who is present reaches no client.
+    for (const message of messages) if (message.channel !== PRESENCE_BUS && !fits(message)) misfits.push(JSON.stringify(message));
   });
   return misfits;
 }

@@ -58,7 +58,7 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
     if (!isStopped) await studio.close();
     isStopped = true;
   };
-  await open.settle();
+  await untilOffered(open);
   const query = (text: string) => open.database.owner.pool.query<{ open: number }>(text);
   return {
     ...{ open, gate, studioUrl, players: createGamePlayers(open) },
@@ -82,6 +82,17 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
       await open.close();
     },
   };
+}
+
+/** A site that works by itself may have asked for the list before the studio stood, and reads its own catalogue some seconds late. */
+async function untilOffered(open: OpenSite): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await open.settle();
+    const answers = await Promise.all(Object.keys(SLOTS).map((id) => callSite(open.url, 'GET', `/api/casino/games/${id}`)));
+    if (answers.every(({ status }) => status === 200)) return;
+    await open.database.owner.pool.query('SELECT pg_sleep(0.1)');
+  }
+  throw new Error('the studio’s games are not offered');
 }
 
 async function openGame({ open, studioUrl }: Pick<StudioAndSite, 'open' | 'studioUrl'>, player: PlayerClient | null, game: string): Promise<GamePage> {

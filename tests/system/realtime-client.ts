@@ -25,11 +25,11 @@ export function connect(open: OpenSite, as: PlayerClient): Pusher {
   });
 }
 
-type AuthCallback = (error: Error | null, data: { auth: string } | null) => void;
+type AuthCallback = (error: Error | null, data: { auth: string; channel_data?: string } | null) => void;
 
 async function authorise(as: PlayerClient, request: { socketId: string; channelName: string }, callback: AuthCallback): Promise<void> {
   const reply = await as.call('POST', '/api/broadcasting/auth', { socket_id: request.socketId, channel_name: request.channelName });
-  if (reply.status === 200) callback(null, { auth: String(reply.body['auth']) });
+  if (reply.status === 200) callback(null, reply.body as { auth: string; channel_data?: string });
   else callback(new Error(String(reply.body['code'])), null);
 }
 

@@ -21,6 +21,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),
+    presence: all.flatMap(({ presence = [] }) => presence),
     sweeps: all.flatMap(({ sweeps = [] }) => sweeps),
     parkedKinds: all.flatMap(({ parkedKinds = [] }) => parkedKinds),
     ledgerChecks: all.flatMap(({ ledgerChecks = [] }) => ledgerChecks),

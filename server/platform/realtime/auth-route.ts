@@ -5,39 +5,57 @@ import { httpRefusal, unauthenticated } from '../http/refusals.ts';
 import { type Route, route } from '../http/route.ts';
 import { signChannel } from './channel-auth.ts';
 import { findChannel } from './find-channel.ts';
+import type { PresenceMember } from './presence-roster.ts';
 
 const body = z.object({
   socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, 'Conexão inválida.')),
-  channel_name: z.string().check(z.regex(/^private-[\w.-]{1,180}$/, 'Canal inválido.')),
+  channel_name: z.string().check(z.regex(/^(private|presence)-[\w.-]{1,180}$/, 'Canal inválido.')),
 });
+
+/** A presence channel, and who a player is on it: an alias, never the player's id. Null: nobody now. */
+export interface PresenceChannel {
+  readonly channel: string;
+  readonly memberOf: (playerId: string) => Promise<PresenceMember | null>;
+}
 
 export interface AuthRouteOptions {
   readonly channels: Readonly<Record<string, Pick<ChannelRow, 'subscribers'>>>;
   readonly key: string;
   readonly secret: string;
   readonly authenticator: Pick<Authenticator, 'session'>;
+  /** Who a player is on each presence channel. */
+  readonly presence: readonly PresenceChannel[];
 }
 
-/** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, and refuses all others alike. It lives as long as the session. */
+/** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, or to a presence channel under the player's alias, and refuses all others alike. It lives as long as the session. */
 export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   return route({
     method: 'POST',
     url: '/api/broadcasting/auth',
-    summary: 'Signs a subscription to one of the player’s own private channels (Pusher protocol).',
+    summary: 'Signs a subscription to one of the player’s own private channels, or to a presence channel (Pusher protocol).',
     tag: 'realtime',
     access: 'player',
     playerAct: false,
     body,
-    replies: { 200: z.object({ auth: z.string() }) },
+    replies: { 200: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }) },
     async handler({ principal, body: { socket_id, channel_name } }) {
-      const channel = findChannel(options.channels, channel_name);
-      if (channel?.row.subscribers !== 'owner' || channel.id !== principal.playerId)
-        throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
+      const may = await admit(options, principal.playerId, channel_name);
+      if (may === null) throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
       const session = await options.authenticator.session(principal);
       if (session === null) throw unauthenticated();
       const { id: sessionId, epoch, restricted, expiresAt } = session;
       const grant = { playerId: principal.playerId, sessionId, epoch, restricted, expiresAtMs: expiresAt.getTime() };
-      return { status: 200, body: { auth: `${options.key}:${signChannel(options.secret, socket_id, channel_name, grant)}` } };
+      const auth = `${options.key}:${signChannel(options.secret, socket_id, channel_name, grant, may.channel_data)}`;
+      return { status: 200, body: { auth, ...may } };
     },
   });
+}
+
+/** What the subscription is signed with beside the channel's name; null: it is not this player's to hear. */
+async function admit({ channels, presence }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
+  const channel = findChannel(channels, name);
+  if (channel?.row.subscribers === 'owner') return channel.id === playerId ? {} : null;
+  if (channel?.row.subscribers !== 'players') return null;
+  const member = await presence.find((each) => each.channel === name)?.memberOf(playerId);
+  return member === null || member === undefined ? null : { channel_data: JSON.stringify(member) };
 }

@@ -12,31 +12,40 @@ export interface Grant {
   readonly expiresAtMs: number;
 }
 
+/** What a signature is held against. */
+export interface AskedChannel {
+  readonly socketId: string;
+  readonly channel: string;
+  /** Of a presence channel: who it is, letter for letter as it was signed. */
+  readonly channelData?: string | undefined;
+}
+
 const MAC_HEX = 64;
 const UUID_HEX = 32;
 const NUMBER_HEX = 16;
 const AUTH = new RegExp(`^[0-9a-f]{${MAC_HEX + 2 * UUID_HEX + 2 * NUMBER_HEX + 2}}$`);
 
 /**
- * The signature of a subscription: an HMAC-SHA256 over socket, channel and grant, followed by the grant, all in hex. To Pusher's clients it is one opaque word,
+ * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, of presence channels, who it is, followed by the grant, all in hex. To Pusher's clients it is one opaque word,
  * which they hand back as they got it; whichever process holds the socket reads out of it whose session it rests on.
  */
-export function signChannel(secret: string, socketId: string, channel: string, grant: Grant): string {
+export function signChannel(secret: string, socketId: string, channel: string, grant: Grant, channelData = ''): string {
   const written = writeGrant(grant);
-  return mac(secret, socketId, channel, written) + written;
+  return mac(secret, [socketId, channel, written, channelData]) + written;
 }
 
 /** The grant in `key:signature`, where the signature is ours for this very socket and channel; else null. Compares in constant time. */
-export function readGrant(options: { readonly key: string; readonly secret: string }, socketId: string, channel: string, auth: string): Grant | null {
+export function readGrant(options: { readonly key: string; readonly secret: string }, asked: AskedChannel, auth: string): Grant | null {
   const [key, signature = '', ...rest] = auth.split(':');
   if (key !== options.key || rest.length > 0 || !AUTH.test(signature)) return null;
   const written = signature.slice(MAC_HEX);
-  const expected = Buffer.from(mac(options.secret, socketId, channel, written), 'hex');
+  const expected = Buffer.from(mac(options.secret, [asked.socketId, asked.channel, written, asked.channelData ?? '']), 'hex');
   return timingSafeEqual(Buffer.from(signature.slice(0, MAC_HEX), 'hex'), expected) ? parseGrant(written) : null;
 }
 
-function mac(secret: string, socketId: string, channel: string, grant: string): string {
-  return createHmac('sha256', secret).update(`${socketId}:${channel}:${grant}`).digest('hex');
+/** None of the parts but the last can hold a colon. */
+function mac(secret: string, parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(parts.join(':')).digest('hex');
 }
 
 function writeGrant({ playerId, sessionId, epoch, restricted, expiresAtMs }: Grant): string {

@@ -49,7 +49,7 @@ test('a slow client goes without what its channel’s row lets it miss, and with
 test('only the player whose id stands in the name of a private channel is let in', async () => {
   const session = { id: '0193a1b2-0000-7000-8000-00000000000b', epoch: 1, restricted: false, expiresAt: new Date('2030-01-01T00:00:00Z') };
   const authenticator = { session: async () => session } as unknown as Parameters<typeof broadcastingAuthRoute>[0]['authenticator'];
-  const { handler } = broadcastingAuthRoute({ channels: TABLE, key: 'k', secret: 'a secret', authenticator });
+  const { handler } = broadcastingAuthRoute({ channels: TABLE, key: 'k', secret: 'a secret', authenticator, presence: [] });
   const ask = (channel: string) =>
     handler({ principal: { playerId: ME } as Principal, body: { socket_id: '1.1', channel_name: channel } } as unknown as Parameters<typeof handler>[0]).then(
       ({ status }) => status,

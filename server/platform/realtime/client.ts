@@ -7,6 +7,8 @@ export interface Client extends Member {
   readonly id: string;
   /** What each private channel that it hears rests on: a key of the grant book. */
   readonly grants: Map<string, string>;
+  /** On each presence channel, as whom. */
+  readonly presence: Map<string, string>;
   lastHeardMs: number;
   pinged: boolean;
   /** Frames heard since the last check. */
@@ -20,6 +22,7 @@ export function newClient(socket: WebSocket): Client {
     socket,
     channels: new Set(),
     grants: new Map(),
+    presence: new Map(),
     pending: [],
     dirty: undefined,
     lastHeardMs: performance.now(),

@@ -5,6 +5,8 @@ import { newClient } from './client.ts';
 import { converse } from './converse.ts';
 import { createGrantBook } from './grant-book.ts';
 import { createHub } from './hub.ts';
+import { createLocalBus } from './local-bus.ts';
+import { createPresence } from './presence.ts';
 
 const HIGH_WATER = 16 * 1024;
 
@@ -48,7 +50,15 @@ let client: ReturnType<typeof newClient>;
 beforeEach(() => {
   socket = new UnreadSocket();
   client = newClient(socket as unknown as WebSocket);
-  converse({ key: 'palpite', secret: 'a-realtime-secret', hub: createHub({}), book: createGrantBook(), client });
+  const hub = createHub({});
+  converse({
+    key: 'palpite',
+    secret: 'a-realtime-secret',
+    hub,
+    book: createGrantBook(),
+    presence: createPresence({ bus: createLocalBus(), tell: hub.publish }),
+    client,
+  });
 });
 
 const say = (text: string) => socket.emit('message', Buffer.from(text), false);

@@ -1,9 +1,10 @@
 import type { RawData } from 'ws';
 import { readGrant } from './channel-auth.ts';
 import type { Client } from './client.ts';
-import { errorFrame, PONG, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
+import { cacheMissFrame, type ClientFrame, errorFrame, PONG, readChannelData, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
 import type { GrantBook } from './grant-book.ts';
-import type { Hub } from './hub.ts';
+import { type Hub, isCacheChannel } from './hub.ts';
+import type { Presence } from './presence.ts';
 import { answer, answerPing, readNoFasterThanItReads } from './socket-output.ts';
 
 const MAX_CHANNELS = 100;
@@ -14,6 +15,7 @@ export interface Conversation {
   readonly secret: string;
   readonly hub: Hub;
   readonly book: GrantBook;
+  readonly presence: Presence;
   readonly client: Client;
 }
 
@@ -45,7 +47,7 @@ function noted(client: Client): boolean {
 }
 
 function hear(conversation: Conversation, text: string): void {
-  const { client, hub, book } = conversation;
+  const { client, hub, book, presence } = conversation;
   const frame = readClientFrame(text);
   switch (frame.kind) {
     case 'ping':
@@ -54,11 +56,16 @@ function hear(conversation: Conversation, text: string): void {
     case 'pong':
       return;
     case 'subscribe':
-      subscribe(conversation, frame.channel, frame.auth);
+      subscribe(conversation, frame);
       return;
     case 'unsubscribe':
       book.release(client, frame.channel);
       hub.leave(client, frame.channel);
+      presence.leave(client, frame.channel);
+      return;
+    case 'signin':
+      answer(client.socket, errorFrame(4009, 'Nobody signs in here: channels are authorised one by one'));
+      client.socket.close(4009, 'unauthorized');
       return;
     case 'client-event':
       answer(client.socket, errorFrame(4301, 'Client events are off', frame.channel));
@@ -68,21 +75,35 @@ function hear(conversation: Conversation, text: string): void {
   }
 }
 
-function subscribe({ client, hub, book, ...options }: Conversation, channel: string, auth: string | undefined): void {
-  if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) {
-    answer(client.socket, subscriptionErrorFrame(channel, 403, 'Too many channels'));
+function subscribe(conversation: Conversation, asked: Extract<ClientFrame, { readonly kind: 'subscribe' }>): void {
+  const { client, hub } = conversation;
+  const { channel } = asked;
+  const refused = refusalOf(conversation, asked);
+  if (refused !== null) {
+    answer(client.socket, subscriptionErrorFrame(channel, refused.status, refused.text));
     return;
   }
-  if (channel.startsWith('private-') || channel.startsWith('presence-')) {
-    const grant = auth === undefined ? null : readGrant(options, client.id, channel, auth);
-    if (grant === null) {
-      answer(client.socket, subscriptionErrorFrame(channel, 401, 'The channel signature does not hold'));
-      return;
-    }
-    book.hold(client, channel, grant);
-  }
   hub.join(client, channel);
-  answer(client.socket, subscribedFrame(channel));
+  answer(client.socket, subscribedFrame(channel, isPresence(channel) ? conversation.presence.members(channel) : undefined));
+  if (!isCacheChannel(channel)) return;
+  const kept = hub.keptOf(channel);
+  if (kept === undefined) answer(client.socket, cacheMissFrame(channel));
+  else answer(client.socket, kept);
+}
+
+const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+
+/** Why this client may not hear the channel, or null: then what it rests on is noted, and on a presence channel who it is. */
+function refusalOf({ client, book, presence, key, secret }: Conversation, asked: Extract<ClientFrame, { readonly kind: 'subscribe' }>) {
+  const { channel, auth, channelData } = asked;
+  if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) return { status: 403, text: 'Too many channels' } as const;
+  if (!channel.startsWith('private-') && !isPresence(channel)) return null;
+  const grant = auth === undefined ? null : readGrant({ key, secret }, { socketId: client.id, channel, channelData }, auth);
+  const member = isPresence(channel) ? readChannelData(channelData) : undefined;
+  if (grant === null || member === null) return { status: 401, text: 'The channel signature does not hold' } as const;
+  if (member !== undefined && presence.join(client, channel, member) === 'full') return { status: 403, text: 'The channel is full' } as const;
+  book.hold(client, channel, grant);
+  return null;
 }
 
 function textOf(data: RawData): string {

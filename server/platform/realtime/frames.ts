@@ -1,9 +1,12 @@
+import type { PresenceMember } from './presence-roster.ts';
+
 /** What a client may say (Pusher protocol 7). Anything else is a named case, never an exception. */
 export type ClientFrame =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
-  | { readonly kind: 'subscribe'; readonly channel: string; readonly auth: string | undefined }
+  | { readonly kind: 'subscribe'; readonly channel: string; readonly auth: string | undefined; readonly channelData: string | undefined }
   | { readonly kind: 'unsubscribe'; readonly channel: string }
+  | { readonly kind: 'signin' }
   | { readonly kind: 'client-event'; readonly channel: string }
   | { readonly kind: 'unknown' };
 
@@ -21,6 +24,8 @@ export function readClientFrame(text: string): ClientFrame {
     case 'pusher:subscribe':
     case 'pusher:unsubscribe':
       return readSubscription(event, data ?? {});
+    case 'pusher:signin':
+      return { kind: 'signin' };
     default:
       return event.startsWith('client-')
         ? { kind: 'client-event', channel: typeof message['channel'] === 'string' ? message['channel'].slice(0, 200) : '' }
@@ -29,10 +34,11 @@ export function readClientFrame(text: string): ClientFrame {
 }
 
 function readSubscription(event: string, data: Record<string, unknown>): ClientFrame {
-  const { channel, auth } = data;
+  const { channel, auth, channel_data: who } = data;
   if (typeof channel !== 'string' || !/^[\w.=@,;-]{1,200}$/.test(channel)) return { kind: 'unknown' };
   if (event === 'pusher:unsubscribe') return { kind: 'unsubscribe', channel };
-  return { kind: 'subscribe', channel, auth: typeof auth === 'string' ? auth : undefined };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { kind: 'subscribe', channel, auth: text(auth), channelData: text(who) };
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
@@ -57,8 +63,27 @@ export const PONG = JSON.stringify({ event: 'pusher:pong', data: {} });
 export const PING = JSON.stringify({ event: 'pusher:ping', data: {} });
 
 /** The answer to a subscription that was accepted. */
-export function subscribedFrame(channel: string): string {
-  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' });
+export function subscribedFrame(channel: string, members?: readonly PresenceMember[]): string {
+  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: members === undefined ? '{}' : presenceData(members) });
+}
+
+/** Who is there, as a presence channel's subscriber is told: ids, what is known of each, and their number. */
+function presenceData(members: readonly PresenceMember[]): string {
+  const hash = Object.fromEntries(members.map(({ user_id, user_info }) => [user_id, user_info ?? {}]));
+  return JSON.stringify({ presence: { ids: members.map(({ user_id }) => user_id), hash, count: members.length } });
+}
+
+/** Who somebody on a presence channel is, in the words that were signed; null where they are none. */
+export function readChannelData(text: string | undefined): PresenceMember | null {
+  const said = text === undefined ? null : parseObject(text);
+  const id = said?.['user_id'];
+  if (said === null || (typeof id !== 'string' && typeof id !== 'number') || String(id) === '') return null;
+  return { user_id: String(id), ...(said['user_info'] === undefined ? {} : { user_info: said['user_info'] }) };
+}
+
+/** The answer on a cache channel of which nothing is kept. */
+export function cacheMissFrame(channel: string): string {
+  return JSON.stringify({ event: 'pusher:cache_miss', channel, data: '{}' });
 }
 
 /** The answer to a subscription that was refused; the connection goes on. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { ChannelRow } from '#contracts/channel-table.ts';
 import type { BusMessage } from './bus.ts';
 import { findChannel } from './find-channel.ts';
@@ -12,6 +13,8 @@ export interface Hub {
   leaveAll(member: Member): void;
   publish(messages: readonly BusMessage[]): void;
   readonly channelCount: number;
+  /** The newest event of a cache channel, as text; undefined where there was none for half an hour. */
+  keptOf(channel: string): string | undefined;
 }
 
 /** What the hub has to know of each channel. One that isn't in the table may be subscribed to, and every frame of it must arrive. */
@@ -23,10 +26,16 @@ interface Channel {
   readonly droppable: boolean;
 }
 
+/** Pusher's cache channels: whoever subscribes hears the newest event at once. */
+export const isCacheChannel = (channel: string): boolean => /^((private|presence)-)?cache-/.test(channel);
+const KEPT_MS = 30 * MINUTE_MS;
+
 /** Channels and their members; each message is encoded once, however many hear it. */
-export function createHub(table: HubChannels): Hub {
+export function createHub(table: HubChannels, nowMs: () => number = () => performance.now()): Hub {
   const channels = new Map<string, Channel>();
   const newest = new Map<string, Buffer>();
+  /** Of cache channels; only what we publish ourselves is ever in it. */
+  const kept = new Map<string, { readonly text: string; readonly atMs: number }>();
   const output = createOutput(newest);
 
   function open(name: string): Channel {
@@ -45,6 +54,7 @@ export function createHub(table: HubChannels): Hub {
   }
 
   function publishOne(message: BusMessage): void {
+    if (isCacheChannel(message.channel)) kept.set(message.channel, { text: eventFrame(message.channel, message.event, message.data), atMs: nowMs() });
     const channel = channels.get(message.channel);
     if (channel === undefined) return;
     const { members, droppable } = channel;
@@ -65,6 +75,12 @@ export function createHub(table: HubChannels): Hub {
     },
     publish(messages) {
       for (const message of messages) publishOne(message);
+    },
+    keptOf(channel) {
+      const found = kept.get(channel);
+      if (found === undefined || nowMs() - found.atMs <= KEPT_MS) return found?.text;
+      kept.delete(channel);
+      return undefined;
     },
     get channelCount() {
       return channels.size;

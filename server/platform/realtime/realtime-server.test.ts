@@ -249,3 +249,42 @@ test('an address has only so many places; one that is left is free again', async
     )
     .toBe('open');
 });
+
+test.each([
+  ['', 4008],
+  ['?protocol=', 4008],
+  ['?protocol=seven', 4006],
+  ['?protocol=4', 4007],
+  ['?protocol=8', 4007],
+])('a client that asks for the protocol "%s" is answered %i and closed', async (query, code) => {
+  const client = await bare(`/app/${KEY}${query}`);
+  expect((await client.next())['data']).toMatchObject({ code });
+  expect(await client.closed).toBe(code);
+});
+
+test.each([5, 6, 7])('protocol %i is spoken', async (version) => {
+  expect((await (await bare(`/app/${KEY}?protocol=${version}`)).next())['event']).toBe('pusher:connection_established');
+});
+
+test('who signs in is answered 4009: channels are authorised one by one', async () => {
+  const client = await bare();
+  await client.next();
+  client.socket.send(JSON.stringify({ event: 'pusher:signin', data: { auth: `${KEY}:00`, user_data: '{"id":"1"}' } }));
+  expect((await client.next())['data']).toMatchObject({ code: 4009 });
+  expect(await client.closed).toBe(4009);
+});
+
+test('a cache channel tells its newest event to whoever comes later, and says so where it has none', async () => {
+  const client = await bare();
+  await client.next();
+  const ask = (channel: string) => client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));
+  ask('cache-news');
+  expect((await client.next())['event']).toBe('pusher_internal:subscription_succeeded');
+  expect(await client.next()).toMatchObject({ event: 'pusher:cache_miss', channel: 'cache-news' });
+  for (const page of [1, 2]) await bus.publish([{ channel: 'cache-news', event: 'Printed', data: { page } }]);
+  const later = await bare();
+  await later.next();
+  later.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'cache-news' } }));
+  expect((await later.next())['event']).toBe('pusher_internal:subscription_succeeded');
+  expect(await later.next()).toEqual({ event: 'Printed', channel: 'cache-news', data: '{"page":2}' });
+});

@@ -10,10 +10,13 @@ import { converse } from './converse.ts';
 import { errorFrame, establishedFrame, PING } from './frames.ts';
 import { createGrantBook, type GrantBook } from './grant-book.ts';
 import { createHub, type HubChannels } from './hub.ts';
+import { createPresence } from './presence.ts';
 import { sendAway } from './send-away.ts';
 import { type EndedGrants, watchSessions } from './session-watch.ts';
 import { answer } from './socket-output.ts';
 
+/** Versions that differ in nothing we send. */
+const PROTOCOLS: ReadonlySet<number> = new Set([5, 6, 7]);
 const ACTIVITY_TIMEOUT_S = 120;
 /** A silent client is pinged after the activity timeout and closed when it stays silent for this long after. */
 const PONG_WAIT_MS = 30_000;
@@ -54,10 +57,14 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const hub = createHub(options.channels);
   const book = createGrantBook();
   const clients = new Set<Client>();
+  const presence = createPresence({ bus: options.bus, tell: (messages) => hub.publish(messages) });
   const gauge = options.metrics.gauge('palpite_realtime_connections', 'Open sockets');
   const unsubscribe = options.bus.subscribe(
     (messages) => hub.publish(messages),
-    () => void sendAway(clients),
+    () => {
+      presence.askAll();
+      void sendAway(clients);
+    },
   );
   const timer = setInterval(() => checkSilence(clients), CHECK_EVERY_MS);
   timer.unref();
@@ -73,9 +80,10 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       clients.delete(client);
       book.releaseAll(client);
       hub.leaveAll(client);
+      presence.leaveAll(client);
       gauge.set(clients.size);
     });
-    converse({ key: options.key, secret: options.secret, hub, book, client });
+    converse({ key: options.key, secret: options.secret, hub, book, presence, client });
     answer(socket, establishedFrame(client.id, ACTIVITY_TIMEOUT_S));
   }
 
@@ -92,8 +100,9 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       }
       socket.once('close', free);
       sockets.handleUpgrade(request, socket, head, (accepted) => {
-        if (application === encodeURIComponent(options.key)) open(accepted);
-        else refuse(accepted, 4001, 'Application does not exist');
+        const fault = application === encodeURIComponent(options.key) ? protocolFault(request.url ?? '') : UNKNOWN_APPLICATION;
+        if (fault === null) open(accepted);
+        else refuse(accepted, fault.code, fault.text);
       });
       return true;
     },
@@ -107,9 +116,20 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       for (const client of clients) client.socket.close(RECONNECT_CODE, 'server is going away');
       await new Promise<void>((resolve) => setImmediate(resolve));
       for (const client of clients) client.socket.terminate();
+      presence.close();
       sockets.close();
     },
   };
+}
+
+const UNKNOWN_APPLICATION = { code: 4001, text: 'Application does not exist' } as const;
+
+/** What is wrong with the protocol version that a client asks for (codes of Pusher's documents), or null. */
+function protocolFault(url: string): { readonly code: number; readonly text: string } | null {
+  const asked = new URLSearchParams(url.split('?')[1]).get('protocol');
+  if (asked === null || asked === '') return { code: 4008, text: 'No protocol version supplied' };
+  if (!/^\d{1,4}$/.test(asked)) return { code: 4006, text: 'Invalid version string format' };
+  return PROTOCOLS.has(Number(asked)) ? null : { code: 4007, text: 'Unsupported protocol version' };
 }
 
 /** Hands out an address's places; each is given back by calling what was handed out. */

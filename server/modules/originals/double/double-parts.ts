@@ -8,6 +8,7 @@ import { isOffered } from './is-offered.ts';
 import { DOUBLE_BET } from './names.ts';
 import { followStake } from './use-cases/follow-stake.ts';
 import { voidParkedBet } from './use-cases/void-parked-bet.ts';
+import { doublePresence } from './double-presence.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 
 /** Double's share of the module. Where it is not offered its calls do not exist; what was played is still checked. */
@@ -25,6 +26,7 @@ export function doubleParts(deps: OriginalsDeps): ModuleParts {
         },
       },
     ],
+    presence: isOffered(deps) ? [doublePresence(deps)] : [],
     ledgerChecks: [doubleBetsMatchStakes, doubleBetsFollowTheirRound, doubleSeatsMatchBets],
   };
 }
