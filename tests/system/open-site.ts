@@ -1,3 +1,4 @@
+import type { RandomSource } from '#kernel/random.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,8 @@ export interface OpenSiteOptions {
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
   readonly aggregator?: boolean;
+  /** Unless given, the operating system's: a seed makes a run that can be repeated. */
+  readonly random?: RandomSource;
   /** Another build's directory than the site's own. */
   readonly build?: string;
   /** Of a round of Double, where a browser needs longer than a player. */
@@ -85,6 +88,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
     doubleTimes: options.doubleTimes,
+    ...(options.random === undefined ? {} : { random: options.random }),
   });
   const misfits = collectMisfits(site.bus);
   await publishFirstPages(site.db, site.clock.now());

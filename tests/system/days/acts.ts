@@ -1,0 +1,182 @@
+import { payPrize, placeStake, type Purse, stakeRefusal, takeBack, withdrawable } from './house-model.ts';
+import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './random-days.ts';
+import type { Reply } from '../player-client.ts';
+
+const LOWEST_STAKE = 10;
+const HIGHEST_STAKE = 2_000;
+const LOWEST_PAYMENT = 100;
+const HIGHEST_WITHDRAWAL = 10_000;
+
+const stakeOf = (days: Days): number => LOWEST_STAKE + below(days, HIGHEST_STAKE - LOWEST_STAKE + 1);
+
+/** Expects a bet to be taken or refused as the model says; true where it was taken. */
+function expectBet(reply: Reply, purse: Purse, stake: number): boolean {
+  const refusal = stakeRefusal(purse, stake);
+  expectSame('the bet', reply.status === 201 ? null : reply.body['code'], refusal);
+  if (refusal === null) placeStake(purse, stake);
+  return refusal === null;
+}
+
+const dice: Act = async (days, { client, purse }) => {
+  const stake = stakeOf(days);
+  const body = { stake, chance: 1 + below(days, 95), direction: below(days, 2) === 0 ? 'over' : 'under' };
+  const reply = await client.act('/api/originals/dice/bets', body);
+  if (!expectBet(reply, purse, stake)) return `dice ${stake} refused: ${String(reply.body['code'])}`;
+  payPrize(purse, Number(reply.body['payout']));
+  expectSame('the balance of the answer', (reply.body['balance'] as { value: number }).value, purse.cash);
+  return `dice ${stake} at ${body.chance} % pays ${String(reply.body['payout'])}`;
+};
+
+/** The same call three times: one bet, one answer. */
+const repeated: Act = async (days, { client, purse }) => {
+  const stake = stakeOf(days);
+  const [key, body] = [`again-${days.journal.length}-${below(days, 1_000_000)}`, { stake, chance: 50, direction: 'over' }];
+  const first = await client.act('/api/originals/dice/bets', body, key);
+  if (!expectBet(first, purse, stake)) return `dice ${stake} refused: ${String(first.body['code'])}`;
+  payPrize(purse, Number(first.body['payout']));
+  const others = await Promise.all([client.act('/api/originals/dice/bets', body, key), client.act('/api/originals/dice/bets', body, key)]);
+  for (const other of others) expectSame('the stored answer', [other.status, other.body['id']], [201, first.body['id']]);
+  const changed = await client.act('/api/originals/dice/bets', { ...body, stake: stake + 1 }, key);
+  expectSame('another body under the key', changed.body['code'], 'idempotency_key_reused');
+  return `dice ${stake}, three times under one key`;
+};
+
+/** Two bets at the same moment, each for more than half of the money: one at most. */
+const race: Act = async (days, { client, purse }) => {
+  const stake = Math.min(HIGHEST_STAKE, Math.floor(purse.cash / 2) + 1);
+  if (stake < LOWEST_STAKE || stakeRefusal(purse, 2 * stake) === 'limit_reached' || stakeRefusal(purse, stake) !== null) return null;
+  const bet = () => client.act('/api/originals/mines/rounds', { stake, mines: 24 });
+  const answers = await Promise.all([bet(), bet(), bet()]);
+  const taken = answers.filter(({ status }) => status === 201);
+  if (purse.open !== null) {
+    expectSame('bets beside an open round', taken.length, 0);
+    return 'three rounds beside an open one: none';
+  }
+  expectSame('rounds that were opened', taken.length, 1);
+  placeStake(purse, stake);
+  purse.open = { roundId: String(taken[0]?.body['round_id']), stake };
+  return `three rounds of ${stake} at once: one`;
+};
+
+const openMines: Act = async (days, { client, purse }) => {
+  if (purse.open !== null) return null;
+  const stake = stakeOf(days);
+  const reply = await client.act('/api/originals/mines/rounds', { stake, mines: 1 + below(days, 24) });
+  if (!expectBet(reply, purse, stake)) return `mines ${stake} refused: ${String(reply.body['code'])}`;
+  purse.open = { roundId: String(reply.body['round_id']), stake };
+  return `mines ${stake}`;
+};
+
+const endMines: Act = async (days, { client, purse }) => {
+  if (purse.open === null) return null;
+  const path = `/api/originals/mines/rounds/${purse.open.roundId}`;
+  let reply = await client.act(`${path}/reveal`, { tile: below(days, 25) });
+  if (reply.body['status'] === 'open') reply = await client.act(`${path}/cashout`, {});
+  expectSame('the end of the round', reply.status, 200);
+  payPrize(purse, reply.body['status'] === 'won' ? Number(reply.body['payout']) : 0);
+  purse.open = null;
+  return `mines ends: ${String(reply.body['status'])} ${String(reply.body['payout'])}`;
+};
+
+/** A charge, and who pays it: the player, or somebody else, whose money goes back. */
+const payIn =
+  (byStranger: boolean): Act =>
+  async (days, { client, purse }) => {
+    const amount = LOWEST_PAYMENT + below(days, 4_000);
+    const asked = await client.act('/api/deposits', { amount });
+    const refusal = purse.standing === 'active' ? null : purse.standing;
+    expectSame('the charge', asked.status === 201 ? null : asked.body['code'], refusal);
+    if (refusal !== null) return `a charge refused: ${refusal}`;
+    const { txid } = asked.body['pix'] as { txid: string };
+    const stranger = days.seats.find((other) => other.client !== client);
+    const payer = byStranger && stranger !== undefined ? { cpf: stranger.client.person.cpf } : {};
+    await days.open.sandbox.send('POST', '/pix-psp/pay', { txid, ...payer });
+    await days.open.settle();
+    const end = await client.call('GET', `/api/deposits/${String(asked.body['id'])}`);
+    expectSame('the deposit', end.body['status'], byStranger ? 'returned' : 'approved');
+    if (byStranger) return `${amount} paid by somebody else goes back`;
+    purse.cash += amount;
+    purse.deposits.push({ endToEndId: String(end.body['end_to_end_id']), amount });
+    return `deposit ${amount}`;
+  };
+
+/** The bank takes a credited Pix back, weeks later, whatever became of the money. */
+const takenBack: Act = async (days, { purse }) => {
+  const [gone] = purse.deposits.splice(below(days, Math.max(1, purse.deposits.length)), 1);
+  if (gone === undefined) return null;
+  await days.open.sandbox.send('POST', '/pix-psp/refund', { endToEndId: gone.endToEndId, nature: 'MED_FRAUDE' });
+  await days.open.settle();
+  takeBack(purse, gone.amount);
+  return `the bank takes ${gone.amount} back`;
+};
+
+const withdraw: Act = async (days, { client, purse }) => {
+  const free = withdrawable(purse);
+  const amount = Math.min(HIGHEST_WITHDRAWAL, LOWEST_PAYMENT + below(days, 3_000));
+  const fails = below(days, 4) === 0;
+  if (fails) await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'fail' });
+  const asked = await client.act('/api/withdrawals', { amount, pix_key_type: 'cpf', pix_key: client.person.cpf });
+  expectSame('the withdrawal', asked.status === 201, amount <= free);
+  await days.open.settle();
+  await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok' });
+  if (asked.status !== 201) return `withdrawal of ${amount} refused, ${free} free`;
+  const end = await client.call('GET', `/api/withdrawals/${String(asked.body['id'])}`);
+  expectSame('the withdrawal in the end', end.body['status'], fails ? 'failed' : 'paid');
+  if (!fails) purse.cash -= amount;
+  return `withdrawal of ${amount} ${String(end.body['status'])}`;
+};
+
+/** A limit on what is staked in a day, always lower than the last: it holds at once. */
+const lowerLimit: Act = async (days, { client, purse }) => {
+  if (purse.standing !== 'active') return null;
+  const amount = Math.min(20_000, purse.stakeLimit) - 1 - below(days, 500);
+  if (amount < 0) return null;
+  const reply = await client.call('PUT', '/api/limits/stake', { period: 'day', amount });
+  expectSame('the limit', [reply.status, reply.body['current']], [200, amount]);
+  purse.stakeLimit = amount;
+  return `a limit of ${amount} a day`;
+};
+
+/** A pause or an exclusion: an open round ends without the player, money stays theirs, and somebody new sits down. */
+const stop: Act = async (days, seat) => {
+  const { client, purse } = seat;
+  const paused = below(days, 2) === 0;
+  const reply = paused
+    ? await client.call('POST', '/api/suspension', { duration: '7d' })
+    : await client.call('POST', '/api/exclusion', { duration: 'indefinite' });
+  expectSame('the pause or exclusion', reply.status, 200);
+  purse.standing = paused ? 'paused' : 'self_excluded';
+  await days.open.settle();
+  if (purse.open !== null) payPrize(purse, await closedRound(seat, purse.open));
+  purse.open = null;
+  for (const act of [dice, payIn(false), withdraw]) await act(days, seat);
+  days.seats.splice(days.seats.indexOf(seat), 1);
+  days.left.push(seat);
+  days.seats.push(await sitDown(days));
+  return paused ? 'pauses' : 'excludes themselves';
+};
+
+/** What the house paid for the round that it closed: its last step, or the stake where none was revealed. */
+async function closedRound({ client }: Seat, open: { readonly roundId: string; readonly stake: number }): Promise<number> {
+  const { body } = await client.call('GET', '/api/originals/mines/rounds?per_page=1');
+  const [round] = body['data'] as { round_id: string; status: string; payout: number }[];
+  expectSame('the round that was closed', round?.round_id, open.roundId);
+  expectSame('its end, with no tile opened', round?.status, 'void');
+  return open.stake;
+}
+
+/** What can happen, and how often. */
+export const acts: readonly { readonly name: string; readonly weight: number; readonly act: Act }[] = [
+  { name: 'dice', weight: 400, act: dice },
+  { name: 'repeated', weight: 60, act: repeated },
+  { name: 'race', weight: 60, act: race },
+  { name: 'open Mines', weight: 140, act: openMines },
+  { name: 'end Mines', weight: 160, act: endMines },
+  { name: 'deposit', weight: 60, act: payIn(false) },
+  { name: 'deposit by a stranger', weight: 10, act: payIn(true) },
+  { name: 'taken back', weight: 20, act: takenBack },
+  { name: 'withdraw', weight: 60, act: withdraw },
+  { name: 'limit', weight: 0, act: lowerLimit },
+  { name: 'stop', weight: 0, act: stop },
+  { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
+];

@@ -1,0 +1,52 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '#studio/proofs/seeded-random.ts';
+import { sized } from '#tests/in-full.ts';
+import { expectLedgerHolds } from '../ledger-holds.ts';
+import { openSite } from '../open-site.ts';
+import { type Days, expectSame, playDays, type Seat, sitDown } from './random-days.ts';
+
+const PLAYERS = 5;
+/** Another one finds other things: PALPITE_SEED=… npm test -- random-days. */
+const SEED = process.env['PALPITE_SEED'] ?? 'palpite';
+
+/** A site of its own and so many acts, all of it from one seed. */
+async function days(seed: string, count: number): Promise<Days> {
+  const open = await openSite({ random: seededRandom(`${seed} site`) });
+  onTestFinished(() => open.close());
+  await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await open.site.settings.refresh();
+  const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], journal: [] };
+  while (world.seats.length < PLAYERS) world.seats.push(await sitDown(world));
+  await playDays(world, seed, count);
+  return world;
+}
+
+test('whatever players, banks and days do, money is where a plain model says, and the ledger holds', async () => {
+  const world = await days(SEED, sized(150, 10_000));
+  const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
+  expect(new Set(kinds).size).toBeGreaterThan(10);
+  for (const seat of [...world.seats, ...world.left]) await expectWallet(seat);
+  await expectLedgerHolds(world.open.site);
+}, 3_600_000);
+
+test('one seed replays one run, to the last centavo', async () => {
+  const [one, again] = [await days('twice', 25), await days('twice', 25)];
+  expect(again.journal).toEqual(one.journal);
+}, 600_000);
+
+/** Cash, held and debt; and the statement's rule: approved rows and pending withdrawals make the balance. */
+async function expectWallet({ name, client, purse }: Seat): Promise<void> {
+  const { body } = await client.call('GET', '/api/wallet');
+  expectSame(`${name}'s wallet`, [body['cash'], body['held']], [purse.cash, purse.held]);
+  const debts = (body['blocked'] as { reason_code: string; amount: number }[]).filter(({ reason_code }) => reason_code === 'debt');
+  expectSame(`${name}'s debt`, debts.reduce((sum, { amount }) => sum + amount, 0), purse.debt);
+  let sum = 0;
+  for (let page = 1, rows = 100; rows === 100; page += 1) {
+    const list = (await client.call('GET', `/api/transactions?per_page=100&page=${page}`)).body['data'] as { type: number; status: number; source: string; amount: number }[];
+    const counted = list.filter((row) => row.status === 2 || (row.status === 1 && row.source === 'Withdraw'));
+    sum = counted.reduce((total, row) => total + (row.type === 1 ? row.amount : -row.amount), sum);
+    rows = list.length;
+  }
+  expectSame(`${name}'s statement`, sum, purse.cash);
+}

@@ -1,0 +1,80 @@
+import { type RandomSource, randomBelow } from '#kernel/random.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import type { OpenSite } from '../open-site.ts';
+import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
+import { acts } from './acts.ts';
+import { emptyPurse, type Purse } from './house-model.ts';
+
+/** A player, and what the model says of them. */
+export interface Seat {
+  readonly name: string;
+  readonly client: PlayerClient;
+  readonly purse: Purse;
+}
+
+export interface Days {
+  readonly open: OpenSite;
+  readonly random: RandomSource;
+  /** Who plays now; whoever excludes themselves makes room for somebody new and goes on in `left`. */
+  readonly seats: Seat[];
+  readonly left: Seat[];
+  /** One line per act, without ids: the same seed writes the same lines. */
+  readonly journal: string[];
+}
+
+/** One thing that can happen. Answers what to write down, null where it could not happen now; throws where the site says otherwise than the model. */
+export type Act = (days: Days, seat: Seat) => Promise<string | null>;
+
+const FIRST_DEPOSIT = 5_000;
+
+export const below = (days: Days, bound: number): number => randomBelow(days.random, bound);
+
+/** Registers somebody, verified and with a first deposit. */
+export async function sitDown(days: Days): Promise<Seat> {
+  const client = await registerPlayer(days.open);
+  await verify(days.open, client);
+  const seat: Seat = { name: `player ${days.seats.length + days.left.length + 1}`, client, purse: emptyPurse() };
+  const paid = await deposit(days.open, client, FIRST_DEPOSIT);
+  seat.purse.cash = FIRST_DEPOSIT;
+  seat.purse.deposits.push({ endToEndId: String(paid.body['end_to_end_id']), amount: FIRST_DEPOSIT });
+  return seat;
+}
+
+/** Plays so many acts; the sum of weights chooses. Throws at the first difference, with seed, number and the lines before it. */
+export async function playDays(days: Days, seed: string, count: number): Promise<void> {
+  const whole = acts.reduce((sum, { weight }) => sum + weight, 0);
+  for (let number = 1; number <= count; number += 1) {
+    const seat = days.seats[below(days, days.seats.length)];
+    let drawn = below(days, whole);
+    const chosen = acts.find(({ weight }) => (drawn -= weight) < 0);
+    if (seat === undefined || chosen === undefined) throw new Error('nobody plays');
+    try {
+      const told = await chosen.act(days, seat);
+      if (told !== null) days.journal.push(`${seat.name}: ${told}`);
+      await expectBalance(seat);
+    } catch (error) {
+      const lines = days.journal.slice(-12).join('\n');
+      throw new Error(`seed "${seed}", act ${number} (${chosen.name}, ${seat.name}): ${(error as Error).message}\nbefore it:\n${lines}`, { cause: error });
+    }
+  }
+}
+
+async function expectBalance({ client, purse }: Seat): Promise<void> {
+  expectSame('balance', (await client.balance()).value, purse.cash);
+}
+
+export function expectSame(what: string, site: unknown, model: unknown): void {
+  if (JSON.stringify(site) !== JSON.stringify(model)) throw new Error(`${what}: the site says ${JSON.stringify(site)}, the model ${JSON.stringify(model)}`);
+}
+
+/** The next day: what was counted begins anew, and sessions have ended. */
+export async function nextDay(days: Days): Promise<void> {
+  await days.open.advance(DAY_MS);
+  await days.open.settle();
+  for (const { client, purse } of [...days.seats, ...days.left]) {
+    const again = await callSite(days.open.url, 'POST', '/api/auth/login', { login: client.email, password: client.password });
+    if (again.status !== 200) throw new Error(`login on the next day: ${JSON.stringify(again.body)}`);
+    client.token = String(again.body['access_token']);
+    purse.stakedToday = 0;
+  }
+}
