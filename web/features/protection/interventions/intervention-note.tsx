@@ -1,0 +1,40 @@
+import { HeartHandshake } from 'lucide-react';
+import type { Intervention } from '#contracts/responsible-gaming.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { useProtectionAct } from '../use-protection-act.ts';
+import { proposalWords } from './proposal-words.ts';
+
+/** The same on any other page, at its foot: read or left alone, it blocks nothing. */
+export function InterventionNote({ intervention }: { intervention: Intervention }) {
+  const { sending, send } = useProtectionAct();
+  const { accept, note } = proposalWords(intervention);
+  return (
+    <section
+      aria-label={intervention.title}
+      data-notice="Cuidado"
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom)+8px)] z-30 mx-auto flex max-w-[800px] animate-pop-in flex-col gap-3 rounded-card border border-info/40 bg-raised p-4 text-text shadow-popover lg:bottom-6 lg:flex-row lg:items-center print:hidden"
+    >
+      <div className="flex flex-1 gap-3">
+        <HeartHandshake aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-info" />
+        <p className="text-sm">
+          <strong className="font-medium">{intervention.title}</strong>{' '}
+          <span className="text-muted">
+            Proposta: {intervention.proposal_text}. {note}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 pl-8 lg:pl-0">
+        <Button size="sm" loading={sending} onClick={() => void send(`/api/interventions/${intervention.id}`, { answer: 'accept' })}>
+          {accept}
+        </Button>
+        <LinkButton to="/user/protection" variant="secondary" size="sm">
+          Saber mais
+        </LinkButton>
+        <Button variant="ghost" size="sm" disabled={sending} onClick={() => void send(`/api/interventions/${intervention.id}`, { answer: 'decline' })}>
+          Agora não
+        </Button>
+      </div>
+    </section>
+  );
+}
