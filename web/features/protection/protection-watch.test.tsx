@@ -27,7 +27,7 @@ test('every page of somebody in a pause says until when, what is off and what st
   knows(paused);
   site.answers['GET /api/reality-check'] = () => json(200, dueCheck);
   renderAt(<ProtectionWatch />, '/casino');
-  await screen.findByText(/em pausa até 25 de novembro de 2026, às 15:20/);
+  await screen.findByText('Em pausa até 25/11/2026, 15:20. Depósitos e apostas desligados; saque e ajuda funcionam.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/withdraw', '/user/protection', '/ajuda']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -25,4 +25,5 @@ test.each([
   expect(words?.title).toBe(title);
   expect(words?.text).toContain('Depósitos e apostas estão desligados. Saque, extrato, proteção e ajuda continuam funcionando.');
   expect(words?.text).toContain(after);
+  expect(words?.brief).toMatch(/(pausa|utoexclusão).* Depósitos e apostas desligados; saque e ajuda funcionam\.$/);
 });

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Intervention } from '#contracts/responsible-gaming.ts';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useProtectionAct } from '../use-protection-act.ts';
 import { proposalWords } from './proposal-words.ts';
@@ -18,9 +18,12 @@ export function InterventionNote({ intervention }: { intervention: Intervention 
       <div className="flex flex-1 gap-3">
         <HeartHandshake aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-info" />
         <p className="text-sm">
-          <strong className="font-medium">{intervention.title}</strong>{' '}
+          <strong className="font-medium">{intervention.title}.</strong> {intervention.proposal_text}?{' '}
           <span className="text-muted">
-            Proposta: {intervention.proposal_text}. {note}
+            {note}{' '}
+            <Link to="/user/protection" className="text-text underline underline-offset-4 hover:text-accent">
+              Saber mais
+            </Link>
           </span>
         </p>
       </div>
@@ -28,9 +31,6 @@ export function InterventionNote({ intervention }: { intervention: Intervention 
         <Button size="sm" loading={sending} onClick={() => void send(`/api/interventions/${intervention.id}`, { answer: 'accept' })}>
           {accept}
         </Button>
-        <LinkButton to="/user/protection" variant="secondary" size="sm">
-          Saber mais
-        </LinkButton>
         <Button variant="ghost" size="sm" disabled={sending} onClick={() => void send(`/api/interventions/${intervention.id}`, { answer: 'decline' })}>
           Agora não
         </Button>

@@ -20,7 +20,11 @@ interface LimitFieldProps {
 /** One period's limit, with what its value would do. */
 export function LimitField({ period, unit, text, error, effect, waitHours, onWrite }: LimitFieldProps) {
   return (
-    <Field label={periodWords[period].label} error={error === '' ? undefined : error} hint={effect === null ? undefined : effectWords(effect, waitHours)}>
+    <Field
+      label={periodWords[period].label}
+      error={error === '' ? undefined : error}
+      hint={effectWords(effect, waitHours) ?? (unit === 'minutes' ? 'Em minutos ou horas: 90 ou 1h30.' : undefined)}
+    >
       {unit === 'amount' ? (
         <MoneyInput
           value={text === '' ? null : cents(Number(text))}
@@ -35,15 +39,16 @@ export function LimitField({ period, unit, text, error, effect, waitHours, onWri
           inputMode={unit === 'count' ? 'numeric' : 'text'}
           autoComplete="off"
           placeholder="sem limite"
-          trailing={unit === 'count' ? <span className="pr-4 text-sm text-muted">apostas</span> : <span className="pr-4 text-sm text-muted">min ou h</span>}
+          {...(unit === 'count' ? { trailing: <span className="pr-4 text-sm text-muted">apostas</span> } : {})}
         />
       )}
     </Field>
   );
 }
 
-function effectWords(effect: LimitEffect, waitHours: number): string | undefined {
+function effectWords(effect: LimitEffect | null, waitHours: number): string | undefined {
   switch (effect) {
+    case null:
     case 'same':
       return undefined;
     case 'asked':

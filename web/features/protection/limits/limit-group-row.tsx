@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LimitChangeReply, LimitGroup } from '#contracts/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { LimitForm } from './limit-form.tsx';
 import { LimitMeter } from './limit-meter.tsx';
@@ -35,9 +36,9 @@ export function LimitGroupRow({ group, waitHours }: { group: LimitGroup; waitHou
       {changing ? (
         <LimitForm group={group} waitHours={waitHours} onSaved={saved} onClose={() => setChanging(false)} />
       ) : (
-        <div className="flex flex-col gap-4">
+        <div className={cx('flex gap-4', isFree(group) ? 'items-center justify-between' : 'flex-col')}>
           <InForce group={group} />
-          <Button ref={edit} variant="secondary" size="sm" className="self-start" onClick={() => setChanging(true)}>
+          <Button ref={edit} variant="secondary" size="sm" className={isFree(group) ? undefined : 'self-start'} onClick={() => setChanging(true)}>
             {isFree(group) ? 'Definir limite' : 'Mudar'}
             <span className="sr-only"> de {title.toLocaleLowerCase('pt-BR')}</span>
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitValue, unlimitedWords } from './limit-words.ts';
+import { limitValue, unlimitedWords, usedWords } from './limit-words.ts';
 
 test.each([
   ['amount', 12_345, 'R$\u00a0123,45'],
@@ -18,4 +18,10 @@ test('periods without a limit are told in one sentence', () => {
   expect(unlimitedWords(['day', 'week', 'month'])).toBe('Sem limite.');
   expect(unlimitedWords(['week', 'month'])).toBe('Sem limite por semana e por mês.');
   expect(unlimitedWords(['day'])).toBe('Sem limite por dia.');
+});
+
+test('how much is used names its unit once', () => {
+  expect(usedWords('count', 30, 100)).toBe('30 de 100 apostas');
+  expect(usedWords('amount', 3_000, 10_000)).toBe('R$\u00a030,00 de R$\u00a0100,00');
+  expect(usedWords('minutes', 45, 90)).toBe('45 min de 1 h 30 min');
 });

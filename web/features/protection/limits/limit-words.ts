@@ -39,6 +39,12 @@ export function limitValue(unit: LimitUnit, value: number): string {
   return timeWords(value);
 }
 
+/** "R$ 30,00 de R$ 100,00", "30 de 100 apostas", "45 min de 1 h 30 min". */
+export function usedWords(unit: LimitUnit, used: number, current: number): string {
+  const first = unit === 'count' ? used.toLocaleString('pt-BR') : limitValue(unit, used);
+  return `${first} de ${limitValue(unit, current)}`;
+}
+
 /** Minutes of a limit: "0 min", "45 min", "2 h", "1 h 30 min". */
 function timeWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -43,7 +43,7 @@ export function PendingLimit({ kind, unit, state, pending }: PendingLimitProps) 
               Confirmar
             </Button>
           )}
-          <Button size="sm" variant="ghost" loading={answering === 'cancel'} disabled={answering === 'confirm'} onClick={() => void answer('cancel')}>
+          <Button size="sm" variant="secondary" loading={answering === 'cancel'} disabled={answering === 'confirm'} onClick={() => void answer('cancel')}>
             Cancelar pedido
           </Button>
         </div>

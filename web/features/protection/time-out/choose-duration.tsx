@@ -26,7 +26,7 @@ export function ChooseDuration<D extends keyof typeof durationWords>({ legend, o
         {options.map(({ duration, until }) => (
           <label
             key={duration}
-            className="relative flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-control border border-line-strong/70 px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-14 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line-strong/70 px-4 py-2 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[20px_minmax(0,1fr)_auto]"
           >
             <input
               type="radio"
@@ -34,10 +34,14 @@ export function ChooseDuration<D extends keyof typeof durationWords>({ legend, o
               value={duration}
               checked={chosen === duration}
               onChange={() => onChoose(duration)}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              className="row-span-2 size-5 rounded-full border border-line-strong peer-checked:border-[6px] peer-checked:border-primary sm:row-span-1"
             />
             <span className="font-medium">{durationWords[duration]}</span>
-            <span className="text-sm text-muted">{until === null ? 'não termina sozinha' : `até ${formatMoment(until)}`}</span>
+            <span className="col-start-2 text-sm text-muted sm:col-start-3">{until === null ? 'não termina sozinha' : `até ${formatMoment(until)}`}</span>
           </label>
         ))}
       </div>

@@ -11,14 +11,15 @@ import { WithoutScript } from './without-script.tsx';
 
 /** /user/protection/exclusion: months, years or no end, here and in every house, and the way back after it. */
 export function ExclusionPage({ protection }: { protection: ProtectionReply | null }) {
-  const excluded = protection?.exclusion?.kind === 'self';
+  const over = protection?.exclusion?.can_return === true;
+  const longer = protection?.exclusion?.kind === 'self' && !over;
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-6">
       <PageHead up={{ to: '/user/protection', label: 'Proteção' }} title="Autoexclusão">
         Para quando a pausa não basta: meses, anos ou sem prazo para voltar.
       </PageHead>
       <StandingNotice protection={protection} />
-      {protection?.exclusion?.can_return === true && <ReturnCard />}
+      {over && <ReturnCard />}
       {protection === null && (
         <Card>
           <Unread title="Não deu para ler a sua proteção agora." skeleton="h-64">
@@ -28,9 +29,10 @@ export function ExclusionPage({ protection }: { protection: ProtectionReply | nu
       )}
       {protection !== null && protection.exclusion_options.length > 0 && (
         <Card>
-          {excluded && <CardHeader title="Precisa de mais tempo?" hint="A autoexclusão pode ficar mais longa, nunca mais curta." />}
+          {over && <CardHeader title="Prefere continuar longe?" hint="Não fazer nada já basta. Um novo prazo deixa a decisão mais firme." />}
+          {longer && <CardHeader title="Precisa de mais tempo?" hint="A autoexclusão pode ficar mais longa, nunca mais curta." />}
           <WithoutScript />
-          <ExclusionForm options={protection.exclusion_options} longer={excluded} />
+          <ExclusionForm options={protection.exclusion_options} longer={longer} />
         </Card>
       )}
       <CentralPlatform />

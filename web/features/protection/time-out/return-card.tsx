@@ -26,7 +26,7 @@ export function ReturnCard() {
         </ConfirmStep>
       ) : (
         <>
-          <CardHeader title="O prazo da sua autoexclusão acabou" hint="Nada voltou sozinho, e não precisa voltar." />
+          <CardHeader title="Quer voltar?" hint="Nada voltou sozinho, e não precisa voltar." />
           <p className="text-muted">Se quiser continuar longe, não faça nada: tudo fica como está. Você também pode escolher um novo prazo abaixo.</p>
           <Button variant="secondary" className="mt-4" onClick={() => setConfirming(true)}>
             Quero voltar
