@@ -38,7 +38,7 @@ function readRoute(deps: ResponsibleGamingDeps): Route {
 function setRoute(deps: ResponsibleGamingDeps): Route {
   return route({
     method: 'PUT',
-    url: '/api/limits/{kind}',
+    url: '/api/limits/:kind',
     summary: 'Sets a limit: a tighter one at once, a looser one or none after 24 hours and a confirmation.',
     tag: 'responsible-gaming',
     access: 'player',
@@ -58,7 +58,7 @@ function setRoute(deps: ResponsibleGamingDeps): Route {
 function confirmRoute(deps: ResponsibleGamingDeps): Route {
   return route({
     method: 'POST',
-    url: '/api/limits/{kind}/confirm',
+    url: '/api/limits/:kind/confirm',
     summary: 'Lets a looser limit count, once its wait is over.',
     tag: 'responsible-gaming',
     access: 'player',
@@ -75,7 +75,7 @@ function confirmRoute(deps: ResponsibleGamingDeps): Route {
 function cancelRoute(deps: ResponsibleGamingDeps): Route {
   return route({
     method: 'DELETE',
-    url: '/api/limits/{kind}/pending',
+    url: '/api/limits/:kind/pending',
     summary: 'Gives up a looser limit that waits.',
     tag: 'responsible-gaming',
     access: 'player',

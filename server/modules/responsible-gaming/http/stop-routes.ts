@@ -80,7 +80,7 @@ function returnRoute(deps: ResponsibleGamingDeps): Route {
 function interventionRoute(deps: ResponsibleGamingDeps): Route {
   return route({
     method: 'POST',
-    url: '/api/interventions/{id}',
+    url: '/api/interventions/:id',
     summary: 'Accepts what the house proposed, which then holds at once, or declines it.',
     tag: TAG,
     access: 'player',
