@@ -7,7 +7,7 @@ import { proposalWords } from './proposal-words.ts';
 
 /** The same on any other page, at its foot: read or left alone, it blocks nothing. */
 export function InterventionNote({ intervention }: { intervention: Intervention }) {
-  const { sending, send } = useProtectionAct();
+  const { sending, failure, send } = useProtectionAct();
   const { accept, note } = proposalWords(intervention);
   return (
     <section
@@ -25,6 +25,11 @@ export function InterventionNote({ intervention }: { intervention: Intervention 
               Saber mais
             </Link>
           </span>
+          {failure !== '' && (
+            <span role="alert" className="mt-1 block text-loss">
+              {failure}
+            </span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 pl-8 lg:pl-0">
