@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_DURATIONS, HARM_RULES, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, PAUSE_DURATIONS } from '#kernel/protection.ts';
+
+export {
+  EXCLUSION_DURATIONS,
+  type ExclusionDuration,
+  HARM_RULES,
+  type HarmRule,
+  type InterventionProposal,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  PAUSE_DURATIONS,
+  type PauseDuration,
+} from '#kernel/protection.ts';
 
 /** Requests and replies of the player's own protection: limits, pauses, exclusions, reality check, interventions. Amounts are centavos, instants ISO 8601. */
 
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bets', 'session'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-export const PAUSE_DURATIONS = ['24h', '7d', '30d', '42d'] as const;
-export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
-export const EXCLUSION_DURATIONS = ['6m', '1y', '2y', '5y', 'indefinite'] as const;
-export type ExclusionDuration = (typeof EXCLUSION_DURATIONS)[number];
 /** Minutes between two reality checks; 0 is off, which the profile `br` refuses. */
 export const REALITY_CHECK_INTERVALS = [0, 15, 30, 60] as const;
 export type RealityCheckInterval = (typeof REALITY_CHECK_INTERVALS)[number];
@@ -103,10 +110,6 @@ export const interventionProposal = z.union([
   z.object({ kind: z.literal('limit'), limit: limitKind, period: limitPeriod, value: z.number() }),
   z.object({ kind: z.literal('pause'), duration: z.enum(PAUSE_DURATIONS) }),
 ]);
-export type InterventionProposal = z.infer<typeof interventionProposal>;
-
-export const HARM_RULES = ['loss_above_usual', 'many_deposits', 'deposits_after_zero', 'long_play', 'night_play'] as const;
-export type HarmRule = (typeof HARM_RULES)[number];
 
 /** What the house noticed and proposes. `title` and `explanation` are Portuguese for the player: what was seen, by which rule. */
 export const intervention = z.object({

@@ -7,7 +7,7 @@ import {
   type LimitPeriod,
   PAUSE_DURATIONS,
   type PauseDuration,
-} from '#contracts/responsible-gaming.ts';
+} from '#kernel/protection.ts';
 
 /** What an operator may do about a player's protection. */
 export type ProtectionCommand =

@@ -4,7 +4,8 @@ import { cents } from '#kernel/money.ts';
 import { setExclusion, setLimits, setPause } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
-import { excludePlayer, pausePlay } from '../use-cases/stop-play.ts';
+import { excludePlayer } from '../use-cases/exclude-player.ts';
+import { pausePlay } from '../use-cases/pause-play.ts';
 import { gateAgrees } from './gate-agrees.ts';
 
 let world: ProtectionFixture;

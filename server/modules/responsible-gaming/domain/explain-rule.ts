@@ -1,4 +1,4 @@
-import type { HarmRule } from '#contracts/responsible-gaming.ts';
+import type { HarmRule } from '#kernel/protection.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 
 /** What was noticed and by which rule, as the player reads it. `facts` are those of `metRules`. */

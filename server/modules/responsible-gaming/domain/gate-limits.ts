@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contracts/responsible-gaming.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#kernel/protection.ts';
 
 /** What the gate calls each kind. */
 export const GATE_KEYS = { deposit: 'depositCents', loss: 'lossCents', stake: 'stakeCents', bets: 'bets', session: 'sessionMinutes' } as const satisfies Record<

@@ -1,4 +1,5 @@
-import type { HarmRule, InterventionProposal } from '#contracts/responsible-gaming.ts';
+import type { HarmRule, InterventionProposal } from '#kernel/protection.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 
 /** What was seen of a player, in centavos, counts and minutes. */
 export interface HarmFacts {
@@ -31,8 +32,6 @@ export interface MetRule {
   readonly facts: Readonly<Record<string, number>>;
   readonly proposal: InterventionProposal;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The rules that are met (RG-10), each with the proposal that fits: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as

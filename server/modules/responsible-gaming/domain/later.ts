@@ -1,4 +1,4 @@
-import type { ExclusionDuration, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration, PauseDuration } from '#kernel/protection.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 const PAUSE_MS: Readonly<Record<PauseDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '42d': 42 * DAY_MS };

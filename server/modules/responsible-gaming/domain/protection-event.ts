@@ -1,4 +1,4 @@
-import type { HarmRule, InterventionProposal, LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { HarmRule, InterventionProposal, LimitKind, LimitPeriod } from '#kernel/protection.ts';
 
 /** What happens to a player's protection. Instants are ISO 8601, values in the unit of their kind. */
 export type ProtectionEvent =

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { LimitPeriod } from '#kernel/protection.ts';
 import { siteDayStart } from '#kernel/clock.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 

@@ -1,4 +1,4 @@
-import type { HarmRule, InterventionProposal, LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { HarmRule, InterventionProposal, LimitKind, LimitPeriod } from '#kernel/protection.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { ProtectionEvent } from './protection-event.ts';
 

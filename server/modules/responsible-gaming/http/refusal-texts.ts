@@ -1,7 +1,8 @@
 import type { RefusalText } from '#server/platform/http/refusals.ts';
-import type { AnswerRefusal } from '../use-cases/answer-intervention.ts';
+import type { AnswerRefusal } from '../use-cases/answer-proposal.ts';
 import type { LimitRefusal } from '../use-cases/set-limit.ts';
-import type { ReturnRefusal, StopRefusal } from '../use-cases/stop-play.ts';
+import type { StopRefusal } from '../use-cases/begin-stop.ts';
+import type { ReturnRefusal } from '../use-cases/return-to-play.ts';
 
 const UNKNOWN: RefusalText = { status: 401, text: 'Token expirado ou inválido' };
 

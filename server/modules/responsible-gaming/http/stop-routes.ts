@@ -3,9 +3,11 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
-import { answerProposal } from '../use-cases/answer-intervention.ts';
+import { answerProposal } from '../use-cases/answer-proposal.ts';
 import { readProtection } from '../use-cases/read-protection.ts';
-import { excludePlayer, pausePlay, returnToPlay } from '../use-cases/stop-play.ts';
+import { excludePlayer } from '../use-cases/exclude-player.ts';
+import { pausePlay } from '../use-cases/pause-play.ts';
+import { returnToPlay } from '../use-cases/return-to-play.ts';
 import { ANSWER_REFUSALS, RETURN_REFUSALS, STOP_REFUSALS } from './refusal-texts.ts';
 
 const TAG = 'responsible-gaming';

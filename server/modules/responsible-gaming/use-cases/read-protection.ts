@@ -10,13 +10,13 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { type GateView, INDEFINITE, isExcluded, readGate } from '#server/modules/gate/index.ts';
 import { explainRule } from '../domain/explain-rule.ts';
 import { exclusionEnd, pauseEnd } from '../domain/later.ts';
+import { isLonger, isRunning } from '../domain/stop-times.ts';
 import { eventText, proposalText, RULE_TITLES } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { readEvents } from '../store/events.ts';
 import { interventionsOf, type StoredIntervention } from '../store/interventions.ts';
 import { readRealityCheck } from '../store/reality-checks.ts';
 import { type OpenStop, readOpenStops } from '../store/stops.ts';
-import { isRunning } from './stop-play.ts';
 
 const HISTORY_DAYS = 366;
 const HISTORY_MOST = 100;
@@ -71,11 +71,9 @@ function exclusionReply(gate: GateView, own: OpenStop | null, at: Date): Protect
 function options(exclusion: OpenStop | null, pause: OpenStop | null, at: Date): Pick<ProtectionReply, 'pause_options' | 'exclusion_options'> {
   const pauses = PAUSE_DURATIONS.map((duration) => ({ duration, until: pauseEnd(duration, at) }));
   const exclusions = EXCLUSION_DURATIONS.map((duration) => ({ duration, until: exclusionEnd(duration, at) }));
-  const longer = (until: Date | null, present: OpenStop | null) =>
-    present === null || (present.until !== null && (until === null || until.getTime() > present.until.getTime()));
   return {
-    pause_options: pauses.flatMap(({ duration, until }) => (exclusion === null && longer(until, pause) ? [{ duration, until: until.toISOString() }] : [])),
-    exclusion_options: exclusions.flatMap(({ duration, until }) => (longer(until, exclusion) ? [{ duration, until: iso(until) }] : [])),
+    pause_options: pauses.flatMap(({ duration, until }) => (exclusion === null && isLonger(until, pause) ? [{ duration, until: until.toISOString() }] : [])),
+    exclusion_options: exclusions.flatMap(({ duration, until }) => (isLonger(until, exclusion) ? [{ duration, until: iso(until) }] : [])),
   };
 }
 

@@ -8,7 +8,9 @@ import { PLAY_STOPPED_TOPIC } from '../events.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { mayBeMarketedTo } from './may-be-marketed-to.ts';
 import { readProtection } from './read-protection.ts';
-import { excludePlayer, pausePlay, returnToPlay } from './stop-play.ts';
+import { excludePlayer } from './exclude-player.ts';
+import { pausePlay } from './pause-play.ts';
+import { returnToPlay } from './return-to-play.ts';
 
 let world: ProtectionFixture;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
-import { answerProposal } from './answer-intervention.ts';
+import { answerProposal } from './answer-proposal.ts';
 import { readLimitsOf } from './read-limits.ts';
 import { readProtection } from './read-protection.ts';
 import { WATCHED_PLAYER, watchPlay } from './watch-play.ts';

@@ -11,7 +11,8 @@ CREATE OR REPLACE VIEW responsible_gaming_disagreement AS
   FROM gate_api_protection g FULL JOIN responsible_gaming_limit l USING (player_id, kind, period)
   WHERE l.value IS DISTINCT FROM g.value
   UNION ALL
-  SELECT format('player %s: paused until %s here and %s at the gate', g.player_id, coalesce(s.paused_until::text, 'never'), coalesce(g.paused_until::text, 'never'))
+  SELECT format('player %s: paused until %s here and %s at the gate', g.player_id, coalesce(s.paused_until::text, 'never'),
+                coalesce(g.paused_until::text, 'never'))
   FROM gate g LEFT JOIN stopped s USING (player_id)
   WHERE s.paused_until IS DISTINCT FROM g.paused_until
   UNION ALL

@@ -5,7 +5,8 @@ import { insertEvent } from '../store/events.ts';
 import { answerIntervention, lockIntervention, type StoredIntervention } from '../store/interventions.ts';
 import { readLimits } from '../store/limits.ts';
 import { setLimit } from './set-limit.ts';
-import { pausePlay, type StopAct } from './stop-play.ts';
+import type { StopAct } from './begin-stop.ts';
+import { pausePlay } from './pause-play.ts';
 
 export type AnswerRefusal = 'unknown_intervention' | 'already_answered';
 
