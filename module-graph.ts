@@ -7,6 +7,7 @@ export const moduleGraph = {
   notifications: ['identity', 'gate'],
   identity: ['gate'],
   verification: ['identity', 'gate'],
+  'responsible-gaming': ['identity', 'gate', 'wallet'],
   stakes: ['wallet', 'gate'],
   rounds: [],
   originals: ['stakes', 'rounds'],
@@ -14,7 +15,21 @@ export const moduleGraph = {
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'casino'],
-  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'account', 'site', 'notifications', 'originals', 'casino', 'sportsbook'],
+  backoffice: [
+    'identity',
+    'gate',
+    'verification',
+    'responsible-gaming',
+    'wallet',
+    'stakes',
+    'payments',
+    'account',
+    'site',
+    'notifications',
+    'originals',
+    'casino',
+    'sportsbook',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ModuleName = keyof typeof moduleGraph;

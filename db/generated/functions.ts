@@ -393,6 +393,12 @@ export interface SqlFunctions {
       readonly value: Date;
     };
   };
+  responsible_gaming_lost_between: {
+    readonly args: { p_player: string; p_from: Date; p_to: Date };
+    readonly row: {
+      readonly value: number;
+    };
+  };
   rounds_api_admit: {
     readonly args: { p_table: string; p_round_id: string | null; p_at: Date };
     readonly row: {

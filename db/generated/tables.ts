@@ -304,6 +304,23 @@ export interface GateApiPlayer {
   status: string | null;
 }
 
+export interface GateApiProtection {
+  excluded_until: Date | null;
+  exclusion_kind: string | null;
+  kind: string | null;
+  own_excluded_until: Date | null;
+  paused_until: Date | null;
+  period: string | null;
+  player_id: string | null;
+  status: string | null;
+  value: number | null;
+}
+
+export interface GateApiSeen {
+  last_activity_at: Date | null;
+  player_id: string | null;
+}
+
 export interface GatePlayer {
   bets_day: Generated<number>;
   bets_day_limit: number | null;
@@ -331,8 +348,10 @@ export interface GatePlayer {
   loss_month_limit_cents: number | null;
   loss_week_cents: Generated<number>;
   loss_week_limit_cents: number | null;
+  own_excluded_until: Date | null;
   paused_until: Date | null;
   player_id: string;
+  session_counted_at: Date | null;
   session_day_limit_minutes: number | null;
   session_day_minutes: Generated<number>;
   session_month_limit_minutes: number | null;
@@ -623,6 +642,13 @@ export interface OriginalsSeed {
   server_seed_hash: string;
 }
 
+export interface OriginalsStoppedPlayer {
+  due_at: Date | null;
+  player_id: string;
+  until: Date | null;
+  version: number;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   due_at: Date;
@@ -841,6 +867,69 @@ export interface PlatformToSeal {
   fields: Json;
   row_key: Json;
   table_name: string;
+}
+
+export interface ResponsibleGamingDisagreement {
+  detail: string | null;
+}
+
+export interface ResponsibleGamingEvent {
+  actor: string;
+  at: Date;
+  details: Json;
+  id: string;
+  player_id: string;
+  what: string;
+}
+
+export interface ResponsibleGamingIntervention {
+  answered_at: Date | null;
+  episode_ended_at: Date | null;
+  facts: Json;
+  id: string;
+  player_id: string;
+  proposal: Json;
+  raised_at: Date;
+  review_note: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  rule: string;
+  state: Generated<string>;
+}
+
+export interface ResponsibleGamingLap {
+  after: string | null;
+  only_row: Generated<boolean>;
+  started_at: Generated<Date>;
+}
+
+export interface ResponsibleGamingLimit {
+  changed_at: Date;
+  kind: string;
+  pending_effective_at: Date | null;
+  pending_value: number | null;
+  period: string;
+  player_id: string;
+  value: number | null;
+}
+
+export interface ResponsibleGamingRealityCheck {
+  counts_from: Date;
+  interval_minutes: number;
+  player_id: string;
+}
+
+export interface ResponsibleGamingStop {
+  asked_by: string;
+  duration: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  kind: string;
+  player_id: string;
+  reason_sealed: Buffer | null;
+  since: Date;
+  until: Date | null;
+  version: number;
 }
 
 export interface RoundsChain {
@@ -1450,6 +1539,15 @@ export interface WalletApiPaymentTransfer {
   version: number | null;
 }
 
+export interface WalletApiPlayerStep {
+  amount: number | null;
+  at: Date | null;
+  balance_after: number | null;
+  id: number | null;
+  kind: string | null;
+  player_id: string | null;
+}
+
 export interface WalletApiPosting {
   account_id: string | null;
   amount: number | null;
@@ -1556,6 +1654,8 @@ export interface DB {
   casino_win: CasinoWin;
   gate_api_counters: GateApiCounters;
   gate_api_player: GateApiPlayer;
+  gate_api_protection: GateApiProtection;
+  gate_api_seen: GateApiSeen;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
   identity_contact_change: IdentityContactChange;
@@ -1582,6 +1682,7 @@ export interface DB {
   originals_mines_round: OriginalsMinesRound;
   originals_mines_step: OriginalsMinesStep;
   originals_seed: OriginalsSeed;
+  originals_stopped_player: OriginalsStoppedPlayer;
   outbox: Outbox;
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_deposit: PaymentsDeposit;
@@ -1604,6 +1705,13 @@ export interface DB {
   platform_setting: PlatformSetting;
   platform_setting_version: PlatformSettingVersion;
   platform_to_seal: PlatformToSeal;
+  responsible_gaming_disagreement: ResponsibleGamingDisagreement;
+  responsible_gaming_event: ResponsibleGamingEvent;
+  responsible_gaming_intervention: ResponsibleGamingIntervention;
+  responsible_gaming_lap: ResponsibleGamingLap;
+  responsible_gaming_limit: ResponsibleGamingLimit;
+  responsible_gaming_reality_check: ResponsibleGamingRealityCheck;
+  responsible_gaming_stop: ResponsibleGamingStop;
   rounds_chain: RoundsChain;
   rounds_round: RoundsRound;
   schema_function: SchemaFunction;
@@ -1659,6 +1767,7 @@ export interface DB {
   wallet_api_held: WalletApiHeld;
   wallet_api_house_balance: WalletApiHouseBalance;
   wallet_api_payment_transfer: WalletApiPaymentTransfer;
+  wallet_api_player_step: WalletApiPlayerStep;
   wallet_api_posting: WalletApiPosting;
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;

@@ -13,6 +13,7 @@ import { createNotificationsDeps, createNotificationsModule } from '#server/modu
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
@@ -53,6 +54,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const originals = { ...found, complianceProfile, doubleTimes };
+  const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
@@ -64,6 +66,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createBotCheckModule(botCheck, config),
     createNotificationsModule(createNotificationsDeps(found, config)),
     createVerificationModule(verification),
+    createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),
     createRoundsModule(createRoundsDeps(found, config), roundGames(originals)),
     createOriginalsModule(originals),
@@ -86,7 +89,12 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     parts,
     authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, casino, sealedTables: everySealedTable, parkedKinds } },
+    deps: {
+      identity,
+      account,
+      payments,
+      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, sealedTables: everySealedTable, parkedKinds },
+    },
   };
 }
 

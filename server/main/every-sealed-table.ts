@@ -2,6 +2,7 @@ import { identitySealed } from '#server/modules/identity/sealed-tables.ts';
 import { notificationsSealed } from '#server/modules/notifications/sealed-tables.ts';
 import { originalsSealed } from '#server/modules/originals/sealed-tables.ts';
 import { paymentsSealed } from '#server/modules/payments/sealed-tables.ts';
+import { responsibleGamingSealed } from '#server/modules/responsible-gaming/sealed-tables.ts';
 import { roundsSealed } from '#server/modules/rounds/sealed-tables.ts';
 import { siteSealed } from '#server/modules/site/sealed-tables.ts';
 import { verificationSealed } from '#server/modules/verification/sealed-tables.ts';
@@ -14,6 +15,7 @@ export const everySealedTable: readonly SealedTable[] = [
   ...identitySealed,
   ...verificationSealed,
   ...notificationsSealed,
+  ...responsibleGamingSealed,
   ...paymentsSealed,
   ...originalsSealed,
   ...roundsSealed,

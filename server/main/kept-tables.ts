@@ -24,10 +24,11 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'account_registration', 'casino_favourite'],
     ...['sportsbook_favourite', 'verification_central_exclusion', 'verification_barred_check', 'originals_barred_player', 'sportsbook_barred_player'],
     'casino_barred_player',
+    ...['responsible_gaming_limit', 'responsible_gaming_stop', 'responsible_gaming_reality_check', 'originals_stopped_player'],
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],
-    ...['platform_kept_key', 'platform_clock', 'schema_migration', 'schema_function'],
+    ...['platform_kept_key', 'platform_clock', 'schema_migration', 'schema_function', 'responsible_gaming_event', 'responsible_gaming_intervention'],
   ],
   'what the site shows': [
     ...['casino_game', 'casino_game_category', 'casino_category', 'casino_provider', 'casino_catalogue_version', 'casino_win', 'casino_next_win'],
@@ -36,6 +37,6 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'work under way, ended by being done': [
     ...['platform_parked', 'platform_to_seal', 'platform_bus_publisher', 'platform_bus_piece', 'outbox', 'stake_to_seal', 'sportsbook_overdue'],
-    ...['verification_barred_pace', 'casino_early_win', 'casino_reconciliation'],
+    ...['verification_barred_pace', 'casino_early_win', 'casino_reconciliation', 'responsible_gaming_lap'],
   ],
 };

@@ -12,11 +12,11 @@ import {
 import { doubleColorOf, doubleNumber, doublePayoutCents, linkLeadsTo } from '#kernel/fairness/index.ts';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { cents } from '#kernel/money.ts';
-import { setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer } from './player-client.ts';
+import { protectPlayer } from './protect-player.ts';
 
 const BETS = '/api/originals/double/bets';
 const ROOM_MS = 10_000;
@@ -158,8 +158,8 @@ describe('a bet that is too late or not allowed', () => {
     const player = await playerWith(1_000);
     const round = await bettingRound();
     for (const color of doubleColors) expect((await player.act(BETS, { color, stake: 100 })).status).toBe(201);
-    const [playerId, until] = [await idOf(player), new Date(open.site.clock.nowMs() + 3_600_000)];
-    await inTransaction(open.site.db, (tx) => setPause(tx, playerId, until));
+    const playerId = await idOf(player);
+    await inTransaction(open.site.db, (tx) => protectPlayer(open).pause(tx, playerId));
     expect((await player.act(BETS, { color: 'red', stake: 100 })).body['code']).toBe('paused');
     await playOut(round.round_id);
     const { number } = doubleProofReply.parse((await player.call('GET', `${BETS}/proof`)).body).rounds[0] ?? {};

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#kernel/durations.ts';
-import { cents } from '#kernel/money.ts';
-import { setExclusion, setLimits } from '#server/modules/gate/index.ts';
 import { insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { playerOf } from '#server/modules/casino/provider-wallet/store/aliases.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { OpenSite } from './open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, type Reply, verify } from './player-client.ts';
+import { protectPlayer } from './protect-player.ts';
 
 const DEPOSIT_CENTS = 10_000;
 
@@ -24,6 +23,7 @@ export interface GamePlayers {
 
 export function createGamePlayers(open: OpenSite): GamePlayers {
   const { db, clock, ids } = open.site;
+  const protect = protectPlayer(open);
   const idOf = async (source: string, alias: string): Promise<string> => {
     const playerId = await playerOf(db.k, source, alias);
     if (playerId === null) throw new Error(`${source} knows nobody called ${alias}`);
@@ -39,11 +39,11 @@ export function createGamePlayers(open: OpenSite): GamePlayers {
     launch: (player, gameId) => player.act(`/api/casino/games/${gameId}/launch`, { mode: 'real' }),
     async exclude(source, alias) {
       const playerId = await idOf(source, alias);
-      await inTransaction(db, (tx) => setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }));
+      await inTransaction(db, (tx) => protect.exclude(tx, playerId));
     },
     async reachLimit(source, alias) {
       const playerId = await idOf(source, alias);
-      await inTransaction(db, (tx) => setLimits(tx, playerId, { stakeCents: { day: cents(1), week: null, month: null } }));
+      await inTransaction(db, (tx) => protect.limit(tx, playerId, ['stake', 'day'], 1));
     },
     async grantFreeRound(source, alias, { gameId, stakeCents }) {
       const [playerId, ref] = [await idOf(source, alias), randomUUID()];

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#kernel/durations.ts';
-import { cents } from '#kernel/money.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { setExclusion, setLimits, setPause, setStatus, setVerification } from '#server/modules/gate/index.ts';
+import { setStatus, setVerification } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, type Reply } from './player-client.ts';
+import { protectPlayer } from './protect-player.ts';
 import { type AskedBet, askBets, betsOf, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken, verifiedPlayer } from './sports-player.ts';
 
 const VPN = '192.0.2.7';
@@ -68,13 +67,13 @@ describe('a bet is refused', () => {
   });
 
   test('during a pause; the bet placed before it stands and can be looked at', async () => {
-    const player = await bettorIn((tx, playerId) => setPause(tx, playerId, new Date(open.site.clock.nowMs() + HOUR_MS)));
+    const player = await bettorIn((tx, playerId) => protectPlayer(open).pause(tx, playerId));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'paused']);
     await expectOnlyTheOldBet(player);
   });
 
   test('after a self-exclusion; the bet placed before it stands and can be looked at', async () => {
-    const player = await bettorIn((tx, playerId) => setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }));
+    const player = await bettorIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'self_excluded']);
     await expectOnlyTheOldBet(player);
   });
@@ -98,7 +97,7 @@ describe('a bet is refused', () => {
   });
 
   test('past the player’s own limit', async () => {
-    const player = await bettorIn((tx, playerId) => setLimits(tx, playerId, { stakeCents: { day: cents(150), week: null, month: null } }));
+    const player = await bettorIn((tx, playerId) => protectPlayer(open).limit(tx, playerId, ['stake', 'day'], 150));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'limit_reached']);
     await expectOnlyTheOldBet(player);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#kernel/durations.ts';
-import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
+import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from './player-client.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { protectPlayer } from './protect-player.ts';
 
 const VPN = '192.0.2.7';
 
@@ -68,14 +68,13 @@ describe('under the profile open', () => {
   });
 
   test('a pause stops deposits and bets, not withdrawals', async () => {
-    const until = new Date(open.site.clock.nowMs() + DAY_MS / 48);
-    const player = await playerIn((tx, playerId) => setPause(tx, playerId, until));
+    const player = await playerIn((tx, playerId) => protectPlayer(open).pause(tx, playerId));
     expect(await codes(player)).toEqual({ deposit: 'paused', mines: 'paused', double: 'paused', withdraw: null });
     expect(((await player.call('GET', '/api/auth/me')).body['user'] as { status: string }).status).toBe('Pausado');
   });
 
   test('a self-exclusion stops deposits and bets, not withdrawals nor logging in', async () => {
-    const player = await playerIn((tx, playerId) => setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }));
+    const player = await playerIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(await codes(player)).toEqual({ deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', withdraw: null });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });

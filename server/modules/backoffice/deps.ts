@@ -3,6 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { CasinoDeps } from '#server/modules/casino/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
+import type { ResponsibleGamingDeps } from '#server/modules/responsible-gaming/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
@@ -21,6 +22,7 @@ export interface BackofficeDeps {
   readonly identity: IdentityDeps;
   readonly payments: PaymentsDeps;
   readonly verification: VerificationDeps;
+  readonly responsibleGaming: ResponsibleGamingDeps;
   readonly casino: CasinoDeps;
   /** What every module keeps sealed. */
   readonly sealedTables: readonly SealedTable[];

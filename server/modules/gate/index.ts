@@ -12,7 +12,7 @@ export {
   type Windows,
 } from './domain/gate-view.ts';
 export { depositHeadroom } from './domain/headroom.ts';
-export { countDeposit, countSessionMinutes } from './store/count.ts';
+export { countDeposit } from './store/count.ts';
 export { endedSessions, type WatchedSession } from './store/ended-sessions.ts';
 export { lockGate, readGate } from './store/read-gate.ts';
 export { setLimits } from './store/set-limits.ts';

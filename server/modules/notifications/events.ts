@@ -21,6 +21,10 @@ export interface NoticeData {
   readonly 'deposit-given-back': { readonly amountCents: number };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
+  /** The player paused or excluded themselves; `until` null: without an end. */
+  readonly 'play-stopped': { readonly by: 'pause' | 'exclusion'; readonly until: string | null };
+  /** A rule against harm was met: what was noticed and what is proposed, in the player's words. */
+  readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
 }
 
 export type NoticeTemplate = keyof NoticeData;

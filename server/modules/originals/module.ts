@@ -4,6 +4,7 @@ import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { originalGames } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
+import { stoppedPlayParts } from './stopped-play/stopped-play-parts.ts';
 
 export { roundGames } from './original-games.ts';
 export type { DoubleTimes } from './deps.ts';
@@ -17,7 +18,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
       originalGames.flatMap(({ seedTable }) => seedTable ?? []),
     ),
   };
-  const all = [fairness, ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps)];
+  const all = [fairness, ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps), stoppedPlayParts(deps)];
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),

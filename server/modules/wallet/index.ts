@@ -1,5 +1,6 @@
 export { type Account, type HouseAccount, houseAccounts, playerAccountId } from './domain/accounts.ts';
 export { stakeKinds, type StatementSource, statementKinds } from './domain/kinds.ts';
+export { playSums } from './domain/play-sums.ts';
 export type { WithdrawalMove } from './domain/withdrawal-move.ts';
 export { withdrawable } from './domain/withdrawable.ts';
 export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance } from './store/accounts.ts';

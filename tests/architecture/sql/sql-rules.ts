@@ -20,7 +20,7 @@ export function ownerOfFile(path: string): string {
   if (path.startsWith('server/platform/')) return 'platform';
   // A service with a schema of its own in PostgreSQL: its names begin with the schema's.
   if (path.startsWith('studio/')) return 'studio';
-  return /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? /^db\/\w+\/\d+-([a-z]+(?:-check)?)/.exec(path)?.[1] ?? 'platform';
+  return /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? /^db\/\w+\/\d+-([a-z]+(?:-check|-gaming)?)/.exec(path)?.[1] ?? 'platform';
 }
 
 /** The module (or `platform`) that a table, type, function or view belongs to by its name; null for what is none of ours. */

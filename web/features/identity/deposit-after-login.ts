@@ -1,11 +1,12 @@
 import { transactionsReply } from '#contracts/account.ts';
+import { limitsReply } from '#contracts/responsible-gaming.ts';
 import { api } from '#web/shared/api/api.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
 
 /**
- * True when the deposit modal opens after a login: no approved deposit yet (specification §4). Never for anyone paused or excluded, never under the `br`
- * profile, and never when it can't be found out.
+ * True when the deposit modal opens after a login: no approved deposit yet (specification §4). Never for anyone limited, paused or excluded, never under the
+ * `br` profile, and never when it can't be found out.
  */
 export async function offersDepositAfterLogin(settings: Pick<SiteSettings, 'deposit_enabled' | 'compliance_profile'>): Promise<boolean> {
   const session = sessionStore.get();
@@ -13,7 +14,8 @@ export async function offersDepositAfterLogin(settings: Pick<SiteSettings, 'depo
   if (session.me.user.status !== 'Ativo' && session.me.user.status !== 'Pendente') return false;
   try {
     const approved = await api.get('/api/transactions', transactionsReply, { query: { source: 'Deposit', type: 1, status: 2, per_page: 1 } });
-    return approved.data.length === 0;
+    if (approved.data.length > 0) return false;
+    return (await api.get('/api/limits', limitsReply)).data.every(({ headroom }) => headroom === null);
   } catch {
     return false;
   }

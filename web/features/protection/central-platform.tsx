@@ -16,7 +16,7 @@ export function CentralPlatform() {
           você. É gratuito e pede uma conta gov.br prata ou ouro. O prazo quem escolhe é você.
         </p>
         <a href={CENTRAL_PLATFORM} rel="noreferrer" className={buttonClass({ variant: 'secondary' }) + ' self-start'}>
-          Ir para gov.br/autoexclusaoapostas
+          Ir para gov.br
           <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
         </a>
       </div>

@@ -1,14 +1,22 @@
+import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
+import { standingWords } from './standing-words.ts';
 
-/** Says that a pause or an exclusion is in force, to whoever is in one; nothing to the others. */
-export function StandingNotice() {
-  const session = useSession();
-  const status = session.status === 'in' ? session.me.user.status : '';
-  if (status !== 'Pausado' && status !== 'Autoexcluído') return null;
+/** Says that a pause or an exclusion holds, until when, and what stays possible; nothing to the others. */
+export function StandingNotice({ protection }: { protection: ProtectionReply | null }) {
+  const words = protection === null ? null : standingWords(protection);
+  if (words === null) return null;
   return (
-    <Notice tone="info" title={status === 'Pausado' ? 'Sua conta está em pausa' : 'Você está autoexcluído'}>
-      Depósitos e apostas estão desligados. O seu dinheiro continua seu: o saque, o extrato e a ajuda funcionam.
+    <Notice
+      title={words.title}
+      action={
+        <LinkButton to="/user/withdraw" variant="secondary" size="sm">
+          Sacar
+        </LinkButton>
+      }
+    >
+      {words.text}
     </Notice>
   );
 }

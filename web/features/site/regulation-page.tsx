@@ -1,4 +1,5 @@
 import type { PageReply, PageSection } from '#contracts/pages.ts';
+import { CareTools } from './care-tools.tsx';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
@@ -13,6 +14,7 @@ export function RegulationPage({ page }: { page: PageReply }) {
           Versão {page.version}, de <time dateTime={page.updated_at}>{day.format(new Date(page.updated_at))}</time>
         </p>
       </header>
+      {page.slug === 'jogo-responsavel' && <CareTools />}
       {page.sections.map((section) => (
         <Part key={section.heading} section={section} />
       ))}

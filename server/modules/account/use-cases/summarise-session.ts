@@ -2,7 +2,7 @@ import type { SessionSummary } from '#contracts/account.ts';
 import { type Cents, subtractCents, sumCents } from '#kernel/money.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';
-import { type KindSum, NO_LINES, sumStatement } from '#server/modules/wallet/index.ts';
+import { type KindSum, NO_LINES, playSums, sumStatement } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
 const RECENT_DAYS = 30;
@@ -31,20 +31,12 @@ export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { pl
   return {
     started_at: startedAt.toISOString(),
     minutes: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS)),
-    ...play(session),
-    ...(days === null ? {} : { recent: { days: RECENT_DAYS, ...payments(days), ...play(days) } }),
+    ...playSums(session),
+    ...(days === null ? {} : { recent: { days: RECENT_DAYS, ...payments(days), ...playSums(days) } }),
   };
 }
 
 type Sums = ReadonlyMap<string, KindSum>;
-
-/** Refunded stakes come back like prizes do, and what was taken back counts against them, so that `net` is what play did to the balance, to the centavo. */
-function play(sums: Sums): { readonly staked: Cents; readonly returned: Cents; readonly net: Cents } {
-  const staked = sumOf(sums, 'stake').debitCents;
-  const returned = sumCents(['win', 'award', 'refund'].map((kind) => sumOf(sums, kind).creditCents));
-  const takenBack = sumCents(['win_taken_back', 'award_reversed', 'refund_taken_back'].map((kind) => sumOf(sums, kind).debitCents));
-  return { staked, returned, net: subtractCents(subtractCents(returned, staked), takenBack) };
-}
 
 /** A Pix that went back to its payer is no deposit, unless the bank gave that return up again. */
 function payments(sums: Sums): { readonly deposited: Cents; readonly withdrawn: Cents } {

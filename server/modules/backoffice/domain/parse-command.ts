@@ -3,6 +3,7 @@ import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, rea
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
+import { PROTECTION_USAGE, type ProtectionCommand, type ProtectionQuestion, readProtectionCommand } from './protection-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
@@ -22,6 +23,8 @@ export type OperatorCommand =
   | ParkedQuestion
   | HouseCommand
   | HouseQuestion
+  | ProtectionCommand
+  | ProtectionQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
@@ -55,6 +58,7 @@ ${FREE_ROUNDS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${PARKED_USAGE}
+${PROTECTION_USAGE}
 ${HOUSE_USAGE}
   audit list                          the last acts, and whether the log's chain holds
 
@@ -115,6 +119,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readSportsCommand(name, given) ??
     readParkedCommand(name, given) ??
     readPixCommand(name, given) ??
+    readProtectionCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

@@ -16,6 +16,7 @@ import { readmit } from './readmit.ts';
 import { setPlayerStatus } from './set-player-status.ts';
 import { showErrors } from './show-errors.ts';
 import { isAboutGames, runGamesCommand } from './run-games-command.ts';
+import { isAboutProtection, runProtectionCommand } from './run-protection-command.ts';
 import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
@@ -31,6 +32,7 @@ export interface OperatorAnswer {
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
+  if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':

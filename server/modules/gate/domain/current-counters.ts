@@ -1,9 +1,26 @@
 import { siteDay } from '#kernel/clock.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { ZERO } from '#kernel/money.ts';
-import type { GateCounters, GateView, Windows } from './gate-view.ts';
+import { type GateCounters, type GateView, IDLE_LIMIT_MINUTES, type Windows } from './gate-view.ts';
 
-/** The counters as they stand at an instant: windows that have ended count nothing. A clock set back frees nothing. */
+/**
+ * The counters as they stand at an instant, the running minutes of the session included: windows that have ended count nothing. A clock set back frees
+ * nothing.
+ */
 export function currentCounters(view: GateView, at: Date): GateCounters {
+  const counters = rolled(view, at);
+  const running = runningMinutes(view, at);
+  const { day, week, month } = counters.sessionMinutes;
+  return { ...counters, sessionMinutes: { day: day + running, week: week + running, month: month + running } };
+}
+
+/** Minutes of the session that are not counted yet; none after half an hour without an act. The rule of `gate_session_minutes`. */
+function runningMinutes(view: GateView, at: Date): number {
+  if (at.getTime() - view.lastActivityAt.getTime() > IDLE_LIMIT_MINUTES * MINUTE_MS) return 0;
+  return Math.max(0, Math.floor((at.getTime() - view.sessionCountedAt.getTime()) / MINUTE_MS));
+}
+
+function rolled(view: GateView, at: Date): GateCounters {
   const today = siteDay(at);
   if (today <= view.countersDay) return view.counters;
   const sameWeek = isoWeekStart(today) === isoWeekStart(view.countersDay);

@@ -37,11 +37,15 @@ export interface GateView {
   /** INDEFINITE for an exclusion without end. */
   readonly excludedUntil: Date | null;
   readonly exclusionKind: ExclusionKind | null;
+  /** The player's own exclusion, whether or not a central one stands over it. */
+  readonly ownExcludedUntil: Date | null;
   readonly bonusAccountId: string | null;
   readonly limits: GateLimits;
   /** As they were left on `countersDay` (YYYY-MM-DD, site's day): use `currentCounters` to read them at an instant. */
   readonly counters: GateCounters;
   readonly countersDay: string;
+  /** Until when the minutes of the running session are counted. */
+  readonly sessionCountedAt: Date;
 }
 
 /** The end of an exclusion that has none. */

@@ -20,17 +20,3 @@ export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents,
     .executeTakeFirstOrThrow();
   return day;
 }
-
-/** Counts minutes that a session lasted since they were last counted. Locks the gate row. */
-export async function countSessionMinutes(tx: Tx, playerId: string, minutes: number, at: Date): Promise<void> {
-  await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);
-  await tx
-    .updateTable('gate_player')
-    .set((eb) => ({
-      session_day_minutes: eb('session_day_minutes', '+', minutes),
-      session_week_minutes: eb('session_week_minutes', '+', minutes),
-      session_month_minutes: eb('session_month_minutes', '+', minutes),
-    }))
-    .where('player_id', '=', playerId)
-    .execute();
-}

@@ -36,10 +36,12 @@ function toView(row: GateRow): GateView {
     pausedUntil: row.paused_until,
     excludedUntil: row.excluded_until,
     exclusionKind: row.exclusion_kind as GateView['exclusionKind'],
+    ownExcludedUntil: row.own_excluded_until,
     bonusAccountId: row.bonus_account_id,
     limits: limitsOf(row),
     counters: countersOf(row),
     countersDay: row.counted_on,
+    sessionCountedAt: row.session_counted_at ?? row.last_activity_at,
   };
 }
 

@@ -7,7 +7,7 @@ import { type ExclusionKind, type GateStatus, INDEFINITE, type Verification } fr
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .insertInto('gate_player')
-    .values({ player_id: playerId, last_activity_at: at, counters_day: siteDay(at) })
+    .values({ player_id: playerId, last_activity_at: at, session_counted_at: at, counters_day: siteDay(at) })
     .execute();
 }
 
@@ -44,12 +44,21 @@ export async function endSession(
 
 /**
  * Remembers that the player acted, so that the session stays awake; polling and refresh are no acts. Never moves back. A row that somebody holds is left alone:
- * mostly it is the player's own bet, which counts as an act itself, and no call may wait for a row only to say that it came.
+ * mostly it is the player's own bet, which counts as an act itself, and no call may wait for a row only to say that it came. Minutes of the session are
+ * counted on the way, unless the windows have to be rolled first: then the next bet counts them.
  */
 export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
-    UPDATE gate_player SET last_activity_at = ${at}
-    WHERE player_id = (SELECT player_id FROM gate_player WHERE player_id = ${playerId} AND last_activity_at < ${at} FOR NO KEY UPDATE SKIP LOCKED)`.execute(tx);
+    UPDATE gate_player g SET last_activity_at = ${at},
+      session_counted_at = CASE WHEN today.counts THEN gate_session_counted_at(g, ${at}) ELSE g.session_counted_at END,
+      session_day_minutes = g.session_day_minutes + CASE WHEN today.counts THEN gate_session_minutes(g, ${at}) ELSE 0 END,
+      session_week_minutes = g.session_week_minutes + CASE WHEN today.counts THEN gate_session_minutes(g, ${at}) ELSE 0 END,
+      session_month_minutes = g.session_month_minutes + CASE WHEN today.counts THEN gate_session_minutes(g, ${at}) ELSE 0 END
+    FROM (SELECT counters_day = gate_api_site_day(${at}) OR last_activity_at < ${at}::timestamptz - interval '30 minutes' AS counts
+          FROM gate_player WHERE player_id = ${playerId}) today
+    WHERE g.player_id = (SELECT player_id FROM gate_player WHERE player_id = ${playerId} AND last_activity_at < ${at} FOR NO KEY UPDATE SKIP LOCKED)`.execute(
+    tx,
+  );
 }
 
 export async function setVerification(tx: Tx, playerId: string, verification: Verification): Promise<void> {
@@ -62,8 +71,8 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
 }
 
 /**
- * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. A central one gives way to nothing but `lift-central`: neither a
- * player's own exclusion nor the end of one touches it.
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. A central one gives way to nothing but `lift-central`; what the player
+ * asks for meanwhile is kept beside it, and holds once it is lifted.
  */
 export async function setExclusion(
   tx: Tx,
@@ -72,12 +81,24 @@ export async function setExclusion(
   force?: 'lift-central',
 ): Promise<void> {
   const until = exclusion?.until === 'indefinite' ? INDEFINITE : (exclusion?.until ?? null);
+  if (exclusion?.kind === 'central') return writeExclusion(tx, playerId, { excluded_until: until, exclusion_kind: 'central' });
+  if (force === undefined) await writeExclusion(tx, playerId, { own_excluded_until: until });
+  const own = sql<Date | null>`greatest(own_excluded_until, ${until})`;
+  const kind = sql<ExclusionKind | null>`CASE WHEN greatest(own_excluded_until, ${until}) IS NULL THEN NULL ELSE 'self' END`;
   await tx
     .updateTable('gate_player')
-    .set({ excluded_until: until, exclusion_kind: exclusion?.kind ?? null })
+    .set({ excluded_until: own, own_excluded_until: own, exclusion_kind: kind })
     .where('player_id', '=', playerId)
-    .$if(force === undefined && exclusion?.kind !== 'central', (query) => query.where('exclusion_kind', 'is distinct from', 'central'))
+    .$if(force === undefined, (query) => query.where('exclusion_kind', 'is distinct from', 'central'))
     .execute();
+}
+
+async function writeExclusion(
+  tx: Tx,
+  playerId: string,
+  columns: { readonly excluded_until?: Date | null; readonly exclusion_kind?: ExclusionKind; readonly own_excluded_until?: Date | null },
+): Promise<void> {
+  await tx.updateTable('gate_player').set(columns).where('player_id', '=', playerId).execute();
 }
 
 /** Names the active rollover's bonus account, or none. */

@@ -1,6 +1,7 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
+import { stoppedPlay } from './protection-words.ts';
 
 /** What a notice says, before it is laid out for a channel. */
 export interface Composed {
@@ -97,6 +98,22 @@ const COMPOSERS: Composers = {
       `O saque de ${formatBrl(cents(amountCents))} não pôde ser concluído e o valor voltou para o seu saldo.`,
       'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
     ],
+    inbox: true,
+  }),
+  'play-stopped': ({ by, until }, { publicUrl }) => ({
+    subject: by === 'pause' ? 'Sua pausa começou' : 'Sua autoexclusão começou',
+    paragraphs: stoppedPlay(by, until === null ? null : localTime(until)),
+    action: { label: 'Ver minha proteção', url: `${publicUrl}/user/protection` },
+    inbox: true,
+  }),
+  'harm-noticed': ({ title, explanation, proposal }, { publicUrl }) => ({
+    subject: title,
+    paragraphs: [
+      explanation,
+      `Nossa sugestão: ${proposal}. Você decide; para aceitar, basta um toque na página de proteção.`,
+      'Se jogar deixou de ser diversão, converse com alguém: o CVV atende de graça pelo 188, a qualquer hora.',
+    ],
+    action: { label: 'Ver a sugestão', url: `${publicUrl}/user/protection` },
     inbox: true,
   }),
 };

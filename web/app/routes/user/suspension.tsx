@@ -1,7 +1,14 @@
-import { SuspensionPage } from '#web/features/protection/suspension-page.tsx';
+import { readProtection } from '#web/features/protection/read-protection.server.ts';
+import { SuspensionPage } from '#web/features/protection/time-out/suspension-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/suspension.ts';
 
+export function loader({ context }: Route.LoaderArgs) {
+  return readProtection(context);
+}
+
 export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Fazer uma pausa', hidden: true });
 
-export default SuspensionPage;
+export default function Suspension({ loaderData }: Route.ComponentProps) {
+  return <SuspensionPage protection={loaderData.protection} />;
+}

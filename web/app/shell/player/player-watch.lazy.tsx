@@ -10,12 +10,19 @@ import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 
+const ProtectionWatch = lazyPart(
+  () => import('#web/features/protection/protection-watch.lazy.tsx'),
+  (code) => code.ProtectionWatch,
+);
 const IdentityWidget = lazyPart(
   () => import('#web/features/verification/identity-widget.lazy.tsx'),
   (code) => code.IdentityWidget,
 );
 
-/** What runs beside every page while somebody is logged in: the live balance and settings, and the verification asked on mount and on every change of path. */
+/**
+ * What runs beside every page while somebody is logged in: the live balance and settings, the player's protection, and the verification asked on mount and on
+ * every change of path.
+ */
 export function PlayerWatch() {
   const { pathname } = useLocation();
   const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
@@ -29,6 +36,9 @@ export function PlayerWatch() {
       <DepositRecords />
       <DepositPopup />
       <ConnectionNote />
+      <Suspense>
+        <ProtectionWatch />
+      </Suspense>
       {widget !== null && (
         <Suspense>
           <IdentityWidget key={widget} kind={widget} />

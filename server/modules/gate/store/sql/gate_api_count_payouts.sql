@@ -5,6 +5,10 @@ LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 BEGIN
     UPDATE gate_player g SET
       last_activity_at = CASE WHEN d.acted THEN greatest(g.last_activity_at, p_at) ELSE g.last_activity_at END,
+      session_counted_at = CASE WHEN d.acted THEN gate_session_counted_at(g, p_at) ELSE g.session_counted_at END,
+      session_day_minutes = g.session_day_minutes + CASE WHEN d.acted THEN gate_session_minutes(g, p_at) ELSE 0 END,
+      session_week_minutes = g.session_week_minutes + CASE WHEN d.acted THEN gate_session_minutes(g, p_at) ELSE 0 END,
+      session_month_minutes = g.session_month_minutes + CASE WHEN d.acted THEN gate_session_minutes(g, p_at) ELSE 0 END,
       loss_day_cents = g.loss_day_cents - d.cents, loss_week_cents = g.loss_week_cents - d.cents, loss_month_cents = g.loss_month_cents - d.cents
     FROM (
       SELECT player_id, sum(cents)::bigint AS cents, bool_or(acted) AS acted

@@ -16,8 +16,8 @@ CREATE OR REPLACE FUNCTION gate_api_refusal(
     WHEN g.excluded_until > p_at THEN 'self_excluded'
     WHEN g.paused_until > p_at THEN 'paused'
     WHEN p_needs_approval AND g.verification <> 'approved' THEN 'not_verified'
-    WHEN g.session_day_minutes >= g.session_day_limit_minutes
-      OR g.session_week_minutes >= g.session_week_limit_minutes
-      OR g.session_month_minutes >= g.session_month_limit_minutes THEN 'limit_reached'
+    WHEN LEAST(
+      g.session_day_limit_minutes - g.session_day_minutes, g.session_week_limit_minutes - g.session_week_minutes,
+      g.session_month_limit_minutes - g.session_month_minutes) <= gate_session_minutes(g, p_at) THEN 'limit_reached'
   END)::gate_refusal
 $$;

@@ -48,7 +48,7 @@ export const ajuda: FirstPage = {
       'Quando há uma oferta valendo, ela está na página Promoções, com período e condições antes de você aceitar. Um bônus pode exigir que um valor seja apostado antes de virar saque; a tela do bônus mostra quanto já foi e quanto falta. Ninguém é obrigado a aceitar um bônus.',
     ]),
     part('Quero parar, fazer uma pausa ou me autoexcluir.', [
-      'Veja a página Jogo responsável: ela explica os sinais de alerta e as medidas de proteção. Se preferir, peça ao suporte o bloqueio da conta. Quem quiser conversar com alguém agora pode ligar para o CVV, 188, de graça, 24 horas por dia.',
+      'Na sua conta, em Proteção, você define limites, faz uma pausa ou se autoexclui: vale na hora, e o seu dinheiro continua seu. A página Jogo responsável leva a cada uma dessas ferramentas. Quem quiser conversar com alguém agora pode ligar para o CVV, 188, de graça, 24 horas por dia.',
     ]),
     part('Como vocês usam os meus dados, e como peço os meus?', [
       'A Política de privacidade diz que dados usamos, por quê e por quanto tempo. Para acessar, corrigir ou levar os seus dados, escreva para o suporte com o assunto “Privacidade”.',

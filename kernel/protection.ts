@@ -1,0 +1,22 @@
+/** What players may set up to protect themselves, as pages, contracts and server name it. */
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bets', 'session'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+export const PAUSE_DURATIONS = ['24h', '7d', '30d', '42d'] as const;
+export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
+
+export const EXCLUSION_DURATIONS = ['6m', '1y', '2y', '5y', 'indefinite'] as const;
+export type ExclusionDuration = (typeof EXCLUSION_DURATIONS)[number];
+
+/** The rules against harm, by name (RG-10). */
+export const HARM_RULES = ['loss_above_usual', 'many_deposits', 'deposits_after_zero', 'long_play', 'night_play'] as const;
+export type HarmRule = (typeof HARM_RULES)[number];
+
+/** What the house proposes: this limit (centavos, bets or minutes) or this pause, at once. */
+export type InterventionProposal =
+  | { readonly kind: 'limit'; readonly limit: LimitKind; readonly period: LimitPeriod; readonly value: number }
+  | { readonly kind: 'pause'; readonly duration: PauseDuration };

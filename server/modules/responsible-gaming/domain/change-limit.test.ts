@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
+import { changeLimit, confirmLimit, type LimitRow, NO_LIMIT, standing } from './change-limit.ts';
+
+const AT = new Date('2026-11-24T12:00:00Z');
+const WAIT = { at: AT, waitMs: DAY_MS };
+const later = (ms: number) => new Date(AT.getTime() + ms);
+const limit = (value: number | null): LimitRow => ({ value, pending: null });
+const waiting = (value: number, wanted: number | null): LimitRow => ({ value, pending: { value: wanted, effectiveAt: later(DAY_MS) } });
+
+test.each<[string, LimitRow, number | null, LimitRow]>([
+  ['a first limit holds at once', NO_LIMIT, 100, limit(100)],
+  ['a lower one holds at once', limit(100), 99, limit(99)],
+  ['a limit of nothing is one', limit(100), 0, limit(0)],
+  ['a higher one waits', limit(100), 101, waiting(100, 101)],
+  ['taking it away waits', limit(100), null, waiting(100, null)],
+  ['a lower one ends what was pending', waiting(100, 200), 50, limit(50)],
+  ['the same one gives up what was pending', waiting(100, 200), 100, limit(100)],
+])('RG-2 %s', (_what, row, wanted, next) => {
+  expect(changeLimit(row, wanted, WAIT)).toEqual(next);
+});
+
+test('RG-2 asking again begins the wait anew', () => {
+  const first = changeLimit(limit(100), 200, WAIT);
+  const again = changeLimit(first, 200, { at: later(DAY_MS - 1), waitMs: DAY_MS });
+  expect(confirmLimit(again, later(DAY_MS))).toBe('too_early');
+  expect(confirmLimit(again, later(2 * DAY_MS - 1))).toEqual(limit(200));
+});
+
+test('RG-2 a request that nobody confirmed in time is forgotten', () => {
+  const row = waiting(100, null);
+  expect(standing(row, later(8 * DAY_MS - 1), 7 * DAY_MS)).toEqual(row);
+  expect(standing(row, later(8 * DAY_MS), 7 * DAY_MS)).toEqual(limit(100));
+});
+
+test('RG-2 whatever is asked for in whatever order, nothing looser than before holds without a wait', () => {
+  const wanted = fc.option(fc.nat(1_000), { nil: null });
+  fc.assert(
+    fc.property(wanted, fc.array(wanted), (first, asked) => {
+      let row = limit(first);
+      for (const each of asked) {
+        const next = changeLimit(row, each, WAIT);
+        expect(next.value ?? Infinity).toBeLessThanOrEqual(row.value ?? Infinity);
+        row = next;
+      }
+    }),
+  );
+});

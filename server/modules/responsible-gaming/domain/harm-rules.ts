@@ -1,0 +1,78 @@
+import type { HarmRule, InterventionProposal } from '#kernel/protection.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
+
+/** What was seen of a player, in centavos, counts and minutes. */
+export interface HarmFacts {
+  /** Lost in the last seven days, and in the four weeks before these; below zero the player won. */
+  readonly lostWeekCents: number;
+  readonly lostBeforeCents: number;
+  /** Credited deposits of the last hour. */
+  readonly depositsInHour: number;
+  /** Deposits of the last day that came within minutes of an empty balance. */
+  readonly depositsAfterZero: number;
+  readonly depositedWeekCents: number;
+  /** How long the play that goes on has lasted without a pause; 0 when it is over. */
+  readonly playMinutes: number;
+  /** Nights of the last seven days with bets before six. */
+  readonly nights: number;
+}
+
+/** The figures of `thresholds.ts`. */
+export interface HarmThresholds {
+  readonly loss: { readonly aboveCents: number; readonly timesMean: number; readonly meanWeeks: number };
+  readonly manyDeposits: { readonly count: number };
+  readonly afterZero: { readonly count: number };
+  readonly longPlay: { readonly lengthMs: number };
+  readonly nightPlay: { readonly nights: number };
+}
+
+export interface MetRule {
+  readonly rule: HarmRule;
+  /** What the player and support are told it rests on. */
+  readonly facts: Readonly<Record<string, number>>;
+  readonly proposal: InterventionProposal;
+}
+
+/**
+ * The rules that are met (RG-10), each with the proposal that fits: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as
+ * the limit of losses, a pause of a day where time is the matter.
+ */
+export function metRules(seen: HarmFacts, thresholds: HarmThresholds, smallestCents: number): MetRule[] {
+  const meanCents = Math.floor(Math.max(0, seen.lostBeforeCents) / thresholds.loss.meanWeeks);
+  const lossLimit: InterventionProposal = { kind: 'limit', limit: 'loss', period: 'week', value: Math.max(smallestCents, meanCents) };
+  const depositLimit: InterventionProposal = {
+    kind: 'limit',
+    limit: 'deposit',
+    period: 'week',
+    value: Math.max(smallestCents, Math.floor(seen.depositedWeekCents / 2)),
+  };
+  const pause: InterventionProposal = { kind: 'pause', duration: '24h' };
+  const rules: readonly (MetRule & { readonly isMet: boolean })[] = [
+    {
+      rule: 'loss_above_usual',
+      isMet: seen.lostWeekCents > thresholds.loss.aboveCents && seen.lostWeekCents > thresholds.loss.timesMean * meanCents,
+      facts: { lost_cents: seen.lostWeekCents, mean_cents: meanCents },
+      proposal: lossLimit,
+    },
+    {
+      rule: 'many_deposits',
+      isMet: seen.depositsInHour >= thresholds.manyDeposits.count,
+      facts: { deposits: seen.depositsInHour },
+      proposal: depositLimit,
+    },
+    {
+      rule: 'deposits_after_zero',
+      isMet: seen.depositsAfterZero >= thresholds.afterZero.count,
+      facts: { deposits: seen.depositsAfterZero },
+      proposal: depositLimit,
+    },
+    {
+      rule: 'long_play',
+      isMet: seen.playMinutes * MINUTE_MS >= thresholds.longPlay.lengthMs,
+      facts: { minutes: seen.playMinutes },
+      proposal: pause,
+    },
+    { rule: 'night_play', isMet: seen.nights >= thresholds.nightPlay.nights, facts: { nights: seen.nights }, proposal: pause },
+  ];
+  return rules.flatMap(({ isMet, rule, facts, proposal }) => (isMet ? [{ rule, facts, proposal }] : []));
+}

@@ -1,0 +1,11 @@
+export type { ResponsibleGamingDeps } from './deps.ts';
+export { explainRule } from './domain/explain-rule.ts';
+export { eventText, proposalText } from './domain/words.ts';
+export { readEvents } from './store/events.ts';
+export { lockIntervention, noteReview, waitingForReview } from './store/interventions.ts';
+export { mayBeMarketedTo } from './use-cases/may-be-marketed-to.ts';
+export { readLimitsOf } from './use-cases/read-limits.ts';
+export { readProtection } from './use-cases/read-protection.ts';
+export { setLimit } from './use-cases/set-limit.ts';
+export { excludePlayer } from './use-cases/exclude-player.ts';
+export { pausePlay } from './use-cases/pause-play.ts';

@@ -1,0 +1,18 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { gateAgrees } from './checks/gate-agrees.ts';
+import type { ResponsibleGamingDeps } from './deps.ts';
+import { limitRoutes } from './http/limit-routes.ts';
+import { realityCheckRoutes } from './http/reality-check-routes.ts';
+import { stopRoutes } from './http/stop-routes.ts';
+import { WATCHED_PLAYER, watchPlay } from './use-cases/watch-play.ts';
+
+const WATCH_EVERY_MS = 5_000;
+
+export function createResponsibleGamingModule(deps: ResponsibleGamingDeps): ModuleParts {
+  return {
+    routes: [...limitRoutes(deps), ...stopRoutes(deps), ...realityCheckRoutes(deps)],
+    sweeps: [{ name: 'responsible-gaming.watch-play', everyMs: WATCH_EVERY_MS, run: (at) => watchPlay(deps, at) }],
+    parkedKinds: [{ kind: WATCHED_PLAYER, what: 'a player whose figures the rules against harm cannot read', acts: {} }],
+    ledgerChecks: [gateAgrees],
+  };
+}

@@ -1,0 +1,33 @@
+import { notifyMessage } from '#server/modules/notifications/events.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
+import type { ProtectionEvent } from '../domain/protection-event.ts';
+import type { ResponsibleGamingDeps } from '../deps.ts';
+import { PLAY_STOPPED_TOPIC, type PlayStopped } from '../events.ts';
+import { insertEvent } from '../store/events.ts';
+import { insertStop, type NewStop } from '../store/stops.ts';
+
+/** Why a player cannot be stopped so. */
+export type StopRefusal = 'unknown_player' | 'already_longer';
+
+export interface StopAct {
+  readonly playerId: string;
+  /** `player`, or an operator's name. */
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** Writes a stop down, with its event, the message to whoever has play open, and the notice to the player. Needs the gate's lock, and no other open one of its kind. */
+export async function beginStop(deps: Pick<ResponsibleGamingDeps, 'ids'>, tx: Tx, { playerId, actor, at }: StopAct, row: NewStop): Promise<void> {
+  const version = await insertStop(tx, row);
+  const until = row.until?.toISOString() ?? null;
+  const event: ProtectionEvent =
+    row.kind === 'pause' ? { what: 'paused', duration: row.duration, until: until ?? '' } : { what: 'excluded', duration: row.duration, until };
+  await insertEvent(tx, { id: deps.ids.next(), playerId, at, actor, event });
+  const told: PlayStopped = { player_id: playerId, version, by: row.kind, until };
+  await publish(tx, at, [{ topic: PLAY_STOPPED_TOPIC, payload: { ...told } }, notice(row, until)]);
+}
+
+function notice({ playerId, kind }: NewStop, until: string | null): OutboxMessage {
+  return notifyMessage({ playerId, template: 'play-stopped', data: { by: kind, until } });
+}

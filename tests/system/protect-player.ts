@@ -1,0 +1,33 @@
+import type { ExclusionDuration, LimitKind, LimitPeriod, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { Result } from '#kernel/refusal.ts';
+import { excludePlayer, pausePlay, setLimit } from '#server/modules/responsible-gaming/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { OpenSite } from './open-site.ts';
+
+/** Puts a player under protection as the player would, inside the caller's transaction: what the gate enforces and the module's rows then agree. */
+export interface ProtectPlayer {
+  pause(tx: Tx, playerId: string, duration?: PauseDuration): Promise<void>;
+  exclude(tx: Tx, playerId: string, duration?: ExclusionDuration): Promise<void>;
+  /** Centavos, bets or minutes; it must be a first or a tighter limit, which counts at once. */
+  limit(tx: Tx, playerId: string, name: readonly [LimitKind, LimitPeriod], value: number): Promise<void>;
+}
+
+export function protectPlayer({ site }: Pick<OpenSite, 'site'>): ProtectPlayer {
+  const deps = site.modules.deps.backoffice.responsibleGaming;
+  const act = (playerId: string) => ({ playerId, actor: 'player', at: site.clock.now() });
+  return {
+    async pause(tx, playerId, duration = '24h') {
+      done(await pausePlay(deps, tx, act(playerId), duration));
+    },
+    async exclude(tx, playerId, duration = 'indefinite') {
+      done(await excludePlayer(deps, tx, act(playerId), { duration, reason: null }));
+    },
+    async limit(tx, playerId, [kind, period], value) {
+      done(await setLimit(deps, tx, { ...act(playerId), kind, period }, value));
+    },
+  };
+}
+
+function done(answer: Result<unknown, string>): void {
+  if (!answer.ok) throw new Error(`the player could not be protected: ${answer.code}`);
+}

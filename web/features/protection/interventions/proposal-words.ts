@@ -1,0 +1,8 @@
+import type { Intervention } from '#contracts/responsible-gaming.ts';
+
+/** What one tap does, and what is to be known before it. */
+export function proposalWords({ proposal }: Pick<Intervention, 'proposal'>): { readonly accept: string; readonly note: string } {
+  return proposal.kind === 'limit'
+    ? { accept: 'Aceitar limite', note: 'Vale na hora. Você pode mudá-lo depois em Proteção.' }
+    : { accept: 'Fazer a pausa', note: 'Começa na hora e não termina antes do prazo. Você continua podendo sacar.' };
+}

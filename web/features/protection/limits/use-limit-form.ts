@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS, LIMIT_UNITS, type LimitPeriod } from '#contracts/responsible-gaming.ts';
+import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
+import { changeLimit } from './change-limit.ts';
+import { type LimitEffect, limitEffect } from './limit-effect.ts';
+import { limitText, readLimit } from './read-limit.ts';
+
+type ByPeriod<T> = Readonly<Record<LimitPeriod, T>>;
+const each = <T>(make: (period: LimitPeriod) => T): ByPeriod<T> => ({ day: make('day'), week: make('week'), month: make('month') });
+const NONE = each(() => '');
+
+/** What the three fields of a kind hold, what saving would do, and the saving itself. */
+export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly LimitChangeReply[]) => void) {
+  const { kind, unit } = group;
+  const stateOf = (period: LimitPeriod) => group.periods.find((state) => state.period === period) ?? { current: null, pending: null };
+  const [texts, setTexts] = useState(() => each((period) => limitText(unit, stateOf(period).current)));
+  const [errors, setErrors] = useState(NONE);
+  /** Grows with each try that failed: the first wrong field is then led to. */
+  const [faults, setFaults] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [saving, setSaving] = useState(false);
+
+  const fail = (next: ByPeriod<string>, whole = '') => {
+    setErrors(next);
+    setFailure(whole);
+    setFaults((count) => count + 1);
+  };
+  const write = (period: LimitPeriod, text: string) => {
+    setTexts((now) => ({ ...now, [period]: text }));
+    setErrors((now) => ({ ...now, [period]: '' }));
+  };
+  /** What the field's value would do; null while it can't be read. */
+  const effectOf = (period: LimitPeriod): LimitEffect | null => {
+    const read = readLimit(unit, texts[period]);
+    return read.ok ? limitEffect(stateOf(period), read.value) : null;
+  };
+  const save = async () => {
+    const reads = each((period) => readLimit(unit, texts[period]));
+    if (LIMIT_PERIODS.some((period) => !reads[period].ok)) return fail(each((period) => errorOf(reads[period])));
+    setErrors(NONE);
+    setFailure('');
+    setSaving(true);
+    const replies: LimitChangeReply[] = [];
+    for (const period of LIMIT_PERIODS) {
+      const read = reads[period];
+      if (!read.ok || ['same', 'asked'].includes(limitEffect(stateOf(period), read.value))) continue;
+      try {
+        replies.push(await changeLimit(kind, period, read.value));
+      } catch (thrown) {
+        setSaving(false);
+        const problem = problemOf(thrown);
+        const about = problem.kind === 'invalid' ? problem.errors[LIMIT_UNITS[kind]]?.[0] : undefined;
+        return fail({ ...NONE, [period]: about ?? '' }, about === undefined ? problemText(problem) : '');
+      }
+    }
+    setSaving(false);
+    onSaved(replies);
+  };
+  return { texts, errors, faults, failure, saving, write, effectOf, save };
+}
+
+function errorOf(read: ReturnType<typeof readLimit>): string {
+  return read.ok ? '' : read.error;
+}

@@ -1,0 +1,20 @@
+import { sessionSummaryReply } from '#contracts/account.ts';
+import { limitsReply, type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
+import type { VisitContext } from '#web/shared/visit/visit.ts';
+import type { ProtectionPageProps } from './protection-page.tsx';
+
+/** Limits, what holds, and what playing has come to; what can't be read is null and may be asked for again. */
+export async function readProtectionPage(context: VisitContext): Promise<ProtectionPageProps> {
+  const [summary, limits, protection] = await Promise.all([
+    readApi(context, '/api/session/summary?recent=1'),
+    readApi(context, '/api/limits'),
+    readProtection(context),
+  ]);
+  return { summary: sessionSummaryReply.safeParse(summary).data ?? null, limits: limitsReply.safeParse(limits).data ?? null, ...protection };
+}
+
+/** What holds now, and what may be chosen. */
+export async function readProtection(context: VisitContext): Promise<{ readonly protection: ProtectionReply | null }> {
+  return { protection: protectionReply.safeParse(await readApi(context, '/api/protection')).data ?? null };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+
+interface ConfirmStepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly act: string;
+  /** In red where it can't be taken back for months. */
+  readonly danger?: boolean;
+  readonly sending: boolean;
+  readonly failure: string;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** The last look before something that can't be undone; the way back is as near as the act. */
+export function ConfirmStep({ title, children, act, danger = false, sending, failure, onConfirm, onBack }: ConfirmStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
+        {title}
+      </h2>
+      {children}
+      <FormError message={failure} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="ghost" size="lg" onClick={onBack} disabled={sending}>
+          Voltar
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} size="lg" loading={sending} onClick={onConfirm}>
+          {act}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One line of what is about to happen. */
+export function ConfirmLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DurationOption } from './choose-duration.tsx';
+import type { durationWords } from './duration-words.ts';
+
+/** A length chosen, then confirmed: the step back loses nothing, and the end that is shown is counted anew for the last look. */
+export function useDuration<D extends keyof typeof durationWords>(options: ReadonlyArray<DurationOption<D>>, first: D | null = null) {
+  const { revalidate } = useRevalidator();
+  const [duration, setDuration] = useState<D | null>(first);
+  const [error, setError] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const option = options.find((each) => each.duration === duration) ?? null;
+  const choose = (next: D) => {
+    setDuration(next);
+    setError('');
+  };
+  /** Goes on to the last look; answers whether a length is chosen. */
+  const review = (): boolean => {
+    if (option === null) setError('Escolha por quanto tempo.');
+    else void revalidate();
+    setConfirming(option !== null);
+    return option !== null;
+  };
+  return { option, error, choose, confirming, review, back: () => setConfirming(false) };
+}

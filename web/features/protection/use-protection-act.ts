@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { api } from '#web/shared/api/api.ts';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
+import { protectionStore } from './protection-store.ts';
+
+export interface ProtectionAct {
+  readonly sending: boolean;
+  /** What went wrong with the last try; empty before. */
+  readonly failure: string;
+  /** Answers whether it was taken. */
+  readonly send: (path: string, body?: unknown) => Promise<boolean>;
+}
+
+/** Sends one of the calls that answer with the whole of the protection; page, header and notices then show what holds. */
+export function useProtectionAct(): ProtectionAct {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const send = async (path: string, body?: unknown) => {
+    setSending(true);
+    setFailure('');
+    try {
+      const reply: ProtectionReply = await api.post(path, protectionReply, { body });
+      protectionStore.set(reply);
+      alertToast.success(reply.message);
+      await Promise.all([revalidate(), refetchMe().catch(() => undefined)]);
+      return true;
+    } catch (thrown) {
+      setFailure(errorText(thrown));
+      // What was refused because something else holds by now: shown as it is.
+      void revalidate();
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, failure, send };
+}

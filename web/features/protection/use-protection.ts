@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { api } from '#web/shared/api/api.ts';
+import { protectionStore } from './protection-store.ts';
+
+const AGAIN_MS = 10 * MINUTE_MS;
+
+/** What holds for the player, asked when the page stands, when their status changed, and now and then while it is in view; null until it is known. */
+export function useProtection(): ProtectionReply | null {
+  const session = useSession();
+  const status = session.status === 'in' ? session.me.user.status : '';
+  const protection = useSyncExternalStore(protectionStore.subscribe, protectionStore.get, () => null);
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    void api.get('/api/protection', protectionReply).then(protectionStore.set, () => undefined);
+  });
+  useEffect(() => ask(), [status]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(() => ask(), AGAIN_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      clearInterval(timer);
+      // The next player's is another's.
+      protectionStore.set(null);
+    };
+  }, []);
+  return protection;
+}
