@@ -5,7 +5,9 @@ import { createCpfRegistry } from './adapters/cpf-registry.ts';
 import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence } from './adapters/ip-intelligence.ts';
+import { createPictureRewriter } from './adapters/pictures/picture-rewriter.ts';
 import type { VerificationDeps } from './deps.ts';
+import { documentRoutes } from './http/document-routes.ts';
 import { verificationRoutes } from './http/routes.ts';
 import { verificationRetention } from './store/retention.ts';
 import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
@@ -29,6 +31,7 @@ export function createVerificationDeps(
     registryBreaker: createCircuitBreaker(clock),
     barredChecksPerSecond: config.EXCLUSION_REGISTRY_PER_SECOND,
     identityCheck: createIdentityCheck(config),
+    pictures: createPictureRewriter(log),
     addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: createIpIntelligence(config) }),
     sessionAddresses: createSessionAddresses({ db, clock, vault }),
   };
@@ -36,7 +39,7 @@ export function createVerificationDeps(
 
 export function createVerificationModule(deps: VerificationDeps): ModuleParts {
   return {
-    routes: verificationRoutes(deps),
+    routes: [...verificationRoutes(deps), ...documentRoutes(deps)],
     sweeps: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
       enrolForBarredList(deps),
