@@ -13,6 +13,8 @@ let autoKyc = true;
 beforeEach(() => {
   [asked, status, autoKyc] = [0, 'pending_kyc', true];
   vi.stubGlobal('fetch', async (input: string) => {
+    // The widget stays as it opens.
+    if (input.endsWith('/api/verification/session')) return new Promise<Response>(() => undefined);
     if (input.endsWith('/api/legitimuzStatus')) asked += 1;
     const body = input.endsWith('/v2/settings/') ? { withdraw_auto_kyc: autoKyc } : { user_status: status, isApproved: status === 'approved' };
     return new Response(JSON.stringify(body), { status: status === 'ip_blocked' ? 403 : 200, headers: { 'content-type': 'application/json' } });
