@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as cameras, and attackers, make them. */
 
 /** A photo of noise, so that nothing about it compresses away. */
-export function photo(width = 900, height = 640): sharp.Sharp {
+export function photo(width = 900, height = 640): Sharp {
   const [background, noise] = [{ r: 120, g: 130, b: 140 }, { type: 'gaussian', mean: 128, sigma: 40 } as const];
   return sharp({ create: { width, height, channels: 3, background, noise } });
 }
