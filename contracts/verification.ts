@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentRefusals, documentSides, documentTypes } from './document-facts.ts';
 
 export const userStatus = z.enum(['approved', 'ip_blocked', 'pending_face_id', 'pending_kyc']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -10,6 +11,35 @@ export type LegitimuzStatus = z.infer<typeof legitimuzStatusReply>;
 /** POST /api/verification/session */
 export const verificationSessionBody = z.object({ kind: z.enum(['kyc', 'face'], { error: 'Escolha kyc ou face.' }) });
 export const verificationSessionReply = z.object({ widget_url: z.string(), session_id: z.string() });
+
+/** POST /api/verification/documents: multipart/form-data with these fields and the picture in `file`. */
+export const sentDocumentBody = z.object({
+  type: z.enum(documentTypes, { error: 'Escolha o documento: rg, cnh ou passport.' }),
+  side: z.enum(documentSides, { error: 'Diga o lado: front ou back.' }),
+});
+
+const shownDocument = z.object({
+  type: z.enum(documentTypes),
+  side: z.enum(documentSides),
+  status: z.enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused and what to do next; null unless it was. */
+  refusal: z.nullable(z.object({ code: z.enum(documentRefusals), message: z.string(), next_step: z.string() })),
+  sent_at: z.string(),
+});
+export type ShownDocument = z.infer<typeof shownDocument>;
+
+/** GET /api/verification/documents, and the answer to sending one. No picture and no id ever comes back. */
+export const documentsReply = z.object({
+  /** Where the check stands, whatever the address says. */
+  verification: z.enum(['approved', 'pending_face_id', 'pending_kyc']),
+  /** Whether pictures are asked for now. */
+  open: z.boolean(),
+  /** The pictures that count, one of each side. */
+  documents: z.array(shownDocument),
+  /** What the supplier's last check failed for; null when it did not. */
+  last_failure: z.nullable(z.object({ kind: z.enum(['kyc', 'face']), word: z.string(), message: z.string(), next_step: z.string(), at: z.string() })),
+});
+export type DocumentsReply = z.infer<typeof documentsReply>;
 
 /** GET /v2/get-ip */
 export const getIpReply = z.object({ userIP: z.string() });

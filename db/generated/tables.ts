@@ -1401,6 +1401,7 @@ export interface VerificationBarredPace {
 }
 
 export interface VerificationCase {
+  by_documents: Generated<boolean>;
   created_at: Date;
   decided_at: Date | null;
   due_at: Date | null;
@@ -1426,6 +1427,20 @@ export interface VerificationCpfAnswer {
   answer: Buffer;
   cpf_index: Buffer;
   expires_at: Date;
+}
+
+export interface VerificationDocument {
+  case_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  picture_sealed: Buffer | null;
+  player_id: string;
+  reason: string | null;
+  sent_at: Date;
+  side: string;
+  status: Generated<string>;
+  type: string;
 }
 
 export interface VerificationEvent {
@@ -1754,6 +1769,7 @@ export interface DB {
   verification_case: VerificationCase;
   verification_central_exclusion: VerificationCentralExclusion;
   verification_cpf_answer: VerificationCpfAnswer;
+  verification_document: VerificationDocument;
   verification_event: VerificationEvent;
   verification_session_address: VerificationSessionAddress;
   wallet_account: WalletAccount;

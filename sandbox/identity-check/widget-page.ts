@@ -1,5 +1,17 @@
 import { Html, html } from '../host/html.ts';
 import type { IdentitySession } from './sessions.ts';
+import { WIDGET_SCRIPT } from './widget-script.ts';
+
+/** Why a check may fail, as suppliers call it, and in Portuguese for whoever tries the product. */
+const REASONS: Readonly<Record<string, string>> = {
+  rejected: 'sem motivo',
+  document_unreadable: 'documento ilegível',
+  document_expired: 'documento vencido',
+  mismatch: 'dados de outra pessoa',
+  face_mismatch: 'rosto diferente',
+  liveness_failed: 'foto de uma foto',
+  expired: 'tempo esgotado',
+};
 
 /** The widget a player meets inside the site's frame: document, selfie, then the outcome chosen by hand, since this is the sandbox. */
 export function widgetPage(session: IdentitySession, frames: readonly string[], nonce: string): Html {
@@ -22,13 +34,14 @@ export function widgetPage(session: IdentitySession, frames: readonly string[], 
           ${isFace ? '' : documentStep()}
           <section data-step="selfie" ${isFace ? '' : new Html('hidden')}>
             <h2>${isFace ? 'Selfie' : '2. Selfie'}</h2>
-            <div class="selfie" role="img" aria-label="Moldura para o rosto"></div>
             <p>Olhe para a câmera, em um lugar iluminado, sem óculos nem boné.</p>
-            <button type="button" class="primary" data-next="outcome">Tirar selfie</button>
+            ${pictureStep('user', 'Foto do rosto')}
+            <button type="button" class="primary" data-next="outcome">Continuar</button>
           </section>
           <section data-step="outcome" hidden>
             <h2>${isFace ? 'Resultado' : '3. Resultado'}</h2>
             <p class="note">Ambiente de testes: escolha o resultado que o provedor daria.</p>
+            <p><label>Motivo, se reprovar <select data-reason>${reasons()}</select></label></p>
             <div class="stack">
               <button type="button" class="primary" data-decision="approve">Aprovar</button>
               <button type="button" class="danger" data-decision="reject">Reprovar</button>
@@ -38,7 +51,7 @@ export function widgetPage(session: IdentitySession, frames: readonly string[], 
           <p role="status" data-message></p>
         </main>
         <script nonce="${nonce}">
-          ${new Html(SCRIPT)};
+          ${new Html(WIDGET_SCRIPT)};
         </script>
       </body>
     </html>`;
@@ -53,40 +66,25 @@ function documentStep(): Html {
       <label><input type="radio" name="document" value="cnh" /> CNH</label>
       <label><input type="radio" name="document" value="passport" /> Passaporte</label>
     </fieldset>
+    ${pictureStep('environment', 'Foto do documento')}
     <button type="button" class="primary" data-next="selfie">Continuar</button>
   </section>`;
 }
 
-const SCRIPT = `
-const { session, frames } = document.body.dataset;
-const allowed = frames.split(' ');
-const parentOrigin = location.ancestorOrigins?.[0];
-const targets = allowed.includes(parentOrigin) ? [parentOrigin] : allowed;
-const message = document.querySelector('[data-message]');
-const types = { approve: 'success', reject: 'fail', close: 'close' };
-const texts = { approve: 'Identidade confirmada.', reject: 'Não foi possível confirmar sua identidade.', close: 'Verificação fechada.' };
-const show = (step) => document.querySelectorAll('[data-step]').forEach((section) => { section.hidden = section.dataset.step !== step; });
-const tell = (decision, status) => {
-  if (window.parent === window) return;
-  for (const target of targets) window.parent.postMessage({ source: 'identity-check', type: types[decision], session_id: session, status }, target);
-};
-document.querySelectorAll('[data-next]').forEach((button) => button.addEventListener('click', () => show(button.dataset.next)));
-document.querySelectorAll('[data-decision]').forEach((button) => button.addEventListener('click', async () => {
-  const decision = button.dataset.decision;
-  button.disabled = true;
-  try {
-    const answer = await fetch('/identity-check/decide', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ session_id: session, decision }),
-    });
-    const body = await answer.json();
-    if (!answer.ok && decision !== 'close') { message.textContent = body.message; return; }
-    if (decision !== 'close') show('none');
-    message.textContent = texts[decision];
-    tell(decision, answer.ok ? body.status : 'closed');
-  } catch {
-    message.textContent = 'Sem conexão. Tente de novo.';
-  } finally {
-    button.disabled = false;
-  }
-}));
-`;
+/** A photo by the camera or from a file. It is drawn here and goes nowhere. */
+function pictureStep(facing: 'user' | 'environment', label: string): Html {
+  return html`<div data-picture="${facing}">
+    <video class="picture" aria-label="Câmera" muted playsinline hidden></video>
+    <canvas class="picture" role="img" aria-label="${label}" hidden></canvas>
+    <div class="stack">
+      <button type="button" class="quiet" data-camera>Usar a câmera</button>
+      <button type="button" class="primary" data-shoot hidden>Fotografar</button>
+      <label>Escolher arquivo <input type="file" accept="image/*" data-file aria-label="Escolher arquivo: ${label}" /></label>
+    </div>
+    <p role="status" data-told></p>
+  </div>`;
+}
+
+function reasons(): Html[] {
+  return Object.entries(REASONS).map(([status, text]) => html`<option value="${status}">${text}</option>`);
+}

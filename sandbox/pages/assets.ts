@@ -56,7 +56,8 @@ summary{cursor:pointer;color:var(--muted);margin-top:8px}
 .widget section button{width:100%;margin-top:12px}
 .widget h1{font-size:20px;margin:0}
 .widget-head{display:flex;justify-content:space-between;align-items:center;gap:12px}
-.selfie{width:160px;height:200px;margin:16px auto;border:3px dashed var(--primary);border-radius:50%}
+.picture{display:block;width:100%;max-height:220px;object-fit:contain;margin:12px auto;border:2px dashed var(--primary);border-radius:8px}
+.picture[hidden]{display:none}
 `;
 
 /** Copy buttons; the pages work without it. */

@@ -101,5 +101,6 @@ function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce
     config.REALTIME_HOST === ''
       ? []
       : [`wss://${config.REALTIME_HOST}:${config.REALTIME_PORT || '443'}`, `ws://${config.REALTIME_HOST}:${config.REALTIME_PORT || '80'}`];
-  return { frameOrigins: [new URL(config.IDENTITY_CHECK_URL).origin, ...gameOrigins(config)], connectOrigins: realtime, development };
+  const identityCheck = new URL(config.IDENTITY_CHECK_URL).origin;
+  return { frameOrigins: [identityCheck, ...gameOrigins(config)], cameraOrigins: [identityCheck], connectOrigins: realtime, development };
 }

@@ -3,6 +3,8 @@ import { cpfCheckDigits } from '#kernel/cpf.ts';
 import { cents } from '#kernel/money.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
+import { jpegWithNotes } from '#server/modules/verification/testing/pictures.ts';
+import { sendPicture } from '#tests/documents/send-picture.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type Person, type Reply, registrationForm } from '#tests/system/player-client.ts';
 
@@ -67,6 +69,7 @@ export async function live(open: OpenSite, canaries: Canaries): Promise<{ readon
   await call('POST', '/api/auth/confirm/send', { channel: 'phone' });
   const enrolled = await call('POST', '/api/auth/mfa/enrol', { current_password: canaries.password });
   await call('GET', '/api/legitimuzStatus');
+  taken('document', await sendPicture(open, token, await jpegWithNotes(), { headers: from(home) }));
   const asked = await call('POST', '/api/deposits', { amount: 5_000 });
   const pix = asked.body['pix'] as { copy_paste: string; txid: string };
   await open.sandbox.send('POST', '/pix-psp/pay', { txid: pix.txid, cpf: canaries.neighbourCpf });

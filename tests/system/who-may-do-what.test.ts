@@ -106,7 +106,7 @@ describe('under the profile open', () => {
     expect(await codes(player)).toMatchObject({ deposit: null, mines: null });
   });
 
-  test('fifty registrations of one CPF at once open one account', async () => {
+  test('ID-4: fifty registrations of one CPF at once, with dots and without, open one account', async () => {
     const person = await newPerson(open);
     const marked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
     const replies = await Promise.all(

@@ -37,6 +37,7 @@ const everyVariable = {
     ...casinoVariables.shape,
   },
   sandbox: Object.fromEntries(declarations.flatMap(({ sandbox = {} }) => Object.entries(sandbox))),
+  standsIn: Object.fromEntries(declarations.flatMap(({ standsIn = {} }) => Object.entries(standsIn))),
 };
 
 /** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
@@ -57,7 +58,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   };
   const problems = config.production
     ? [
-        ...productionProblems({ env: given, config, sandboxPort: config.SANDBOX_PORT }),
+        ...productionProblems({ env: given, config, sandboxPort: config.SANDBOX_PORT, standsIn: everyVariable.standsIn }),
         ...declarations.flatMap(({ inProduction }) => inProduction?.(values) ?? []),
       ]
     : [];

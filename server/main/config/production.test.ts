@@ -92,6 +92,11 @@ test('production refuses two secrets that are equal, whichever they are', () => 
   expect(problemsWith({ DATA_SECRETS_OLD: `${random()} ${GOOD.DATA_SECRET}` })[0]).toContain('is equal to');
 });
 
+test('production takes files of addresses in place of the service', () => {
+  expect(problemsWith({ IP_INTELLIGENCE_URL: undefined, IP_DATABASE_FILE: '/data/country.mmdb, /data/anonymous.mmdb' })).toEqual([]);
+  expect(problemsWith({ IP_INTELLIGENCE_URL: undefined, IP_DATABASE_FILE: '' })).toEqual(['IP_INTELLIGENCE_URL: required in production']);
+});
+
 test('production judges each supplier’s secret as every other', () => {
   const secrets = (given: Record<string, string>) => problemsWith({ PROVIDER_SECRETS: JSON.stringify(given) });
   expect(secrets({})).toEqual([]);

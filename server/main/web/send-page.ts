@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, type CspOptions, makeNonce } from '#server/platform/http/security-headers.ts';
+import { contentSecurityPolicy, type CspOptions, makeNonce, permissionsPolicy } from '#server/platform/http/security-headers.ts';
 import { joinPacked } from './gzip-page.ts';
 import type { RenderedPage } from './render-job.ts';
 
@@ -18,6 +18,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
   for (const [name, value] of page.headers) reply.header(name, value);
   if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.header('content-security-policy', contentSecurityPolicy({ ...csp, nonce }));
+  reply.header('permissions-policy', permissionsPolicy(csp.cameraOrigins));
   if (page.packed === undefined || !acceptsGzip(request)) return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
   reply.header('content-encoding', 'gzip');
   return reply.send(joinPacked(page.packed, Buffer.from(nonce)));

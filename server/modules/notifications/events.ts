@@ -1,3 +1,5 @@
+import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/document-facts.ts';
+
 /** How any module asks for a message to a player: a row in the outbox, written in the transaction of what happened. */
 
 export const NOTIFY_TOPIC = 'notify';
@@ -19,6 +21,9 @@ export interface NoticeData {
   /** A credited Pix went back; of it `owedCents` were no longer there. */
   readonly 'deposit-taken-back': { readonly amountCents: number; readonly owedCents: number };
   readonly 'deposit-given-back': { readonly amountCents: number };
+  /** Every picture of a document was accepted; the face is next. */
+  readonly 'documents-approved': Readonly<Record<never, never>>;
+  readonly 'document-refused': { readonly type: DocumentType; readonly side: DocumentSide; readonly reason: DocumentRefusalReason };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
   /** The player paused or excluded themselves; `until` null: without an end. */

@@ -8,6 +8,7 @@ import type { CircuitBreaker } from '#server/platform/outbound/circuit-breaker.t
 import type { CpfRegistry } from './adapters/cpf-registry.ts';
 import type { ExclusionRegistry } from './adapters/exclusion-registry.ts';
 import type { IdentityCheck } from './adapters/identity-check.ts';
+import type { PictureRewriter } from './adapters/pictures/picture-rewriter.ts';
 import type { AddressVerdicts } from './use-cases/address-verdicts.ts';
 import type { SessionAddresses } from './use-cases/session-addresses.ts';
 
@@ -25,6 +26,7 @@ export interface VerificationDeps {
   /** How many players the register is asked about in a second, by all processes together. */
   readonly barredChecksPerSecond: number;
   readonly identityCheck: IdentityCheck;
+  readonly pictures: PictureRewriter;
   readonly addresses: AddressVerdicts;
   readonly sessionAddresses: SessionAddresses;
 }

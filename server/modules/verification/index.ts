@@ -1,5 +1,8 @@
 export { checkDocument, DOCUMENT_TEXTS, type DocumentHolder, type DocumentRefusal } from './use-cases/check-document.ts';
 export { checkAddress, noteAddress } from './use-cases/check-address.ts';
+export { decideDocument, type DecideDocumentRefusal } from './use-cases/decide-document.ts';
+export { eraseDocuments } from './use-cases/erase-documents.ts';
+export { openPicture, readDocument, readWaitingDocuments, type StoredDocument } from './store/documents.ts';
 export { barredPlayers, barredSince } from './store/central-exclusions.ts';
 export { readmitPlayer, type ReadmitRefusal } from './use-cases/readmit-player.ts';
 export { createAddressJudge } from './use-cases/judge-address.ts';

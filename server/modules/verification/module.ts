@@ -1,11 +1,14 @@
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
+import { createAddressFiles } from './adapters/address-files.ts';
 import { createCpfRegistry } from './adapters/cpf-registry.ts';
 import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
-import { createIpIntelligence } from './adapters/ip-intelligence.ts';
+import { createIpIntelligence, type IpIntelligence } from './adapters/ip-intelligence.ts';
+import { createPictureRewriter } from './adapters/pictures/picture-rewriter.ts';
 import type { VerificationDeps } from './deps.ts';
+import { documentRoutes } from './http/document-routes.ts';
 import { verificationRoutes } from './http/routes.ts';
 import { verificationRetention } from './store/retention.ts';
 import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
@@ -29,14 +32,19 @@ export function createVerificationDeps(
     registryBreaker: createCircuitBreaker(clock),
     barredChecksPerSecond: config.EXCLUSION_REGISTRY_PER_SECOND,
     identityCheck: createIdentityCheck(config),
-    addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: createIpIntelligence(config) }),
+    pictures: createPictureRewriter(log),
+    addresses: createAddressVerdicts({ db, clock, log, ipIntelligence: ipIntelligenceOf({ clock, log, metrics }, config) }),
     sessionAddresses: createSessionAddresses({ db, clock, vault }),
   };
 }
 
+function ipIntelligenceOf(deps: Pick<Shared, 'clock' | 'log' | 'metrics'>, config: VerificationConfig): IpIntelligence {
+  return config.IP_DATABASE_FILE.length === 0 ? createIpIntelligence(config) : createAddressFiles(deps, config.IP_DATABASE_FILE);
+}
+
 export function createVerificationModule(deps: VerificationDeps): ModuleParts {
   return {
-    routes: verificationRoutes(deps),
+    routes: [...verificationRoutes(deps), ...documentRoutes(deps)],
     sweeps: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
       enrolForBarredList(deps),

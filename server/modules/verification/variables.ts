@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
+import { declareVariables, DEFAULT_SECRET, list, type ValuesOf } from '#server/platform/config/variables.ts';
 
 export const verificationVariables = declareVariables({
   shape: {
@@ -9,9 +9,12 @@ export const verificationVariables = declareVariables({
     IDENTITY_CHECK_API_KEY: z.string().min(1).default('insecure-identity-key'),
     IDENTITY_CHECK_SECRET: z.string().min(16).default(DEFAULT_SECRET),
     IP_INTELLIGENCE_URL: z.url(),
+    /** Files in MaxMind's format, between commas; they answer in place of the service. */
+    IP_DATABASE_FILE: list,
     EXCLUSION_REGISTRY_URL: z.url(),
     EXCLUSION_REGISTRY_PER_SECOND: z.coerce.number().int().min(1).max(500).default(20),
   },
+  standsIn: { IP_INTELLIGENCE_URL: 'IP_DATABASE_FILE' },
   sandbox: {
     CPF_REGISTRY_URL: '/cpf-registry',
     IDENTITY_CHECK_URL: '/identity-check',

@@ -10,6 +10,8 @@ export interface ProductionFacts {
   readonly env: Values;
   readonly config: Values;
   readonly sandboxPort: number;
+  /** By the name of an address: the variable that takes its place where it is set. */
+  readonly standsIn?: Readonly<Record<string, string>>;
 }
 
 /** Made by us: there is no reason for less. */
@@ -22,8 +24,9 @@ const OWN_ADDRESSES = ['DATABASE_URL', 'DATABASE_APP_URL', 'BUS_URL', 'PUBLIC_UR
 const ENCRYPTED = /^(https|smtps):$/;
 
 /** Why this configuration may not meet real players and real money: one sentence per variable at fault, in the order of the environment. */
-export function productionProblems({ env, config, sandboxPort }: ProductionFacts): string[] {
-  const problems = [...secretProblems(env), ...addressProblems(env, config, sandboxPort), ...publicUrlProblems(env['PUBLIC_URL'])];
+export function productionProblems(facts: ProductionFacts): string[] {
+  const { env } = facts;
+  const problems = [...secretProblems(env), ...addressProblems(facts), ...publicUrlProblems(env['PUBLIC_URL'])];
   if (env['DATABASE_APP_URL'] === undefined) problems.push('DATABASE_APP_URL: required in production, where the site does not run as the owner of its tables');
   if (Number(env['RATE_LIMIT_FACTOR']) > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
   if (env['PALPITE_CLOCK'] === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
@@ -48,14 +51,15 @@ function secretProblems(env: Values): string[] {
   return problems;
 }
 
-function addressProblems(env: Values, config: Values, sandboxPort: number): string[] {
+function addressProblems({ env, config, sandboxPort, standsIn = {} }: ProductionFacts): string[] {
   const names = Object.keys({ ...env, ...config }).filter(
     (name) => /^[A-Z0-9_]+_URL$/.test(name) && !OWN_ADDRESSES.includes(name) && !name.startsWith('SANDBOX_'),
   );
   const own = ownNames(env);
   return [...new Set([...names, 'SMTP_URL'])].flatMap((name) => {
     const [address] = textsOf(env[name]).flatMap((each) => problemOf(each, own, sandboxPort) ?? []);
-    const problem = env[name] === undefined ? 'required in production' : address;
+    const isReplaced = textsOf(env[standsIn[name] ?? '']).length > 0;
+    const problem = env[name] === undefined && !isReplaced ? 'required in production' : address;
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
 }

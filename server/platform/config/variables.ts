@@ -5,6 +5,8 @@ export interface Variables<Shape extends z.ZodRawShape> {
   readonly shape: Shape;
   /** Of services: the path at which the sandbox stands in for each where the environment names none (never in production). */
   readonly sandbox?: Readonly<Partial<Record<keyof Shape, string>>>;
+  /** Of services: the variable that takes their place where it is set, so that production asks for no address. */
+  readonly standsIn?: Readonly<Partial<Record<keyof Shape, keyof Shape & string>>>;
   /** What production refuses beyond the rules for every secret and every address: sentences for the operator. */
   readonly inProduction?: (values: Readonly<Record<string, unknown>>) => readonly string[];
 }

@@ -63,7 +63,7 @@ async function readOld(k: Queryable, vault: Vault, table: SealedTable, { column 
   const { rows } = await sql<OldRow>`
     SELECT ARRAY[${sql.join(table.key.map((each) => sql`${sql.ref(each)}::text`))}] AS key, ${name} AS sealed FROM ${sql.table(table.table)}
     WHERE octet_length(${name}) > 0 AND substring(${name} FROM 1 FOR 5) <> ${sealPrefix(vault.keyId)} AND ${beyond}
-    ORDER BY ${key} LIMIT ${BATCH}`.execute(k);
+    ORDER BY ${key} LIMIT ${table.atOnce ?? BATCH}`.execute(k);
   return rows;
 }
 

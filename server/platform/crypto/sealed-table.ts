@@ -22,4 +22,6 @@ export interface SealedTable {
   readonly columns: readonly SealedColumn[];
   /** Rows are only kept for a while, under an index that could not be made anew: a rotation forgets those of another key. */
   readonly forget?: true;
+  /** How many rows are sealed anew in one transaction, where they are large. */
+  readonly atOnce?: number;
 }

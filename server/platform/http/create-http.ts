@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler reads the bytes itself. */
     keepsBodyRaw?: boolean;
+    /** Takes forms with a file. */
+    takesForms?: boolean;
   }
 }
 
@@ -89,6 +91,11 @@ function addBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesForms !== true) return done(unsupportedMediaType(), undefined);
+    request.rawBody = body as Buffer;
+    done(null, undefined);
+  });
 }
 
 function addHooks(app: FastifyInstance, options: HttpOptions): void {
@@ -123,6 +130,10 @@ export function unknownPath(): HttpRefusal {
   return httpRefusal(404, 'not_found', 'Não encontrado.');
 }
 
+function unsupportedMediaType(): HttpRefusal {
+  return httpRefusal(415, 'unsupported_media_type', 'Formato de dados não aceito. Envie JSON.');
+}
+
 async function answerError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply, log: Logger): Promise<FastifyReply> {
   if (error instanceof HttpRefusal) return reply.code(error.statusCode).headers(error.headers).send(error.body);
   const known = fastifyRefusal(error);
@@ -141,7 +152,7 @@ function fastifyRefusal(error: FastifyError): HttpRefusal | undefined {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return httpRefusal(413, 'body_too_large', 'O corpo da requisição é grande demais.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return httpRefusal(415, 'unsupported_media_type', 'Formato de dados não aceito. Envie JSON.');
+      return unsupportedMediaType();
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return httpRefusal(400, 'malformed_body', 'O corpo da requisição não corresponde ao tamanho informado.');
     default:

@@ -18,9 +18,9 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   app.route({
     method: route.method,
     url: route.url,
-    config: { keepsBodyRaw: route.bodyCheckedBy === 'handler' },
+    config: { keepsBodyRaw: route.bodyCheckedBy === 'handler', takesForms: route.consumes !== undefined },
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
-    ...(route.admit === undefined ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => admit(route, request, reply) }),
+    ...beforeTheBody(route, options),
     handler: async (request, reply) => send(route, request, reply, await answer(route, request, options)),
   });
 }
@@ -35,24 +35,54 @@ function admit(route: Route, request: FastifyRequest, reply: FastifyReply): void
   }
 }
 
-async function answer(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
+interface Known {
+  readonly at: Date;
+  readonly token: string | undefined;
+  readonly principal: Principal | undefined;
+}
+
+/** Callers whose body is large are known before it is read. */
+const knownAlready = new WeakMap<FastifyRequest, Known>();
+
+function beforeTheBody(route: Route, options: MountOptions): { onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> } {
+  if (route.admit !== undefined) return { onRequest: async (request, reply) => admit(route, request, reply) };
+  if (route.consumes === undefined) return {};
+  return {
+    async onRequest(request, reply) {
+      try {
+        knownAlready.set(request, await know(route, request, options));
+      } catch (error) {
+        reply.header('connection', 'close');
+        throw error;
+      }
+    },
+  };
+}
+
+/** Counts the caller and finds out who it is. */
+async function know(route: Route, request: FastifyRequest, options: MountOptions): Promise<Known> {
   await options.limits.check(request, route.rate ?? 'general', `${route.method} ${route.url}`);
   const at = options.clock.now();
   const credentials = readCredentials(request);
   if (request.method !== 'GET' && credentials.byCookie) refuseCrossSite(request);
   const principal = await placed(route, request, options, await identify(route, request, credentials, options, at));
+  return { at, token: credentials.token, principal };
+}
+
+async function answer(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
+  const { at, token, principal } = knownAlready.get(request) ?? (await know(route, request, options));
   const needsKey = route.idempotency !== undefined;
   const context = {
     params: validate(route.params, request.params),
     query: validate(route.query, request.query),
-    body: route.bodyCheckedBy === 'handler' ? undefined : validate(route.body, request.body),
+    body: route.bodyCheckedBy === 'handler' || route.consumes !== undefined ? undefined : validate(route.body, request.body),
     principal,
     idempotencyKey: needsKey ? requireIdempotencyKey(request.headers['idempotency-key']) : '',
     address: request.clientAddress,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     at,
-    token: credentials.token,
+    token,
     log: options.log,
     rawBody: request.rawBody ?? Buffer.alloc(0),
     request,

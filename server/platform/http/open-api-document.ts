@@ -37,9 +37,16 @@ function operation(route: Route): object {
     tags: [route.tag],
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    ...(route.body === undefined ? {} : { requestBody: { content: bodyOf(route, route.body) } }),
     responses: { ...responses, default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
   };
+}
+
+function bodyOf(route: Route, body: Schema): object {
+  const schema = jsonSchema(body, 'input') as { properties?: object; required?: string[] };
+  if (route.consumes === undefined) return { 'application/json': { schema } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { [route.consumes]: { schema: { ...schema, properties: { ...schema.properties, file }, required: [...(schema.required ?? []), 'file'] } } };
 }
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): object[] {

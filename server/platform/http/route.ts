@@ -49,6 +49,11 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly body?: B;
   /** `handler`: the body is neither parsed nor checked here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document. */
   readonly bodyCheckedBy?: 'handler';
+  /**
+   * A form with a file: the caller is counted, known and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema is that of
+   * its texts, for the document.
+   */
+  readonly consumes?: 'multipart/form-data';
   /** Answer schemas by status, for OpenAPI and for the tests that hold answers against them. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   readonly rate?: Rate;

@@ -18,6 +18,8 @@ export interface CspOptions {
   readonly suppliers?: readonly SupplierOrigins[];
   /** Origins whose pages may stand in our frames (identity check, game studio). */
   readonly frameOrigins: readonly string[];
+  /** Of those, whose pages may use the camera (identity check). */
+  readonly cameraOrigins: readonly string[];
   /** WebSocket and API origins beyond our own. */
   readonly connectOrigins: readonly string[];
   readonly development: boolean;
@@ -48,6 +50,11 @@ export function contentSecurityPolicy(options: CspOptions): string {
     .join('; ');
 }
 
+/** What pages may use, and which frames among them: the camera alone. A frame gets it only where its page is named here, too. */
+export function permissionsPolicy(cameraOrigins: readonly string[]): string {
+  return `camera=(${['self', ...cameraOrigins.map((each) => `"${each}"`)].join(' ')}), microphone=(), geolocation=(), payment=()`;
+}
+
 /** Headers of every answer, pages and JSON alike. HSTS holds two years. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -55,7 +62,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsPolicy([]),
 };
 
 /** JSON answers can't be a page: nothing may load from them. */

@@ -3,14 +3,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
 import { verificationStore, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { documentModal, documentsStore } from '#web/shared/verification/documents-store.ts';
 import { DocumentPage, type DocumentPageProps } from './document-page.tsx';
 
 afterEach(() => {
   cleanup();
   verificationStore.set(null);
   widgetStore.set(null);
+  documentsStore.set(null);
+  documentModal.set(false);
 });
 
 const user: DocumentPageProps['user'] = {
@@ -31,8 +34,8 @@ const user: DocumentPageProps['user'] = {
   created_at: '2026-11-21T12:00:00.000Z',
 };
 
-async function open(status: UserStatus | null): Promise<void> {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <DocumentPage user={user} status={status} /> }]);
+async function open(status: UserStatus | null, documents: DocumentsReply | null = null): Promise<void> {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <DocumentPage user={user} status={status} documents={documents} /> }]);
   render(<Stub />);
   await screen.findByRole('heading', { name: 'Verificação de identidade' });
 }
@@ -72,5 +75,41 @@ describe('the documents page', () => {
     await open(null);
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
     expect(screen.getByText('***.982.247-**')).toBeTruthy();
+  });
+
+  const sent: DocumentsReply = {
+    verification: 'pending_kyc',
+    open: true,
+    documents: [
+      {
+        type: 'cnh',
+        side: 'front',
+        status: 'refused',
+        refusal: { code: 'cropped', message: 'Parte do documento ficou fora da foto.', next_step: 'Tire outra com os quatro cantos à vista.' },
+        sent_at: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+    last_failure: null,
+  };
+
+  test('each picture says where it stands; a refused one why, and what to do', async () => {
+    await open('pending_kyc', sent);
+    expect(screen.getByText('Parte do documento ficou fora da foto. Tire outra com os quatro cantos à vista.')).toBeTruthy();
+    expect(screen.getByText('Uma foto foi recusada. Veja o motivo e envie outra.')).toBeTruthy();
+    expect(screen.getByText('A enviar')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar outra foto' }));
+    expect(documentModal.get()).toBe(true);
+  });
+
+  test('a check that failed says why and what to do next', async () => {
+    const last_failure = { kind: 'kyc', word: 'expirada', message: 'O tempo para concluir terminou.', next_step: 'Comece de novo.', at: '2026-11-21T12:00:00.000Z' } as const;
+    await open('pending_kyc', { ...sent, documents: [], last_failure });
+    expect(screen.getByText('Verificação do documento expirada')).toBeTruthy();
+    expect(screen.getByText('O tempo para concluir terminou. Comece de novo.')).toBeTruthy();
+  });
+
+  test('pictures that are no longer asked for cannot be sent', async () => {
+    await open('pending_face_id', { ...sent, verification: 'pending_face_id', open: false, documents: [] });
+    expect(screen.queryByText('Fotos do documento')).toBeNull();
   });
 });

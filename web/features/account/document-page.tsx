@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { AccountReply } from '#contracts/identity.ts';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -7,21 +8,27 @@ import { Timeline } from '#ui/data/timeline.tsx';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
+import { documentsStore } from '#web/shared/verification/documents-store.ts';
 import { useVerification } from '#web/shared/verification/use-verification.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { Detail, DetailList } from './detail-list.tsx';
 import { documentSteps } from './document-steps.ts';
+import { DocumentsCard } from './documents-card.tsx';
 
 export interface DocumentPageProps {
   /** Null when it couldn't be read. */
   readonly user: AccountReply['user'] | null;
   /** As the server knew it when the page was rendered; null when it couldn't be read. */
   readonly status: UserStatus | null;
+  /** How far the player's own pictures have come, as the server knew it; null when it couldn't be read. */
+  readonly documents: DocumentsReply | null;
 }
 
 /** /user/account/document: how far the identity check has come, why each step is asked for, and the way on. */
-export function DocumentPage({ user, status: rendered }: DocumentPageProps) {
+export function DocumentPage({ user, status: rendered, documents: known }: DocumentPageProps) {
   const status = useVerification() ?? rendered;
+  const documents = useSyncExternalStore(documentsStore.subscribe, documentsStore.get, () => null) ?? known;
+  const failure = status === 'approved' ? null : (documents?.last_failure ?? null);
   const widget = status === null ? null : widgetFor(status);
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
@@ -38,6 +45,11 @@ export function DocumentPage({ user, status: rendered }: DocumentPageProps) {
           Não é possível verificar a conta com a conexão atual. Desative a VPN e recarregue a página.
         </Notice>
       )}
+      {failure !== null && (
+        <Notice tone="warning" title={`${failure.kind === 'kyc' ? 'Verificação do documento' : 'Verificação facial'} ${failure.word}`}>
+          {failure.message} {failure.next_step}
+        </Notice>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <CardHeader title="Passo a passo" />
@@ -46,7 +58,7 @@ export function DocumentPage({ user, status: rendered }: DocumentPageProps) {
               Nada se perdeu. Tente de novo em instantes.
             </Unread>
           ) : (
-            <Timeline label="Passos da verificação" steps={documentSteps(status).map(({ reason, ...step }) => ({ ...step, detail: reason }))} />
+            <Timeline label="Passos da verificação" steps={documentSteps(status, documents).map(({ reason, ...step }) => ({ ...step, detail: reason }))} />
           )}
           {widget !== null && (
             <Button className="mt-6" onClick={() => openIdentityWidget(widget)}>
@@ -73,6 +85,7 @@ export function DocumentPage({ user, status: rendered }: DocumentPageProps) {
             </DetailList>
           )}
         </Card>
+        {documents !== null && <DocumentsCard documents={documents} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { UserStatus } from '#contracts/verification.ts';
+import { SIDES_OF } from '#contracts/document-facts.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
 import type { TimelineState } from '#ui/data/timeline.tsx';
 
 export interface DocumentStep {
@@ -9,8 +10,8 @@ export interface DocumentStep {
   readonly reason: string;
 }
 
-/** The identity check as a list of what is done, what is owed and why, by the status (null while it isn't known). */
-export function documentSteps(status: UserStatus | null): readonly DocumentStep[] {
+/** The identity check as a list of what is done, what is owed and why, by the status (null while it isn't known) and the pictures that were sent. */
+export function documentSteps(status: UserStatus | null, documents: DocumentsReply | null = null): readonly DocumentStep[] {
   const done = status === 'approved' ? 3 : status === 'pending_face_id' ? 2 : 1;
   const waiting = status === 'pending_kyc' || status === 'pending_face_id';
   const state = (place: number): TimelineState => (place < done ? 'done' : place === done && waiting ? 'current' : 'upcoming');
@@ -18,9 +19,9 @@ export function documentSteps(status: UserStatus | null): readonly DocumentStep[
     { id: 'registry', state: 'done', title: 'CPF conferido na Receita', reason: 'Nome e data de nascimento vêm de lá e não podem ser alterados.' },
     {
       id: 'document',
-      state: state(1),
+      state: state(1) === 'current' && isRefused(documents) ? 'failed' : state(1),
       title: 'Documento com foto',
-      reason: state(1) === 'done' ? 'Documento aceito.' : 'RG, CIN, CNH ou passaporte, aberto e legível. Confirma que o CPF é mesmo seu.',
+      reason: state(1) === 'done' ? 'Documento aceito.' : documentReason(documents),
     },
     {
       id: 'face',
@@ -35,4 +36,16 @@ export function documentSteps(status: UserStatus | null): readonly DocumentStep[
       reason: status === 'approved' ? 'Sua conta já está verificada.' : 'Libera o saque, o cassino e os esportes.',
     },
   ];
+}
+
+function isRefused(documents: DocumentsReply | null): boolean {
+  return documents?.documents.some(({ status }) => status === 'refused') ?? false;
+}
+
+function documentReason(documents: DocumentsReply | null): string {
+  if (isRefused(documents)) return 'Uma foto foi recusada. Veja o motivo e envie outra.';
+  const [first] = documents?.documents ?? [];
+  if (first === undefined) return 'RG, CIN, CNH ou passaporte, aberto e legível. Confirma que o CPF é mesmo seu.';
+  const missing = SIDES_OF[first.type].length - (documents?.documents.length ?? 0);
+  return missing > 0 ? 'Falta enviar uma foto.' : 'Fotos recebidas, em análise. Avisamos por e-mail.';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { verificationSessionReply } from '#contracts/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -17,6 +17,9 @@ interface OpenedWidget {
 
 const titles: Readonly<Record<WidgetKind, string>> = { kyc: 'Verificação de identidade', face: 'Verificação facial' };
 
+/** A failure says why and what to do: more to read than other alerts. */
+const FAILURE_SHOWN_MS = 10_000;
+
 /** The supplier's page in a frame above ours. It speaks through postMessage, from its own origin only; the status is then read again. */
 export function IdentityWidget({ kind }: { kind: WidgetKind }) {
   const [widget, setWidget] = useState<OpenedWidget | null>(null);
@@ -32,7 +35,8 @@ export function IdentityWidget({ kind }: { kind: WidgetKind }) {
     }
   });
   useEffect(() => void start(), [kind]);
-  useWidgetMessages(kind, widget);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useWidgetMessages(kind, widget, frame);
 
   return (
     <Sheet open onOpenChange={(open) => !open && void finish(kind, { type: 'close' })} title={titles[kind]} size="lg">
@@ -42,15 +46,20 @@ export function IdentityWidget({ kind }: { kind: WidgetKind }) {
           <Spinner />
         </div>
       ) : (
-        <iframe title={titles[kind]} src={widget.url} allow="camera" className="h-[min(640px,70dvh)] w-full rounded-card border border-line bg-raised" />
+        <iframe
+          ref={frame}
+          title={titles[kind]}
+          src={widget.url}
+          allow={`camera ${new URL(widget.url).origin}`}
+          className="h-[min(640px,70dvh)] w-full rounded-card border border-line bg-raised" />
       )}
     </Sheet>
   );
 }
 
-function useWidgetMessages(kind: WidgetKind, widget: OpenedWidget | null): void {
+function useWidgetMessages(kind: WidgetKind, widget: OpenedWidget | null, frame: RefObject<HTMLIFrameElement | null>): void {
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (widget === null || event.origin !== new URL(widget.url).origin) return;
+    if (widget === null || event.origin !== new URL(widget.url).origin || event.source !== (frame.current?.contentWindow ?? null)) return;
     const message = widgetMessage.safeParse(event.data);
     if (message.success && message.data.session_id === widget.sessionId) void finish(kind, message.data);
   });
@@ -67,7 +76,7 @@ async function finish(kind: WidgetKind, message: { readonly type: 'close' | 'suc
   const text = widgetText(kind, message);
   if (message.type === 'success') alertToast.success(text);
   else if (message.type === 'close') alertToast.info(text);
-  else alertToast.error(text);
+  else alertToast.error(text, { durationMs: FAILURE_SHOWN_MS });
   try {
     const status = await checkVerification();
     const next = widgetFor(status);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failureWords } from '#contracts/verification-outcomes.ts';
 import type { WidgetKind } from '#web/shared/verification/verification-store.ts';
 
 /** What the supplier's page says through postMessage. */
@@ -23,7 +24,8 @@ const texts: Readonly<Record<WidgetKind, Readonly<Record<WidgetMessage['type'], 
   },
 };
 
-/** The alert for an outcome, to the letter of specification §8. */
+/** The alert for an outcome, to the letter of specification §8; a failure's status is said in Portuguese, with the reason and the next step where known. */
 export function widgetText(kind: WidgetKind, message: Pick<WidgetMessage, 'type' | 'status'>): string {
-  return texts[kind][message.type](message.status ?? '');
+  const { word, reason, next } = failureWords(message.status ?? '');
+  return texts[kind][message.type]([`${word}.`, reason, next].filter(Boolean).join(' '));
 }

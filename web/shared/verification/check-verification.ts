@@ -15,7 +15,7 @@ async function ask(): Promise<UserStatus> {
     return (await api.get('/api/legitimuzStatus', legitimuzStatusReply)).user_status;
   } catch (error) {
     const problem = problemOf(error);
-    if (problem.kind === 'refused' && problem.code === 'vpn_detected') return 'ip_blocked';
+    if (problem.kind === 'refused' && legitimuzStatusReply.safeParse(problem.body).data?.user_status === 'ip_blocked') return 'ip_blocked';
     throw error;
   }
 }

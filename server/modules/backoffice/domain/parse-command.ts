@@ -1,4 +1,5 @@
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
@@ -25,6 +26,8 @@ export type OperatorCommand =
   | HouseQuestion
   | ProtectionCommand
   | ProtectionQuestion
+  | DocumentsCommand
+  | DocumentsQuestion
   | { readonly kind: 'settings.list' }
   | { readonly kind: 'settings.get'; readonly key: string }
   | { readonly kind: 'settings.set'; readonly key: string; readonly value: unknown; readonly reason: string }
@@ -52,6 +55,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"]
   player status LOGIN active|pending|blocked --reason …
   player readmit LOGIN --reason …     lifts a central exclusion, once the register of barred people no longer names the player
   pages publish FILE --reason …       the next version of a regulation page; FILE is JSON {slug, title, summary, sections: [{heading, paragraphs, items}]}
+${DOCUMENTS_USAGE}
 ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
@@ -115,6 +119,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
   const [name, given] = [`${area} ${act}`, [first, second] as const];
   const read =
     readContentCommand(name, given) ??
+    readDocumentsCommand(name, given) ??
     readGamesCommand(name, given) ??
     readSportsCommand(name, given) ??
     readParkedCommand(name, given) ??

@@ -8,6 +8,7 @@ import { changeSetting, describeSettings, readSetting } from './change-setting.t
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
+import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
 import { loadSettings } from './load-settings.ts';
@@ -33,6 +34,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   const command = parseCommand(words);
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
+  if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':

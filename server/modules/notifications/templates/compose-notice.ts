@@ -1,3 +1,4 @@
+import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
@@ -85,6 +86,18 @@ const COMPOSERS: Composers = {
   'deposit-given-back': ({ amountCents }) => ({
     subject: 'A devolução do seu Pix não aconteceu',
     paragraphs: [`A devolução de ${formatBrl(cents(amountCents))} de um Pix seu não foi concluída pelo banco. O valor é seu e está de volta na sua conta.`],
+    inbox: true,
+  }),
+  'documents-approved': (_data, { publicUrl }) => ({
+    subject: 'Seu documento foi aceito',
+    paragraphs: ['As fotos do seu documento foram aceitas. Falta só o reconhecimento facial.'],
+    action: { label: 'Fazer reconhecimento facial', url: `${publicUrl}/user/account/document` },
+    inbox: true,
+  }),
+  'document-refused': ({ type, side, reason }, { publicUrl }) => ({
+    subject: 'Envie de novo uma foto do seu documento',
+    paragraphs: [`${sideName(type, side)}: ${DOCUMENT_REFUSAL_TEXTS[reason].text} ${DOCUMENT_REFUSAL_TEXTS[reason].next}`],
+    action: { label: 'Enviar outra foto', url: `${publicUrl}/user/account/document` },
     inbox: true,
   }),
   'withdrawal-paid': ({ amountCents }) => ({

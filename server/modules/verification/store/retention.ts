@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import { forgetRefusedPictures } from './forget-pictures.ts';
 
 /** How long answers of suppliers are kept. Cases, who was verified and how, stay. */
 export function verificationRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
@@ -10,6 +11,7 @@ export function verificationRetention(db: { readonly k: Queryable }): readonly R
     // The last verdict of an address holds for so long while the service is silent.
     forgetAfter(db, { table: 'verification_address_verdict', age: 'judged_at', kept: { count: 7, unit: 'day' } }),
     forgetAfter(db, { table: 'verification_session_address', age: 'judged_at', kept: { count: 180, unit: 'day' } }),
+    forgetRefusedPictures(db),
     // A signed event is refused after five minutes whether it is remembered or not.
     forgetAfter(db, { table: 'verification_event', age: 'received_at', kept: { count: 1, unit: 'year' } }),
   ];

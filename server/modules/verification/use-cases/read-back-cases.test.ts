@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityFixture, type IdentityFixture } from '#server/modules/identity/testing/identity-fixture.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { listParked, retryParked } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
 import type { IdentityCheck, SupplierReadBack } from '../adapters/identity-check.ts';
 import { attachSupplier, insertCase } from '../store/cases.ts';
 import { readBackCases } from './read-back-cases.ts';
+import { takeDecision } from './take-decision.ts';
 
 let world: IdentityFixture;
 beforeAll(async () => {
@@ -52,4 +55,28 @@ test('a case whose answer cannot be taken keeps no other waiting, is set aside a
   await retryParked(db.k, { kind: 'verification.case', ref: bad }, world.clock.now());
   expect(await read()).toBe(1);
   expect([await statuses(), await listParked(db.k)]).toEqual([['approved', 'approved'], []]);
+});
+
+test('a widget that was closed halfway is asked about for a week; what the supplier says after that is still taken', async () => {
+  const { db } = world.database;
+  let decision: 'approve' | null = null;
+  const supplier: IdentityCheck = {
+    ...approves,
+    readSession: async (id) => ({ session_id: id, reference: id, kind: 'kyc', decision, status: 'pending', event_id: null }),
+  };
+  const deps = { ...world.deps, identityCheck: supplier, log: createLogger({ level: 'silent' }) };
+  const id = await silentCase();
+  const status = async () => (await db.k.selectFrom('verification_case').select('status').where('id', '=', id).executeTakeFirst())?.status;
+  await readBackCases(deps, world.clock.now());
+  world.clock.advance(6 * DAY_MS);
+  await readBackCases(deps, world.clock.now());
+  expect(await status()).toBe('open');
+  world.clock.advance(2 * DAY_MS);
+  await readBackCases(deps, world.clock.now());
+  expect(await status()).toBe('closed');
+  world.clock.advance(DAY_MS);
+  expect(await readBackCases(deps, world.clock.now())).toBe(0);
+  decision = 'approve';
+  const late = { supplierId: `session-${id}`, eventId: `late-${id}`, decision, supplierStatus: 'approved' } as const;
+  expect([await inTransaction(db, (tx) => takeDecision(tx, late, world.clock.now())), await status()]).toEqual(['taken', 'approved']);
 });

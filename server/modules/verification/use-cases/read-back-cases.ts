@@ -1,9 +1,9 @@
-import { HOUR_MS } from '#kernel/durations.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { park, parkedDue, parkedOf, unpark } from '#server/platform/parking/parking.ts';
-import { claimSilentCases, makeCasesDue, postponeCase, type SilentCase } from '../store/cases.ts';
+import { claimSilentCases, decideStoredCase, makeCasesDue, postponeCase, type SilentCase } from '../store/cases.ts';
 import { FIRST_READ_BACK_MS, type OpenVerificationDeps } from './open-verification.ts';
 import { takeDecision } from './take-decision.ts';
 
@@ -11,6 +11,8 @@ import { takeDecision } from './take-decision.ts';
 export const PARKED_CASE = 'verification.case';
 
 const MAX_WAIT_MS = HOUR_MS;
+/** A widget that was closed halfway and never opened again: nobody is asked about it any more. What the supplier says later is still taken. */
+const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 const AT_ONCE = 50;
 
 type ReadBackDeps = OpenVerificationDeps & { readonly log: Logger };
@@ -37,8 +39,13 @@ export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<numbe
 async function readBack(deps: ReadBackDeps, silent: SilentCase, at: Date): Promise<void> {
   const found = await deps.identityCheck.readSession(silent.supplierId);
   const { decision, event_id: eventId } = found ?? { decision: null, event_id: null };
+  if (found !== null && decision === null && at.getTime() - silent.createdAt.getTime() > GIVEN_UP_AFTER_MS) return giveUp(deps, silent, at);
   if (found === null || decision === null || eventId === null) return postpone(deps, silent, at);
   await inTransaction(deps.db, (tx) => takeDecision(tx, { supplierId: silent.supplierId, eventId, decision, supplierStatus: found.status }, at));
+}
+
+async function giveUp(deps: ReadBackDeps, { id }: SilentCase, at: Date): Promise<void> {
+  await inTransaction(deps.db, (tx) => decideStoredCase(tx, id, { status: 'closed', supplierStatus: 'abandoned', at }));
 }
 
 async function postpone(deps: ReadBackDeps, { id, createdAt }: SilentCase, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { readGate, setStatus, setVerification } from '#server/modules/gate/index
 import type { Tx } from '#server/platform/db/database.ts';
 import { decideCase } from '../domain/decide-case.ts';
 import { decideStoredCase, lockCase, takeEvent } from '../store/cases.ts';
+import { endDocumentCase } from './erase-documents.ts';
 
 export interface SupplierDecision {
   readonly supplierId: string;
@@ -27,6 +28,7 @@ export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date):
   const next = decideCase(gate.verification, { kind: open.kind, decision: decided.decision, supplierStatus: decided.supplierStatus });
   if (next === gate.verification) return 'taken';
   await setVerification(tx, open.playerId, next);
+  await endDocumentCase(tx, open.playerId, at);
   if (next === 'approved' && gate.status === 'pending') await setStatus(tx, open.playerId, 'active');
   return 'taken';
 }

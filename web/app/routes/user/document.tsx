@@ -1,5 +1,5 @@
 import { accountReplySchema } from '#contracts/identity.ts';
-import { legitimuzStatusReply } from '#contracts/verification.ts';
+import { documentsReply, legitimuzStatusReply } from '#contracts/verification.ts';
 import { DocumentPage } from '#web/features/account/document-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
@@ -8,13 +8,15 @@ import type { Route } from './+types/document.ts';
 
 /** The status behind a VPN comes as a 403 with the same body (specification §8), so it is read whatever the answer's status. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [account, status] = await Promise.all([
+  const [account, status, documents] = await Promise.all([
     readApi(context, '/api/account'),
     context.get(visitContext).call({ method: 'GET', path: '/api/legitimuzStatus' }),
+    readApi(context, '/api/verification/documents'),
   ]);
   return {
     user: accountReplySchema.safeParse(account).data?.user ?? null,
     status: legitimuzStatusReply.safeParse(status.body).data?.user_status ?? null,
+    documents: documentsReply.safeParse(documents).data ?? null,
   };
 }
 

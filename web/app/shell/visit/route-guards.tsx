@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 import { refreshVisitorIp } from '#web/shared/session/access/visitor-ip.ts';
 import { loadConsent } from '#web/shared/consent/consent.ts';
 import { restrictAccess } from '#web/shared/consent/restricted-access.ts';
-import { sessionStore } from '#web/shared/session/session-store.ts';
-import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 
 /**
@@ -33,19 +31,9 @@ export function RouteGuards({ middleware }: { middleware: readonly MiddlewareNam
 const guards: Readonly<Record<MiddlewareName, (here: string) => Promise<void>>> = {
   'refresh-ip': () => refreshVisitorIp(),
   auth: async () => undefined,
-  'require-verification': askForVerification,
+  // Asked beside every page of whoever is logged in (`../player/verification-watch.tsx`).
+  'require-verification': async () => undefined,
   async 'cookie-consent'(here) {
     if (loadConsent() !== 'all') restrictAccess(here);
   },
 };
-
-async function askForVerification(): Promise<void> {
-  if (sessionStore.get().status === 'out') return;
-  try {
-    const { checkVerification } = await import('#web/shared/verification/check-verification.ts');
-    const widget = widgetFor(await checkVerification());
-    if (widget !== null) openIdentityWidget(widget);
-  } catch {
-    // Where the verification stands can't be known now: playing and betting ask again, on the server.
-  }
-}

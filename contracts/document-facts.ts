@@ -1,0 +1,32 @@
+/** Plain facts of documents that players send and operators look at: which there are, and what may be wrong with one. No schema: contracts/verification.ts. */
+
+export const documentTypes = ['rg', 'cnh', 'passport'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const documentSides = ['front', 'back'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+
+export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = { rg: 'RG ou CIN', cnh: 'CNH', passport: 'Passaporte' };
+
+/** Which pictures of a document are asked for. */
+export const SIDES_OF: Readonly<Record<DocumentType, readonly DocumentSide[]>> = { rg: ['front', 'back'], cnh: ['front', 'back'], passport: ['front'] };
+
+/** What a picture is called on the screen: "Frente", "Página da foto". */
+export function sideName(type: DocumentType | null, side: DocumentSide): string {
+  if (type === 'passport') return 'Página da foto';
+  return side === 'front' ? 'Frente' : 'Verso';
+}
+
+export const documentRefusals = ['unreadable', 'cropped', 'expired', 'wrong_document', 'mismatch', 'copy', 'altered'] as const;
+export type DocumentRefusalReason = (typeof documentRefusals)[number];
+
+/** Why a picture was refused and what to do next, as the player reads it. */
+export const DOCUMENT_REFUSAL_TEXTS: Readonly<Record<DocumentRefusalReason, { readonly text: string; readonly next: string }>> = {
+  unreadable: { text: 'Não deu para ler os dados da foto.', next: 'Tire outra, com boa luz e sem reflexo.' },
+  cropped: { text: 'Parte do documento ficou fora da foto.', next: 'Tire outra com os quatro cantos à vista.' },
+  expired: { text: 'O documento está vencido.', next: 'Envie um documento dentro da validade.' },
+  wrong_document: { text: 'A foto não é do documento pedido.', next: 'Envie RG, CIN, CNH ou passaporte, do lado indicado.' },
+  mismatch: { text: 'Os dados do documento não são os da sua conta.', next: 'Envie um documento seu, com o mesmo nome e CPF da conta.' },
+  copy: { text: 'A foto é de uma cópia ou de uma tela.', next: 'Fotografe o documento original.' },
+  altered: { text: 'A foto parece ter sido editada.', next: 'Envie a foto original, sem filtros nem cortes.' },
+};

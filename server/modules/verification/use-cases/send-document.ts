@@ -1,0 +1,69 @@
+import { DAY_MS } from '#kernel/durations.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { DocumentSide, DocumentType } from '#contracts/document-facts.ts';
+import { SIDES_OF } from '#contracts/document-facts.ts';
+import { lockGate, readGate } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { RewriteFault } from '../adapters/pictures/picture-rewriter.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { inspectPicture, LARGEST_FILE_BYTES, type PictureFault } from '../domain/inspect-picture.ts';
+import { countDocumentsSince, insertDocument, lockDocumentsOfCase, replaceDocuments } from '../store/documents.ts';
+import { takeDocumentCase } from '../store/document-cases.ts';
+
+export type SendDocumentRefusal =
+  'documents_not_asked' | 'side_not_asked' | 'side_approved' | 'too_many_documents' | 'file_too_large' | PictureFault | RewriteFault;
+
+export type SendDocumentDeps = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'pictures'>;
+
+export interface SentDocument {
+  readonly type: DocumentType;
+  readonly side: DocumentSide;
+  readonly bytes: Uint8Array;
+}
+
+/** Pictures that a player may send in a day, bad ones and replaced ones too. */
+const MOST_IN_A_DAY = 20;
+
+/**
+ * Takes one picture of a player's document: looked at by its bytes, written anew in a process of its own, kept sealed, to be looked at by an operator. It takes
+ * the place of an earlier one of the same side; choosing another document starts over.
+ */
+export async function sendDocument(deps: SendDocumentDeps, playerId: string, { type, side, bytes }: SentDocument): Promise<Result<null, SendDocumentRefusal>> {
+  const gate = await readGate(deps.db.k, playerId);
+  if (gate?.verification !== 'pending_kyc') return refuse('documents_not_asked');
+  if (!SIDES_OF[type].includes(side)) return refuse('side_not_asked');
+  if (bytes.length > LARGEST_FILE_BYTES) return refuse('file_too_large');
+  if ((await countDocumentsSince(deps.db.k, playerId, new Date(deps.clock.nowMs() - DAY_MS))) >= MOST_IN_A_DAY) return refuse('too_many_documents');
+  const inspected = inspectPicture(bytes);
+  if (!inspected.ok) return inspected;
+  const rewritten = await deps.pictures.rewrite(inspected.value);
+  if (!rewritten.ok) return refuse(rewritten.fault);
+  return keep(deps, { playerId, type, side, jpeg: rewritten.jpeg });
+}
+
+interface Kept {
+  readonly playerId: string;
+  readonly type: DocumentType;
+  readonly side: DocumentSide;
+  readonly jpeg: Buffer;
+}
+
+function keep({ db, clock, ids, vault }: SendDocumentDeps, { playerId, type, side, jpeg }: Kept): Promise<Result<null, SendDocumentRefusal>> {
+  return inTransaction(db, async (tx): Promise<Result<null, SendDocumentRefusal>> => {
+    const at = clock.now();
+    // Whatever is decided meanwhile waits for this row, or has been decided before.
+    const gate = await lockGate(tx, playerId);
+    if (gate?.verification !== 'pending_kyc') return refuse('documents_not_asked');
+    if ((await countDocumentsSince(tx, playerId, new Date(at.getTime() - DAY_MS))) >= MOST_IN_A_DAY) return refuse('too_many_documents');
+    const caseId = await takeDocumentCase(tx, { id: ids.next(), playerId, at });
+    const before = await lockDocumentsOfCase(tx, caseId);
+    if (before.some((each) => each.type === type && each.side === side && each.status === 'approved')) return refuse('side_approved');
+    const gone = before.filter((each) => each.type !== type || each.side === side);
+    await replaceDocuments(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    await insertDocument(vault, tx, { id: ids.next(), playerId, caseId, type, side, jpeg, at });
+    return ok(null);
+  });
+}

@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { settingsReply } from '#contracts/site.ts';
+import { VerificationBar } from '#web/features/verification/verification-bar.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { checkVerification } from '#web/shared/verification/check-verification.ts';
+import { documentModal, documentsStore } from '#web/shared/verification/documents-store.ts';
+import { useVerification } from '#web/shared/verification/use-verification.ts';
+import { openIdentityWidget, widgetFor, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { verificationArea, type VerificationArea } from './verification-area.ts';
+
+const IdentityWidget = lazyPart(
+  () => import('#web/features/verification/identity-widget.lazy.tsx'),
+  (code) => code.IdentityWidget,
+);
+
+const DocumentModal = lazyPart(
+  () => import('#web/features/verification/documents/document-modal.lazy.tsx'),
+  (code) => code.DocumentModal,
+);
+
+/**
+ * The verification of whoever is logged in: asked on mount and on every change of path; entering an area that needs it opens the check that is owed, and once
+ * that was put off a slim bar stays. The modals that belong to it stand here, too.
+ */
+export function VerificationWatch() {
+  const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
+  const sending = useSyncExternalStore(documentModal.subscribe, documentModal.get, () => false);
+  const status = useVerification();
+  const area = useAskedArea();
+  const owed = status === null ? null : widgetFor(status);
+  useEffect(
+    () => () => {
+      documentsStore.set(null);
+      documentModal.set(false);
+    },
+    [],
+  );
+  return (
+    <>
+      {area !== null && owed !== null && widget === null && <VerificationBar kind={owed} />}
+      <Suspense>
+        {widget !== null && <IdentityWidget key={widget} kind={widget} />}
+        {sending && <DocumentModal />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The area that the player is in and has been asked in; null elsewhere, and until the answer is there. */
+function useAskedArea(): VerificationArea | null {
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<VerificationArea | null>(null);
+  const look = useEffectEvent(async (isHere: () => boolean) => {
+    const status = await checkVerification();
+    if (!isHere()) return;
+    const entered = verificationArea(pathname);
+    setAsked(entered);
+    const owed = widgetFor(status);
+    if (owed === null || entered === null || entered === asked) return;
+    if (entered === 'withdraw' && !(await opensByItself())) return;
+    if (isHere()) openIdentityWidget(owed);
+  });
+  useEffect(() => {
+    let here = true;
+    // Where the verification stands can't be known now: playing, betting and withdrawing ask again, on the server.
+    look(() => here).catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [pathname]);
+  return asked !== null && asked === verificationArea(pathname) ? asked : null;
+}
+
+/** Whether a withdrawal opens the check without being asked (setting withdraw_auto_kyc). */
+async function opensByItself(): Promise<boolean> {
+  const settings = await api.get('/v2/settings/', settingsReply);
+  return settings['withdraw_auto_kyc'] !== false;
+}

@@ -1,0 +1,10 @@
+import { type DocumentsReply, documentsReply } from '#contracts/verification.ts';
+import { api } from '../api/api.ts';
+import { documentsStore } from './documents-store.ts';
+
+/** Asks how far the documents have come and tells the page. */
+export async function readDocuments(): Promise<DocumentsReply> {
+  const reply = await api.get('/api/verification/documents', documentsReply);
+  documentsStore.set(reply);
+  return reply;
+}
