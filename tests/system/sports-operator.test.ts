@@ -133,7 +133,7 @@ test('overdue: a match that its supplier forgot is listed with its bets; the ope
   await expectLedgerHolds(open.site);
 }, 60_000);
 
-test('void: every bet on the match is paid back, and nothing can be bet on it any more', async () => {
+test('void: every bet on the match is paid back, and nothing can be bet on it any more (GM-9)', async () => {
   const { match, player, bet } = await betOnMatch(3);
   expect(await operator('sports', 'void', match.id)).toMatchObject({ done: false });
   expect(await act('sports', 'void', match.id)).toMatchObject({ done: true });
