@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -16,7 +17,9 @@ export function Footer() {
             <AdultMark className="size-12 shrink-0 text-text" />
             <div className="flex flex-col gap-2">
               <p className="font-medium text-text">Jogue com responsabilidade</p>
-              <p>Proibido para menores de 18 anos. Apostar pode causar dependência e perda de dinheiro: aposte só o que não faz falta.</p>
+              <p>
+                {ADULTS_ONLY} {WARNING_OF_DEPENDENCE}
+              </p>
               <p>
                 Precisa conversar? O CVV atende de graça, 24 horas por dia, pelo telefone{' '}
                 <a href="tel:188" className="text-text underline underline-offset-4">
