@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
@@ -10,8 +10,6 @@ import { sessionStore } from '#web/shared/session/session-store.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { DepositPopup } from './deposit-popup.tsx';
 
-/** Where the page stands: the modal is a part of its address. */
-let search: string;
 /** Whether the player has an approved deposit. */
 let hasDeposited: boolean;
 
@@ -23,9 +21,9 @@ const me = (status: string) => ({
   message: '',
 });
 
+/** Where the page stands: the modal is a part of its address. */
 function Where() {
-  search = useLocation().search;
-  return null;
+  return <output>{useLocation().search}</output>;
 }
 
 /** The site as a player of that status has had it open for so many minutes. */
@@ -40,7 +38,7 @@ async function openFor(minutes: number, { settings = {}, status = 'Ativo', path 
     </SettingsContext>,
   );
   await act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS + SECOND_MS));
-  return search.includes('deposit');
+  return screen.getByRole('status').textContent?.includes('deposit') ?? false;
 }
 
 beforeEach(() => {
