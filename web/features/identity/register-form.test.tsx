@@ -80,7 +80,7 @@ describe('the registration form', () => {
     open('open');
     expect(screen.queryByLabelText('Gênero')).toBeNull();
     send();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toMatchObject({ email: PERSON.email, email_confirmation: PERSON.email });
     expect(Object.keys(sent[0] ?? {})).not.toEqual(expect.arrayContaining(['gender']));
   });
@@ -101,7 +101,7 @@ describe('the registration form', () => {
     type('Cidade', 'São Paulo');
     type('Estado', 'SP');
     fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent.length).toBe(1);
     const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
     expect(sent[0]).toMatchObject({ gender: 1, address });
     await screen.findByText('Confira o endereço.');
