@@ -103,3 +103,14 @@ describe('what the environment decides', () => {
     expect(await set('time_zone', 'America/Manaus')).toBe(false);
   });
 });
+
+test('contact_email, contact_phone, contact_hours and contact_address stand on /contato and in the help; an empty one is left out', async () => {
+  const told = async (slug: string) => JSON.stringify((await callSite(open.url, 'GET', `/api/pages/${slug}`)).body['sections']);
+  const contacts = { contact_email: 'ajuda@casa.example', contact_phone: '4000-0000', contact_hours: '24 horas', contact_address: 'Rua A, 1' };
+  await withSettings(contacts, async () => {
+    for (const slug of ['contato', 'ajuda']) for (const text of Object.values(contacts)) expect(await told(slug), slug).toContain(text);
+    await withSettings({ contact_phone: '' }, async () => expect(await told('contato')).not.toContain('Telefone:'));
+  });
+  expect(await told('contato')).not.toContain('Fale com a gente');
+  expect(await set('contact_email', 'nada')).toBe(false);
+});

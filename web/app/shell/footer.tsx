@@ -9,6 +9,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** 18+, care, licence, payment and links: at the end of every page. */
 export function Footer() {
   const settings = useSettings();
+  const contacts = [settings.contact_email, settings.contact_phone, settings.contact_hours, settings.contact_address].filter(Boolean).join(' · ');
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
@@ -27,6 +28,7 @@ export function Footer() {
                 </a>
                 .
               </p>
+              {contacts && <p>{contacts}</p>}
             </div>
           </div>
           <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-6 content-start">
