@@ -14,7 +14,7 @@ describe('the games', () => {
     expect(gameOf('sportsbook')).toBeUndefined();
   });
 
-  it('for several players are not offered under br', () => {
+  it('for several players are not offered under br (GM-3)', () => {
     for (const game of games) expect(isOfferedUnder(game, 'br')).toBe(!gameFacts[game.id].multiplayer);
     for (const game of games) expect(isOfferedUnder(game, 'open')).toBe(true);
   });

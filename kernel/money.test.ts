@@ -14,7 +14,7 @@ import {
   toDecimalString,
 } from './money.ts';
 
-test('a fraction, an infinity, a NaN or an unsafe integer is never centavos', () => {
+test('a fraction, an infinity, a NaN or an unsafe integer is never centavos (PAY-8)', () => {
   for (const bad of [0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)]) expect(() => cents(bad)).toThrow(RangeError);
   expect(Object.is(cents(-0), 0)).toBe(true);
 });
@@ -64,7 +64,7 @@ test('money reads as Brazilians write it', () => {
   expect(formatReais(cents(100_000_000))).toBe('1.000.000,00');
 });
 
-test('decimal text goes there and back, and everything else is refused', () => {
+test('decimal text goes there and back, and everything else is refused (PAY-8)', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => fromDecimalString(toDecimalString(cents(amount))) === amount));
   for (const bad of ['', '-1', '1e3', '1,00', '1.234', ' 1', '.5', 'NaN', '1.']) expect(fromDecimalString(bad)).toBeNull();
   expect(fromDecimalString('7.5')).toBe(750);

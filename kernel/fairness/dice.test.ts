@@ -129,7 +129,7 @@ describe('the return of every chance × stake, floors included', () => {
     }
   });
 
-  test('is between 89 and 97 % for every stake from the lowest one to 2000 centavos', () => {
+  test('is between 89 and 97 % for every stake from the lowest one to 2000 centavos (GM-1)', () => {
     for (let stake = DICE_LOWEST_STAKE_CENTS; stake <= 2_000; stake += 1) {
       for (const chance of CHANCES) {
         const rtp = diceRtp(cents(stake), chance);

@@ -38,7 +38,7 @@ describe('what Double pays', () => {
     for (const number of [-1, 15, 1.5, Number.NaN]) expect(() => doubleColorOf(number)).toThrow(RangeError);
   });
 
-  it('returns exactly 14/15 of the stake on every colour, for every stake', () => {
+  it('returns exactly 14/15 of the stake on every colour, for every stake (GM-1)', () => {
     for (const color of ['red', 'black', 'white'] as const) {
       for (let stake = 1; stake <= 5_000; stake += 1) {
         const paid = numbers.reduce((sum, number) => sum + doublePayoutCents(cents(stake), color, number), 0);
@@ -64,7 +64,7 @@ describe('the draw over 200,000 rounds', () => {
   }
   const chiSquare = (seen: Uint32Array, expected: number) => seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
-  it('gives each number alike: chi-square below its 99.9 % point (14 degrees of freedom: 36.12)', () => {
+  it('gives each number alike: chi-square below its 99.9 % point (14 degrees of freedom: 36.12) (GM-5)', () => {
     expect(chiSquare(counts, DRAWS / DOUBLE_NUMBERS)).toBeLessThan(36.12);
   });
 

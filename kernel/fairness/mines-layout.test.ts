@@ -66,7 +66,7 @@ describe('a layout', () => {
 });
 
 describe('the stream of draws', () => {
-  test('throws away the words that would favour small results, and reads on in the next block', () => {
+  test('throws away the words that would favour small results, and reads on in the next block (GM-5)', () => {
     const bound = 2 ** 31 + 1;
     const accepted: number[] = [];
     for (let cursor = 0; accepted.length < 40; cursor += 1) {

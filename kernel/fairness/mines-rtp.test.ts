@@ -35,7 +35,7 @@ describe('the return of every mines × gems × stake, floors included', () => {
     expect(STEPS).toHaveLength(300);
   });
 
-  test('is between 85 % and 97 % for every stake from the lowest one to 2000 centavos', () => {
+  test('is between 85 % and 97 % for every stake from the lowest one to 2000 centavos (GM-1)', () => {
     for (let stake = MINES_LOWEST_STAKE_CENTS; stake <= 2_000; stake += 1) {
       const { lowest, highest } = rangeAt(stake);
       expect(compareFractions(lowest, LOWEST_RTP), `stake ${stake}`).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ describe('the return of every mines × gems × stake, floors included', () => {
     );
   });
 
-  test('no top prize is rarer than one in a hundred million', () => {
+  test('no top prize is rarer than one in a hundred million (GM-1)', () => {
     for (const [mines, gems] of STEPS) expect(compareFractions(minesChance(mines, gems), { numerator: 1n, denominator: 100_000_000n })).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ function byRemainder(random: RandomSource, bound: number): Uint32Array {
   return Uint32Array.from({ length: DRAWS }, () => (random.bytes(1)[0] ?? 0) % bound);
 }
 
-describe('a million draws at 99 % (GLI-19)', () => {
+describe('a million draws at 99 % (GLI-19) (GM-5)', () => {
   it.each([36, 37, 40, 41, 45])('scaled to %i values: uniform, without runs, pairs or correlation', (bound) => {
     const draws = drawn(seededRandom(`draw statistics ${bound}`), bound);
     const deviates = {

@@ -37,7 +37,7 @@ describe('the address service', () => {
     expect(await questionsAbout(address)).toBe(1);
   });
 
-  test('changes its mind: the session that goes on is refused after ten minutes, and let in when it changes back', async () => {
+  test('changes its mind: the session that goes on is refused after ten minutes, and let in when it changes back (ID-13)', async () => {
     const address = freshAddress();
     const token = await logInFrom(open, player, address);
     await say(address, 'vpn');
@@ -63,7 +63,7 @@ describe('the address service', () => {
   });
 });
 
-test('under the profile br an address that nobody can speak of may not deposit; login and status go on, and so does the rest once somebody can', async () => {
+test('under the profile br an address that nobody can speak of may not deposit; login and status go on, and so does the rest once somebody can (ID-13, SEC-14)', async () => {
   const strict = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1', COMPLIANCE_PROFILE: 'br' } });
   try {
     const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };

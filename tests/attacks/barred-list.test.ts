@@ -54,7 +54,7 @@ const doubleBets = async (player: PlayerClient) =>
   ((await player.call('GET', '/api/originals/double/bets')).body['data'] as { status: string; payout: number }[]).map(({ status, payout }) => [status, payout]);
 
 describe('a player who is on the register of barred people', () => {
-  test('logs in and is excluded before the session opens: every session of the player may withdraw and nothing else', async () => {
+  test('logs in and is excluded before the session opens: every session of the player may withdraw and nothing else (ID-7)', async () => {
     const player = await richPlayer(open);
     const before = player.token;
     await list(player);
@@ -67,7 +67,7 @@ describe('a player who is on the register of barred people', () => {
     await open.settle();
   });
 
-  test('never logs in again: the daily sweep excludes', async () => {
+  test('never logs in again: the daily sweep excludes (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
@@ -78,7 +78,7 @@ describe('a player who is on the register of barred people', () => {
     expect(await tryActs(open, player, player.token, HOME, bet)).toEqual(EXCLUDED);
   });
 
-  test('logs in while the register is away: let in, asked again, and then excluded', async () => {
+  test('logs in while the register is away: let in, asked again, and then excluded (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
@@ -93,7 +93,7 @@ describe('a player who is on the register of barred people', () => {
     expect(codeOf(await player.act('/api/deposits', { amount: 1_000 }))).toBe('self_excluded');
   });
 
-  test('has the Mines round ended and every Double and sports bet refunded, and withdraws all of it', async () => {
+  test('has the Mines round ended and every Double and sports bet refunded, and withdraws all of it (RG-7)', async () => {
     const player = await richPlayer(open);
     await placeBets(open, player, [bet]);
     await doubleBet(player);
@@ -140,7 +140,7 @@ describe('a player who is on the register of barred people', () => {
     expect(codeOf(await callFrom(open, player.token, HOME, 'POST', '/api/deposits', { amount: 1_000 }, randomUUID()))).toBeNull();
   });
 
-  test('no CPF is written where the register, its sweep or an operator leaves a trace', async () => {
+  test('no CPF is written where the register, its sweep or an operator leaves a trace (SEC-16)', async () => {
     const player = await richPlayer(open);
     await list(player);
     await behave('wrong', player);

@@ -172,7 +172,7 @@ describe('looking people up by the thousand', () => {
     return found.ok ? 'found' : found.code;
   };
 
-  test('an address gets twenty answers, then one a minute, whatever cookies it drops; a browser ten, whatever address it takes', async () => {
+  test('an address gets twenty answers, then one a minute, whatever cookies it drops; a browser ten, whatever address it takes (SEC-8)', async () => {
     await switchCheck(false);
     try {
       const person = await newPerson(open);
@@ -202,7 +202,7 @@ describe('looking people up by the thousand', () => {
     expect([second.status, second.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  test('barred, deceased and unknown people are told alike; so are taken and barred ones at registration', async () => {
+  test('barred, deceased and unknown people are told alike; so are taken and barred ones at registration (ID-9)', async () => {
     await switchCheck(false);
     try {
       const [barred, deceased, taken] = [await newPerson(open, 'barred'), await newPerson(open, 'deceased'), await newPerson(open)];

@@ -62,7 +62,7 @@ test('a refresh forged from elsewhere rotates nothing: the player stays logged i
   expect((await read()).status).toBe(401);
 });
 
-test('a logout forged from elsewhere logs nobody out', async () => {
+test('a logout forged from elsewhere logs nobody out (SEC-10)', async () => {
   const { jwt = '', csrf = '' } = cookiesOf(await post('/api/auth/login', credentials(), OWN()));
   for (const [, headers] of FOREIGN)
     expect((await post('/api/auth/logout', undefined, { cookie: `jwt=${jwt}`, 'x-csrf-token': csrf, ...headers })).status).toBe(403);

@@ -50,7 +50,7 @@ async function homeBrowser(player: EnrolledPlayer): Promise<{ device: string; to
 }
 
 describe('guessing codes', () => {
-  test('of sixty wrong codes five are looked at, whatever other answers come between', async () => {
+  test('of sixty wrong codes five are looked at, whatever other answers come between (SEC-8)', async () => {
     const player = await enrolledPlayer(world);
     const from = { address: stranger() };
     const mfaToken = await firstStep(player, from);
@@ -139,7 +139,7 @@ describe('one code, one act', () => {
 });
 
 describe('what a stolen session must not do alone', () => {
-  test('password, e-mail and phone ask for the code where TOTP is enrolled', async () => {
+  test('password, e-mail and phone ask for the code where TOTP is enrolled (SEC-4)', async () => {
     const player = await enrolledPlayer(world);
     const asks = [
       () => changePassword(player.token),
@@ -185,7 +185,7 @@ describe('strangers do not hold the owner up', () => {
     expect((await changePassword(token, { code: player.code() }, { cookies: { device } })).statusCode).toBe(200);
   });
 
-  test('nobody is locked out for ever: a quarter of an hour after the last try the right code gets in anywhere', async () => {
+  test('nobody is locked out for ever: a quarter of an hour after the last try the right code gets in anywhere (ID-12)', async () => {
     const player = await enrolledPlayer(world);
     const from = { address: stranger() };
     for (let guess = 0; guess < 40; guess += 1) {

@@ -85,13 +85,13 @@ test('a session ended from elsewhere closes its socket', async () => {
   await closed;
 });
 
-test('a block closes the socket', async () => {
+test('a block closes the socket (SEC-3)', async () => {
   const { playerId, closed } = await listening();
   await write(async (tx) => ({ ok: true, value: await setStatus(tx, playerId, 'blocked') }));
   await closed;
 });
 
-test('an exclusion closes the socket; the session, narrowed, may listen again', async () => {
+test('an exclusion closes the socket; the session, narrowed, may listen again (SEC-3)', async () => {
   const { player, playerId, closed } = await listening();
   await write(async (tx) => ({ ok: true, value: await setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }) }));
   await closed;

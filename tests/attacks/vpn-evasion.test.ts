@@ -32,7 +32,7 @@ describe('a session on a VPN, which never asks who it is nor where its verificat
     ['a VPN', VPN],
     ['Tor', TOR],
     ['abroad', ABROAD],
-  ])('behind %s: no deposit, no bet of any game; login and withdrawal go on', async (_name, address) => {
+  ])('behind %s: no deposit, no bet of any game; login and withdrawal go on (ID-13)', async (_name, address) => {
     const player = await richPlayer(open);
     const token = await logInFrom(open, player, address);
     expect(await tryActs(open, player, token, address, bet)).toEqual(REFUSED);
@@ -48,7 +48,7 @@ describe('a session on a VPN, which never asks who it is nor where its verificat
     expect(await tryActs(open, player, atHome, home, bet)).toMatchObject({ deposit: null, mines: null, sports: null });
   });
 
-  test('is not reopened by its own call from a clean address: each bet is judged by where it comes from', async () => {
+  test('is not reopened by its own call from a clean address: each bet is judged by where it comes from (ID-13)', async () => {
     const player = await richPlayer(open);
     const home = freshAddress();
     const token = await logInFrom(open, player, home);

@@ -50,7 +50,7 @@ function everyCanary(): (readonly [what: string, text: string])[] {
   return texts.concat(secrets.map((secret, place) => [`secret ${place}`, secret]));
 }
 
-test('no dump of the database tells who a player is, where from, what they wrote or what they pay by', () => {
+test('no dump of the database tells who a player is, where from, what they wrote or what they pay by (SEC-16)', () => {
   for (const [what, text] of everyCanary()) {
     for (const each of dumps)
       expect(
@@ -66,7 +66,7 @@ test('the life that was searched did leave its traces everywhere', () => {
   for (const table of ['outbox', 'platform_audit', 'site_client_error', 'account_registration']) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
 });
 
-test('no log line tells it either', () => {
+test('no log line tells it either (SEC-16)', () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const [what, text] of everyCanary())
     expect(

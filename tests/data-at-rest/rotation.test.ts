@@ -91,7 +91,7 @@ test('a change of DATA_SECRET: everything reads as before, during and after, the
   for (const { table } of everySealedTable.filter((each) => each.forget !== true)) expect(used?.get(table) ?? 0, table).toBeGreaterThan(0);
 });
 
-test('one account per CPF and e-mail holds between processes of two keys, however registrations race', async () => {
+test('one account per CPF and e-mail holds between processes of two keys, however registrations race (ID-4)', async () => {
   const old = await restarted(second, [first]);
   const next = await restarted(first, [second]);
   const person = { ...canaries, email: `nova-${randomUUID()}@correio.example` };

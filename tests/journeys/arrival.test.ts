@@ -30,7 +30,7 @@ async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> 
 const notice = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('a first visit', () => {
-  test('meets the 18+ notice, then the choice about cookies, and neither again', async () => {
+  test('meets the 18+ notice, then the choice about cookies, and neither again (GM-13)', async () => {
     const visitor = await visit('/promotions');
     const { page } = visitor;
     await notice(page, 'Aviso de idade').waitFor();
@@ -57,7 +57,7 @@ describe('a first visit', () => {
 });
 
 describe('an arrival', () => {
-  test('with marketing parameters meets the registration; nothing of marketing is written before consent, all of it after', async () => {
+  test('with marketing parameters meets the registration; nothing of marketing is written before consent, all of it after (SEC-19)', async () => {
     const visitor = await visit('/?utm_source=radio&afp1=x&code=BEMVINDO&fbclid=abc&page=2');
     const { page } = visitor;
     await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();

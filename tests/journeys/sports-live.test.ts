@@ -77,7 +77,7 @@ test('a price goes into the slip and stands there in both places', async () => {
   await context.close();
 });
 
-test('a page that lost its connection says that its prices are old and takes no bet; with the connection it does again', async () => {
+test('a page that lost its connection says that its prices are old and takes no bet; with the connection it does again (REL-7)', async () => {
   const { context, page } = await scene.visit(`/sports/evento/${later.id}`, DESKTOP);
   await expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe('false');
   await context.setOffline(true);

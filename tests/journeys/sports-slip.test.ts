@@ -248,7 +248,7 @@ test('on a phone: too little money leads to the deposit and back to the slip, an
   await page.context().close();
 });
 
-test('a ticket whose answer is lost is asked about with the same key: it is placed once', async () => {
+test('a ticket whose answer is lost is asked about with the same key: it is placed once (REL-3)', async () => {
   const player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 5_000);

@@ -38,7 +38,7 @@ describe('a supplier’s script', () => {
     }
   });
 
-  test('is asked for after consent to everything, and never before', async () => {
+  test('is asked for after consent to everything, and never before (SEC-19)', async () => {
     await set('general_live_chat', '1234/5');
     await set('pixel_gtm', 'GTM-ABC123');
     const { context, page } = await newVisitor(browser, { viewport: DESKTOP, first: true });

@@ -97,3 +97,15 @@ describe('a switch turned off is said on the screen', () => {
     });
   });
 });
+
+test('what an operator calls and paints the site stands on the next page: site_title, general_site_title, colors_*', async () => {
+  const page = async (path: string) => (await fetch(`${open.url}${path}?t=${performance.now()}`)).text();
+  const named = { site_title: 'Casa Nova', general_site_title: 'Casa Nova de Apostas', colors_primary: '#FFD400', colors_primary_light: '#FFD500' };
+  await withSettings(named, async () => {
+    const html = await page('/casino');
+    expect(html).toMatch(/<title>[^<]+ \| Casa Nova<\/title>/);
+    expect(html.toUpperCase()).toContain('#FFD400');
+    expect(html.toUpperCase()).toContain('#FFD500');
+    expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({ name: 'Casa Nova de Apostas', short_name: 'Casa Nova' });
+  });
+});

@@ -27,7 +27,7 @@ afterAll(() => open.close());
 
 const urlOf = ({ path }: PublicRoute) => open.url + presentPath(path, places);
 
-test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without errors and without anybody else hearing of it', async (route) => {
+test.each(PUBLIC_ROUTES)('$path opens in its budget, steady, accessible, without errors and without anybody else hearing of it (SEC-19)', async (route) => {
   const look = (viewport: typeof PHONE | typeof DESKTOP, size: string) =>
     lookAt(browser, urlOf(route), viewport, async (page) => {
       await expectAccessible(page, `${route.path} on a ${size}`);

@@ -159,7 +159,7 @@ describe('a withdrawal survives a kill', () => {
     expect(await outcome(player, id)).toEqual({ state: 'failed', cash: 1_000, held: 0, sent: ['NAO_REALIZADO'] });
   });
 
-  test('five processes sweep the same withdrawals at once: each is paid once', async () => {
+  test('five processes sweep the same withdrawals at once: each is paid once (REL-9)', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, requested));
     await Promise.all(Array.from({ length: 5 }, () => world.restart().sweeper.runAll()));
     for (let n = 0; n < 3; n += 1) {

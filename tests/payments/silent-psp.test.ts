@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a PSP that answers nothing for a day, and then everything at once: each thing ends once, as it would have', async () => {
+test('a PSP that answers nothing for a day, and then everything at once: each thing ends once, as it would have (REL-10)', async () => {
   const credited = await does.paid(2_000);
   const waiting = await world.player();
   const { id, pix } = await does.deposit(waiting, 1_000);

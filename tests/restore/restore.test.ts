@@ -6,7 +6,7 @@ import { restoreCluster } from '../../tools/backup/restore-cluster.ts';
 import { runDrill } from './run-drill.ts';
 
 test(
-  'a backup taken under play starts elsewhere with its key file, loses nothing that was acknowledged, and refuses another key',
+  'a backup taken under play starts elsewhere with its key file, loses nothing that was acknowledged, and refuses another key (GM-12, REL-11)',
   { timeout: 600_000 },
   async () => {
     const drill = await runDrill({ players: 3, plays: 6, report: () => undefined });

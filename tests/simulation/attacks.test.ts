@@ -25,7 +25,7 @@ async function crowd(times: number, call: (index: number) => Promise<string>): P
 
 const openOne = async (row: Parameters<MoneyFixture['open']>[0][number]) => first(await world.open([row])).verdict;
 
-describe('two hundred parallel bets on one balance', () => {
+describe('two hundred parallel bets on one balance (PAY-6, REL-9)', () => {
   test('take exactly what it covers, call by call', async () => {
     const player = await world.newPlayer(1_000);
     expect(await crowd(200, () => openOne(world.row(player, 30)))).toEqual({ placed: 33, insufficient_balance: 167 });
@@ -54,7 +54,7 @@ describe('two hundred parallel bets on one balance', () => {
 });
 
 describe('one key', () => {
-  test('sent fifty times at once is one stake with one answer', async () => {
+  test('sent fifty times at once is one stake with one answer (REL-3)', async () => {
     const player = await world.newPlayer(1_000);
     const row = world.row(player, 10);
     const answers = await Promise.all(Array.from({ length: 50 }, async () => first(await world.open([{ ...row, stake_id: world.ids.next() }]))));
@@ -174,7 +174,7 @@ describe('against a bet in flight, whoever commits first wins', () => {
   }
 });
 
-test('fifty parallel bets under a stake limit take exactly the limit', async () => {
+test('fifty parallel bets under a stake limit take exactly the limit (RG-1)', async () => {
   const player = await world.newPlayer(10_000);
   await inTransaction(world.db, (tx) => setLimits(tx, player, { stakeCents: { day: cents(105), week: null, month: null } }));
   expect(await crowd(50, () => openOne(world.row(player, 10)))).toEqual({ placed: 10, limit_reached: 40 });

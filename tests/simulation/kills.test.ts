@@ -11,7 +11,7 @@ import { sized } from '#tests/in-full.ts';
 /** Where the plug is pulled is partly the machine's: until every state was struck takes up to three times the kills. */
 const EVERY_STAGE = sized(false, true);
 
-test('nothing acknowledged is lost, doubled or half done when the site, the studio and PostgreSQL are killed under play', { timeout: 900_000 }, async () => {
+test('nothing acknowledged is lost, doubled or half done when site, studio and PostgreSQL are killed (REL-1, REL-4)', { timeout: 900_000 }, async () => {
   const report = await runKills({ kills: 5, seed: 1, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600, everyStage: EVERY_STAGE });
   expect(report.violations).toEqual([]);
   // Each third is PostgreSQL's.

@@ -41,7 +41,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever is done in whatever order, the ledger answers and ends as the plain model does', async () => {
+test('whatever is done in whatever order, the ledger answers and ends as the plain model does (PAY-5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 10, maxLength: 30 }), fc.integer({ min: 50, max: 1_500 }), async (operations, bonus) => {
       const model = new LedgerModel(PLAYERS);

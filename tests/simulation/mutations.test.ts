@@ -62,14 +62,14 @@ test('an honest day does everything there is, and breaks no invariant', async ()
   ]);
 });
 
-test('at least twenty known bugs are planted', () => {
+test('at least twenty known bugs are planted (REL-12)', () => {
   expect(new Set(mutations.map((bug) => bug.name)).size).toBeGreaterThanOrEqual(20);
 });
 
 const duringTheDay = mutations.filter(({ mutate }) => mutate !== undefined);
 const afterwards = mutations.filter(({ mutate }) => mutate === undefined);
 
-test.each(duringTheDay.map((bug) => [bug.name, bug] as const))('caught: %s', async (_name, bug) => {
+test.each(duringTheDay.map((bug) => [bug.name, bug] as const))('caught: %s (REL-12)', async (_name, bug) => {
   const buggy = await createMoneyFixture();
   onTestFinished(() => buggy.drop());
   await plant(buggy, bug);

@@ -89,7 +89,7 @@ describe('a visitor looks around', () => {
     expect((await get('/api/casino/games?per_page=1&page=2')).body['meta']).toEqual({ page: 2, per_page: 1, total: gameIds.length });
   });
 
-  test('a game tells rules, return and what may be staked, which follows the settings', async () => {
+  test('a game tells rules, return and what may be staked, which follows the settings (GM-1)', async () => {
     const mines = await get('/api/casino/games/mines');
     expect(mines.body).toMatchObject({ path: '/games/mines', rtp: 9_700, is_new: true, min_bet: 10, max_bet: 2_000, categories: ['originais'] });
     await setting('casino_bet_max_total', 5_000);
@@ -179,7 +179,7 @@ describe('under the profile br', () => {
   });
   afterAll(() => br.close());
 
-  test('the shared round of Double is nowhere: list, search, counts, detail', async () => {
+  test('the shared round of Double is nowhere: list, search, counts, detail (GM-3)', async () => {
     expect([await slugs('', br), await slugs('?q=double', br), await slugs('?feature=multijogador', br)]).toEqual([offeredUnderBr, [], []]);
     expect((await callSite(br.url, 'GET', '/api/casino/games/double')).status).toBe(404);
     const { data } = (await callSite(br.url, 'GET', '/api/casino/categories')).body as { data: contract.CasinoCategory[] };

@@ -26,7 +26,7 @@ function ask(process: TwoProcesses['first'], method: string, path: string, body?
 /** How often the bus has tried in vain so far. */
 const attempts = () => two.logged.filter((line) => line.includes('the bus cannot reach the database')).length;
 
-test('while PostgreSQL is away every call is a 503 of the contract; once it is back everything works again: calls, bets, deposits, jobs, bus', async () => {
+test('while PostgreSQL is away every call is a 503 of the contract; once it is back everything works again: calls, bets, deposits, jobs, bus (REL-8)', async () => {
   const { first, second, server } = two;
   await expect.poll(async () => (await player.balance()).value, BACK).toBe(5_000);
   const client = connect(second, player);

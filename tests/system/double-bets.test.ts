@@ -167,7 +167,7 @@ describe('a bet that is too late or not allowed', () => {
   });
 });
 
-test('under the profile br there is no Double: not a call, not a round', async () => {
+test('under the profile br there is no Double: not a call, not a round (GM-3)', async () => {
   const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
   try {
     await br.settle();

@@ -83,7 +83,7 @@ test('a game is closed and opened, hidden and shown, each on record', async () =
   expect(await game('boto')).toMatchObject({ id: 'boto' });
 });
 
-test('a provider’s games are closed with it, all games with one word, and one of our own takes no new round', async () => {
+test('a provider’s games are closed with it, all games with one word, and one of our own takes no new round (GM-7)', async () => {
   await act('providers', 'close', 'palpite-studio');
   expect([(await game('boto'))['playable'], (await game('mines'))['playable']]).toEqual([false, true]);
   await act('providers', 'open', 'palpite-studio');

@@ -104,7 +104,7 @@ function expectClearRefusal(status: number, body: Record<string, unknown>, what:
 }
 
 describe('bad input is refused in the contract’s shape', () => {
-  test('every field of every route, with every hostile value', async () => {
+  test('every field of every route, with every hostile value (PAY-8, SEC-15)', async () => {
     for (const route of routes.filter((each) => each.method !== 'GET')) {
       for (const value of HOSTILE_VALUES) {
         const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
@@ -154,7 +154,7 @@ describe('bad input is refused in the contract’s shape', () => {
     }
   });
 
-  test('random JSON at the money calls never breaks them nor loses a centavo', async () => {
+  test('random JSON at the money calls never breaks them nor loses a centavo (SEC-15)', async () => {
     const paths = [
       '/api/deposits',
       '/api/withdrawals',
@@ -194,7 +194,7 @@ describe('nobody gets in where they don’t belong', () => {
     }
   });
 
-  test('another player’s deposit, withdrawal, round and session are as unknown as none', async () => {
+  test('another player’s deposit, withdrawal, round and session are as unknown as none (SEC-9)', async () => {
     const other = await registerPlayer(open);
     const charge = await player.act('/api/deposits', { amount: 1_000 });
     const round = await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
@@ -218,7 +218,7 @@ describe('nobody gets in where they don’t belong', () => {
     }
   });
 
-  test('a cookie alone changes nothing from a foreign page', async () => {
+  test('a cookie alone changes nothing from a foreign page (SEC-10)', async () => {
     const cookie = `jwt=${player.token}; csrf=abc`;
     const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'x-csrf-token': 'abc', 'idempotency-key': randomUUID() };
     const without = { cookie, origin: open.url, 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };

@@ -45,7 +45,7 @@ async function hire(name: string): Promise<string> {
 
 const actors = async () => (await open.site.db.k.selectFrom('platform_audit').select('actor').orderBy('id').execute()).map(({ actor }) => actor);
 
-test('in production nobody acts without a key, and the owner of the database may only add operators', async () => {
+test('in production nobody acts without a key, and the owner of the database may only add operators (SEC-20)', async () => {
   expect(await who(LIST)).toMatchObject({ problem: expect.stringContaining('PALPITE_OPERATOR_KEY') });
   expect(await who(['settings', 'set', 'deposit_min', '1', '--reason', 'x'])).toHaveProperty('problem');
   expect(await who(ADD)).toMatchObject({ actor: expect.stringMatching(/^owner of the database \(postgres, /) });

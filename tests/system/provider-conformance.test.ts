@@ -39,7 +39,7 @@ afterAll(async () => {
 /** What is not ok, a line each: nothing of it may stay unlooked at. */
 const notKept = (results: readonly CheckResult[]) => results.filter(({ outcome }) => outcome !== 'ok').map(resultLine);
 
-describe('the provider wallet’s own dialect', () => {
+describe('the provider wallet’s own dialect (REL-2)', () => {
   const ofStudio: ProviderPlayers = {
     async launch() {
       const launched = await players.launch(await players.newPlayer(), SLOT);

@@ -36,7 +36,7 @@ async function expectStatementToAddUp(player: PlayerClient): Promise<void> {
   expect(sum).toBe(value + bonus);
 }
 
-test('a credited Pix that the MED takes back after it was played: cash, then debt that prizes repay, withdrawals under review, every centavo on the statement', async () => {
+test('a credited Pix that the MED takes back after it was played: cash, then debt that prizes repay, withdrawals under review, every centavo on the statement (PAY-10)', async () => {
   expect((await operator('settings', 'set', 'deposit_rollover', '0', '--reason', 'test')).done).toBe(true);
   await open.site.settings.refresh();
   const player = await registerPlayer(open);

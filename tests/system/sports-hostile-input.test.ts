@@ -205,7 +205,7 @@ describe('with a right token', () => {
     expect(without.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('random JSON at slip, bets and reads never breaks them nor loses a centavo', async () => {
+  test('random JSON at slip, bets and reads never breaks them nor loses a centavo (SEC-15)', async () => {
     const before = (await player.balance()).value;
     const anything = fc.jsonValue({ maxDepth: 3 });
     const slip = fc.record({

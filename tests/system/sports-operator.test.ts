@@ -123,6 +123,13 @@ test('overdue: a match that its supplier forgot is listed with its bets; the ope
   expect((await operator('sports', 'overdue')).text).toMatch(
     new RegExp(`^${match.id}  .* live {2}kick-off ${startedAt.toISOString()}[^]*1 bets open: no_result`),
   );
+  expect(await act('settings', 'set', 'sport_overdue_hours', '8')).toMatchObject({ done: true });
+  await open.site.settings.refresh();
+  await open.settle();
+  expect((await operator('sports', 'overdue')).text).toBe('None.');
+  await act('settings', 'set', 'sport_overdue_hours', '6');
+  await open.site.settings.refresh();
+  await open.settle();
   const file = join(folder, 'forgotten.json');
   await writeFile(file, JSON.stringify({ ending: 'played', halfTime: { home: 0, away: 1 }, fullTime: { home: 0, away: 1 } }));
   expect(await act('sports', 'decide', 'no-such-match', file)).toMatchObject({ done: false, text: expect.stringContaining('not found') });
@@ -133,7 +140,7 @@ test('overdue: a match that its supplier forgot is listed with its bets; the ope
   await expectLedgerHolds(open.site);
 }, 60_000);
 
-test('void: every bet on the match is paid back, and nothing can be bet on it any more', async () => {
+test('void: every bet on the match is paid back, and nothing can be bet on it any more (GM-9)', async () => {
   const { match, player, bet } = await betOnMatch(3);
   expect(await operator('sports', 'void', match.id)).toMatchObject({ done: false });
   expect(await act('sports', 'void', match.id)).toMatchObject({ done: true });

@@ -86,7 +86,7 @@ async function expectReceiptHolds({ id, ticket_id, stake, lines, legs, receipt }
   });
 }
 
-test('register, verify, deposit, quote, single, multiple and system: each pays what its matches say, to the centavo of statement and balance', async () => {
+test('register, verify, deposit, quote, single, multiple and system: each pays what its matches say, to the centavo of statement and balance (PAY-3)', async () => {
   const player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 20_000);
@@ -166,7 +166,7 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   await expectLedgerHolds(open.site);
 });
 
-test('a corrected result takes prizes back and pays others; bets and statement tell how it came', async () => {
+test('a corrected result takes prizes back and pays others; bets and statement tell how it came (GM-9)', async () => {
   const player = await verifiedPlayer(open, 20_000);
   const matches = await nextMatches(5);
   // Without its last goal a match has an odd number of them where it had an even one.

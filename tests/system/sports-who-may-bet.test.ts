@@ -54,7 +54,7 @@ async function expectOnlyTheOldBet(player: PlayerClient, headers: Record<string,
 }
 
 describe('a bet is refused', () => {
-  test('to a player without the identity check, and without the face check; the bet is taken once both are done', async () => {
+  test('to a player without the identity check, and without the face check; the bet is taken once both are done (ID-2)', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 2_000);
     const playerId = await idOf(player);
@@ -72,13 +72,13 @@ describe('a bet is refused', () => {
     await expectOnlyTheOldBet(player);
   });
 
-  test('after a self-exclusion; the bet placed before it stands and can be looked at', async () => {
+  test('after a self-exclusion; the bet placed before it stands and can be looked at (RG-6)', async () => {
     const player = await bettorIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'self_excluded']);
     await expectOnlyTheOldBet(player);
   });
 
-  test('after an exclusion by the register of barred people; the bet placed before it is void and refunded', async () => {
+  test('after an exclusion by the register of barred people; the bet placed before it is void and refunded (RG-7)', async () => {
     const player = await bettorIn(async () => undefined);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
     await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
@@ -210,7 +210,7 @@ test('the looks of everybody need no token, and what is a player’s own needs o
   }
 });
 
-test('another player’s bet is as unknown as none', async () => {
+test('another player’s bet is as unknown as none (SEC-9)', async () => {
   const [one, other] = [await verifiedPlayer(open, 2_000), await verifiedPlayer(open, 0)];
   const { ids } = await placeBets(open, one, [bet]);
   expect((await callSports(open, one, 'GET', `/bets/${ids[0] ?? ''}`)).status).toBe(200);

@@ -63,7 +63,7 @@ describe('a player at the studio’s games', () => {
     expect(await world.open.site.db.k.selectFrom('casino_transaction').select('transaction_id').execute()).toEqual(before);
   });
 
-  it('plays one session of a game at a time: a second tab ends the first, and another game goes on beside it', async () => {
+  it('plays one session of a game at a time: a second tab ends the first, and another game goes on beside it (RG-12)', async () => {
     const player = await world.players.newPlayer();
     const [first, second] = [await world.openGame(player, BOTO), await world.openGame(player, BOTO)];
     expect((await first.spin()).body.error).toBe('session_ended');
@@ -109,7 +109,7 @@ describe('who may not play any more', () => {
     expect((await page.spin()).body.error).toBe('self_excluded');
   });
 
-  it('a game that an operator closes refuses within five seconds; the round that runs is paid', async () => {
+  it('a game that an operator closes refuses within five seconds; the round that runs is paid (GM-7)', async () => {
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, GAMES[2] ?? '');
     const key = randomUUID();
@@ -131,7 +131,7 @@ describe('who may not play any more', () => {
 });
 
 describe('a network that loses, doubles and delays', () => {
-  it('charges nobody for a round without a result, and pays nobody twice', async () => {
+  it('charges nobody for a round without a result, and pays nobody twice (GM-6)', async () => {
     const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, BOTO);

@@ -34,7 +34,7 @@ const ask = async (token: string) => {
 const operator = (...words: string[]) => runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words);
 
 describe('the player’s own rounds', () => {
-  it('each have a link to their game’s page, and the studio shows there what the history says', async () => {
+  it('each have a link to their game’s page, and the studio shows there what the history says (GM-8)', async () => {
     const rounds = await historyOf(player);
     expect(rounds).toHaveLength(9);
     for (const round of rounds) {

@@ -73,13 +73,13 @@ describe('under the profile open', () => {
     expect(((await player.call('GET', '/api/auth/me')).body['user'] as { status: string }).status).toBe('Pausado');
   });
 
-  test('a self-exclusion stops deposits and bets, not withdrawals nor logging in', async () => {
+  test('a self-exclusion stops deposits and bets, not withdrawals nor logging in (RG-6)', async () => {
     const player = await playerIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(await codes(player)).toEqual({ deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', withdraw: null });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
-  test('an exclusion by the register of barred people, found at login or by the daily sweep, allows what a self-exclusion allows', async () => {
+  test('an exclusion by the register of barred people, found at login or by the daily sweep, allows what a self-exclusion allows (ID-6)', async () => {
     const player = await playerIn(async () => undefined);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
@@ -89,14 +89,14 @@ describe('under the profile open', () => {
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
-  test('a closed account does nothing and does not log in', async () => {
+  test('a closed account does nothing and does not log in (GM-7)', async () => {
     const player = await playerIn((tx, playerId) => setStatus(tx, playerId, 'closed'));
     const row = await codes(player);
     expect(Object.values(row).every((code) => code !== null)).toBe(true);
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(403);
   });
 
-  test('behind a VPN deposits and bets stop and withdrawals go on; back at home everything does', async () => {
+  test('behind a VPN deposits and bets stop and withdrawals go on; back at home everything does (ID-13)', async () => {
     const player = await playerIn(async () => undefined);
     const row = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', withdraw: null };
     expect(await codes(player, { 'x-user-ip': VPN })).toEqual(row);
@@ -106,7 +106,7 @@ describe('under the profile open', () => {
     expect(await codes(player)).toMatchObject({ deposit: null, mines: null });
   });
 
-  test('ID-4: fifty registrations of one CPF at once, with dots and without, open one account', async () => {
+  test('fifty registrations of one CPF at once, with dots and without, open one account (ID-4)', async () => {
     const person = await newPerson(open);
     const marked = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
     const replies = await Promise.all(
@@ -124,14 +124,14 @@ describe('under the profile open', () => {
     );
   });
 
-  test.each([['underage'], ['deceased'], ['barred']])('a CPF that is %s opens no account', async (kind) => {
+  test.each([['underage'], ['deceased'], ['barred']])('a CPF that is %s opens no account (ID-1, ID-6)', async (kind) => {
     const person = await newPerson(open, kind);
     const reply = await callSite(open.url, 'POST', '/v2/auth/register', registrationForm(person, `${kind}@correio.example`));
     expect([reply.status, reply.body['success']]).toEqual([422, false]);
   });
 });
 
-test('under the profile br nothing is deposited or played before the identity check', async () => {
+test('under the profile br nothing is deposited or played before the identity check (ID-2, ID-5)', async () => {
   const open = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
   try {
     const person = await newPerson(open);

@@ -166,6 +166,18 @@ test.each([
   expect(problemsWith({ PUBLIC_URL: url })).toEqual([expect.stringMatching(new RegExp(`^PUBLIC_URL: .*${why}`))]);
 });
 
+test.each([
+  ['https://palpite.bet.br', []],
+  ['https://jogar.palpite.bet.br', []],
+  ['https://palpite.com', ['PUBLIC_URL']],
+  ['https://palpitebet.br', ['PUBLIC_URL']],
+  ['https://palpite.bet.br.evil.example', ['PUBLIC_URL']],
+])('under the profile br production takes no name but one under .bet.br: %s (ID-14)', (url, named) => {
+  const asked = { PUBLIC_URL: url, COMPLIANCE_PROFILE: 'br' };
+  expect(problemsWith(asked).map((problem) => problem.split(':')[0])).toEqual(named);
+  expect(problemsWith({ ...asked, COMPLIANCE_PROFILE: 'open' })).toEqual([]);
+});
+
 test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1', '12.0.0.0/7', '::ffff:0.0.0.0/96', '2000::/3', '11.0.0.0/8, 12.0.0.0/8, 13.0.0.0/8'])(
   'production trusts no proxies at %s',
   (proxies) => {

@@ -184,7 +184,7 @@ describe('pages', () => {
     expect((await app.inject({ url: '/', remoteAddress: '203.0.113.9', headers: { cookie: `jwt=${SIGNED}` } })).statusCode).toBe(200);
   });
 
-  it('allow scripts by nonce only, no plugins, no foreign frame around them, and the realtime server', async () => {
+  it('allow scripts by nonce only, no plugins, no foreign frame around them, and the realtime server (SEC-11)', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

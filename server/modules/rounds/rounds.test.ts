@@ -160,7 +160,7 @@ describe('a process that dies', () => {
     },
   );
 
-  it.each(['void', 'refunding', 'refunded'] as const)('while a round is being voided (%s) leaves refunds that another finishes, once', async (hook) => {
+  it.each(['void', 'refunding', 'refunded'] as const)('while a round is being voided (%s) leaves refunds that another finishes, once (GM-6)', async (hook) => {
     await opened();
     const round = await world.round();
     for (let n = 0; n < 5; n += 1) await world.bet();
@@ -177,7 +177,7 @@ describe('a process that dies', () => {
     expect(await world.bets(round.id)).toEqual([{ state: 'refunded', count: 5 }]);
   });
 
-  it('and stays away for an hour after any state leaves a round that is finished, not voided', async () => {
+  it('and stays away for an hour after any state leaves a round that is finished, not voided (PAY-3, REL-10)', async () => {
     for (const ms of [0, 15_000, 18_000]) {
       await opened();
       await world.bet();

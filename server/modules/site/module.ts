@@ -8,6 +8,7 @@ import { siteRoutes } from './http/routes.ts';
 import { visitorRoutes } from './http/visitor-routes.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
+import { contactSettings } from './settings/contact-settings.ts';
 import { type EnvironmentConfig, environmentSettings } from './settings/environment-settings.ts';
 import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
@@ -17,13 +18,13 @@ import { siteRetention } from './store/retention.ts';
 export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): ModuleParts {
   return {
     settings: siteSettings(config),
-    routes: [...siteRoutes(deps.settings), ...pageRoutes(deps.db), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
+    routes: [...siteRoutes(deps.settings), ...pageRoutes(deps), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
     retention: siteRetention(deps.db),
   };
 }
 
 /** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
 function siteSettings(config: EnvironmentConfig): readonly SettingDeclaration<unknown>[] {
-  const declared = [...Object.values(own), ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
+  const declared = [...Object.values(own), ...contactSettings, ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
   return withDefaults(declared, brandDefaults(brandFor(config.OPERATOR_API_URL)));
 }

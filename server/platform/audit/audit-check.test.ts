@@ -72,7 +72,7 @@ test('a changed act is found, also when every hash after it was made anew', asyn
   expect(await wrong()).toEqual([expect.stringContaining('rows were removed or rewritten')]);
 });
 
-test('an act cut out of the middle, or off the end, is found', async () => {
+test('an act cut out of the middle, or off the end, is found (GM-10)', async () => {
   await damage(sql`DELETE FROM platform_audit WHERE subject = 'three'`);
   expect(await wrong()).toEqual([expect.stringMatching(/^3 acts up to row \d+ were sealed; 2 are there/)]);
   await act('another');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the site cannot rewrite or erase an act', async () => {
+test('the site cannot rewrite or erase an act (GM-10)', async () => {
   await expect(sql`UPDATE platform_audit SET reason = 'x'`.execute(database.db.k)).rejects.toThrow(/permission denied/);
   await expect(sql`DELETE FROM platform_audit`.execute(database.db.k)).rejects.toThrow(/permission denied/);
   await expect(sql`UPDATE platform_audit SET reason = 'x'`.execute(database.owner.k)).rejects.toThrow(/append-only/);
@@ -29,7 +29,7 @@ test('an act without a reason is refused by the database', async () => {
   );
 });
 
-test('one flipped byte breaks the chain where it stands', async () => {
+test('one flipped byte breaks the chain where it stands (GM-10)', async () => {
   expect(await verifyAuditChain(database.db.k)).toBeNull();
   await sql`ALTER TABLE platform_audit DISABLE TRIGGER ALL`.execute(database.owner.k);
   const second = await database.owner.k.selectFrom('platform_audit').select('id').where('subject', '=', 'key1').executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ const ENCRYPTED = /^(https|smtps):$/;
 /** Why this configuration may not meet real players and real money: one sentence per variable at fault, in the order of the environment. */
 export function productionProblems(facts: ProductionFacts): string[] {
   const { env } = facts;
-  const problems = [...secretProblems(env), ...addressProblems(facts), ...publicUrlProblems(env['PUBLIC_URL'])];
+  const problems = [...secretProblems(env), ...addressProblems(facts), ...publicUrlProblems(env['PUBLIC_URL'], facts.config['COMPLIANCE_PROFILE'])];
   if (env['DATABASE_APP_URL'] === undefined) problems.push('DATABASE_APP_URL: required in production, where the site does not run as the owner of its tables');
   if (Number(env['RATE_LIMIT_FACTOR']) > 1) problems.push('RATE_LIMIT_FACTOR: above 1 is refused in production');
   if (env['PALPITE_CLOCK'] === 'controllable') problems.push('PALPITE_CLOCK: a controllable clock is refused in production');
@@ -80,12 +80,14 @@ function ownNames(env: Values): readonly string[] {
   return [...addresses, ...named, hostname().toLowerCase(), ...textsOf(env['HOST'])];
 }
 
-function publicUrlProblems(given: unknown): string[] {
+/** Whoever bets in Brazil does so at a name under .bet.br (Portaria SPA/MF 722, art. 4); the site answers to no other name than PUBLIC_URL's. */
+function publicUrlProblems(given: unknown, profile: unknown): string[] {
   const [url] = textsOf(given);
   if (url === undefined) return ['PUBLIC_URL: required in production: callbacks, links in mail and accepted hosts follow from it'];
   const host = hostOf(url);
   if (!url.startsWith('https://')) return ['PUBLIC_URL: must begin with https:// in production'];
-  return host === null || isThisMachine(host.name) ? ['PUBLIC_URL: must be an address that players can reach'] : [];
+  if (host === null || isThisMachine(host.name)) return ['PUBLIC_URL: must be an address that players can reach'];
+  return profile === 'br' && !/[^.]\.bet\.br$/.test(host.name) ? ['PUBLIC_URL: must be a name under .bet.br with COMPLIANCE_PROFILE=br'] : [];
 }
 
 /** The words of a variable: itself, those of its list, or the values of its JSON object. */

@@ -22,7 +22,7 @@ it.each([
   'palpite.bet.br.evil.example',
   'palpite.bet.br:port',
   'palpite.bet.br, evil.example',
-])('in production nothing else is: %j', (host) => {
+])('in production nothing else is: %j (ID-14)', (host) => {
   expect(production(host)).toBe(false);
 });
 

@@ -16,7 +16,7 @@ function service() {
   };
 }
 
-test('a service that failed five times in a row is left alone for ten seconds, then one call tries it', async () => {
+test('a service that failed five times in a row is left alone for ten seconds, then one call tries it (REL-10)', async () => {
   const clock = manualClock(START);
   const { state, work } = service();
   const breaker = createCircuitBreaker(clock);

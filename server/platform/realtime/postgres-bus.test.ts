@@ -101,7 +101,7 @@ test('a message too large for a notification arrives all the same, in its place'
   await expect.poll(() => texts).toEqual(['first', 'large', 'third']);
 });
 
-test('connections killed again and again under load, publishers’ and listeners’ alike: nothing is lost, nothing out of order, nothing twice that was promised at once', async () => {
+test('connections killed again and again under load, publishers’ and listeners’ alike: nothing is lost, nothing out of order, nothing twice that was promised at once (REL-7)', async () => {
   const [mine, theirs] = [await open(), await open()];
   let [killed, refused] = [0, 0];
   const publishing = (async () => {

@@ -38,7 +38,7 @@ test('that nothing was won is told when it is over, not before', () => {
   expect(rendered(...seen(0)).shell.win.textContent).toBe('R$\u00a00,00');
 });
 
-test('what returned at most the stake is a return', () => {
+test('what returned at most the stake is a return (RG-12)', () => {
   expect(rendered(...seen(200)).shell.winLabel.textContent).toBe('Retorno');
   expect(rendered(...seen(201)).shell.winLabel.textContent).toBe('Ganho');
 });

@@ -40,10 +40,19 @@ async function expectWallet({ name, client, purse }: Seat): Promise<void> {
   const { body } = await client.call('GET', '/api/wallet');
   expectSame(`${name}'s wallet`, [body['cash'], body['held']], [purse.cash, purse.held]);
   const debts = (body['blocked'] as { reason_code: string; amount: number }[]).filter(({ reason_code }) => reason_code === 'debt');
-  expectSame(`${name}'s debt`, debts.reduce((sum, { amount }) => sum + amount, 0), purse.debt);
+  expectSame(
+    `${name}'s debt`,
+    debts.reduce((sum, { amount }) => sum + amount, 0),
+    purse.debt,
+  );
   let sum = 0;
   for (let page = 1, rows = 100; rows === 100; page += 1) {
-    const list = (await client.call('GET', `/api/transactions?per_page=100&page=${page}`)).body['data'] as { type: number; status: number; source: string; amount: number }[];
+    const list = (await client.call('GET', `/api/transactions?per_page=100&page=${page}`)).body['data'] as {
+      type: number;
+      status: number;
+      source: string;
+      amount: number;
+    }[];
     const counted = list.filter((row) => row.status === 2 || (row.status === 1 && row.source === 'Withdraw'));
     sum = counted.reduce((total, row) => total + (row.type === 1 ? row.amount : -row.amount), sum);
     rows = list.length;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -8,6 +9,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** 18+, care, licence, payment and links: at the end of every page. */
 export function Footer() {
   const settings = useSettings();
+  const contacts = [settings.contact_email, settings.contact_phone, settings.contact_hours, settings.contact_address].filter(Boolean).join(' · ');
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
@@ -16,7 +18,9 @@ export function Footer() {
             <AdultMark className="size-12 shrink-0 text-text" />
             <div className="flex flex-col gap-2">
               <p className="font-medium text-text">Jogue com responsabilidade</p>
-              <p>Proibido para menores de 18 anos. Apostar pode causar dependência e perda de dinheiro: aposte só o que não faz falta.</p>
+              <p>
+                {ADULTS_ONLY} {WARNING_OF_DEPENDENCE}
+              </p>
               <p>
                 Precisa conversar? O CVV atende de graça, 24 horas por dia, pelo telefone{' '}
                 <a href="tel:188" className="text-text underline underline-offset-4">
@@ -24,6 +28,7 @@ export function Footer() {
                 </a>
                 .
               </p>
+              {contacts && <p>{contacts}</p>}
             </div>
           </div>
           <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-6 content-start">

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Suspense } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { registerReply } from '#contracts/account.ts';
+import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
@@ -15,6 +17,7 @@ import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -24,6 +27,12 @@ import { emptyRegistration, registrationBody, registrationFields, registrationFo
 import { RegisterOffer } from './register-offer.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
+
+/** Gender and address, which the profile br asks for. */
+const ProfileFields = lazyPart(
+  () => import('./profile-fields.lazy.tsx'),
+  (module) => module.ProfileFields,
+);
 
 /** The registration, or that it is closed (register_enabled). */
 export function RegisterForm(props: ModalContentProps) {
@@ -45,7 +54,7 @@ function ClosedRegistration({ onSwitch }: ModalContentProps) {
 
 /** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
 function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
-  const { register_bot_check } = useSettings();
+  const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
@@ -63,7 +72,11 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
       alertToast.success(reply.message);
       onEntered();
     } catch (error) {
-      alertToast.error(applyProblem(error, form.setError, registrationFields, { email_confirmation: 'email', password_confirmation: 'password' }));
+      alertToast.error(
+        applyProblem(error, form.setError, registrationFields, {
+          ...{ email_confirmation: 'email', password_confirmation: 'password', address: 'address.postal_code' },
+        }),
+      );
     }
   });
   return (
@@ -75,6 +88,11 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
         <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
       <PhoneField form={form} />
+      {compliance_profile === 'br' && (
+        <Suspense>
+          <ProfileFields form={form} />
+        </Suspense>
+      )}
       <Field label="Senha" hint="Pelo menos 8 caracteres. Evite senhas comuns." error={errors.password?.message}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
@@ -86,6 +104,7 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
       <Button type="submit" size="lg" block loading={isSubmitting}>
         Criar conta
       </Button>
+      <p className="text-center text-xs text-muted">{WARNING_OF_DEPENDENCE}</p>
       <p className="text-center text-sm text-muted">
         Já tem conta?{' '}
         <button type="button" onClick={() => onSwitch('login')} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
+import { addressSchema, documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
 import { registrationAttributes } from '#web/shared/tracking/tracking-cookies.ts';
 
-/** What the registration form holds; name and birthday come from the CPF look-up. */
+/** What the registration form holds; name and birthday come from the CPF look-up. Gender and address are there where the profile asks for them (`br`). */
 export const registrationFormSchema = z.object({
   document: documentSchema,
   name: z.string().check(z.minLength(3, 'Informe seu CPF para preencher o nome.')),
@@ -12,12 +12,17 @@ export const registrationFormSchema = z.object({
   phone_code: phoneCodeSchema,
   password: newPasswordSchema,
   termsAccepted: z.literal(true, 'É preciso aceitar os termos de uso.'),
+  gender: z.optional(z.enum(['0', '1'], 'Escolha uma das opções.')),
+  address: z.optional(addressSchema),
 });
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
 
-export const registrationFields = ['document', 'name', 'birthday', 'email', 'phone', 'phone_code', 'password', 'termsAccepted'] as const;
+export const registrationFields = [
+  ...(['document', 'name', 'birthday', 'email', 'phone', 'phone_code', 'password', 'termsAccepted', 'gender'] as const),
+  ...(['address.postal_code', 'address.street', 'address.number', 'address.complement', 'address.district', 'address.city', 'address.state'] as const),
+] as const;
 
-export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = {
+export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | 'gender' | 'address'> = {
   document: '',
   name: '',
   birthday: '',
@@ -31,10 +36,11 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted'> = {
  * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from, `token` is the bot
  * check's, empty where that is off.
  */
-export function registrationBody(values: RegistrationValues, token: string): z.input<typeof registrationSchema> {
+export function registrationBody({ gender, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {
   return {
     ...registrationAttributes(),
     ...values,
+    ...(gender === undefined ? {} : { gender: gender === '0' ? (0 as const) : (1 as const) }),
     email_confirmation: values.email,
     password_confirmation: values.password,
     referer: document.referrer,

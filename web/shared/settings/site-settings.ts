@@ -49,6 +49,10 @@ export interface SiteSettings {
   readonly realtime_key: string;
   readonly realtime_host: string;
   readonly realtime_port: string;
+  readonly contact_email: string;
+  readonly contact_phone: string;
+  readonly contact_hours: string;
+  readonly contact_address: string;
   readonly menus: readonly MenuSetting[];
   readonly social_links: ReadonlyArray<{ readonly kind: string; readonly url: string }>;
 }
@@ -90,6 +94,10 @@ export const defaultSettings: SiteSettings = {
   realtime_key: '',
   realtime_host: '',
   realtime_port: '',
+  contact_email: '',
+  contact_phone: '',
+  contact_hours: '',
+  contact_address: '',
   menus: [],
   social_links: [],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
 
-test('debits are negative, text that looks like a formula is disarmed, separators are quoted', () => {
+test('debits are negative, text that looks like a formula is disarmed, separators are quoted (RG-14)', () => {
   const row = {
     id: '1',
     source: 'Bet',

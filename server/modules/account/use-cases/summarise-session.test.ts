@@ -88,7 +88,7 @@ test('a fresh session has lasted no minute and moved nothing', async () => {
   expect(await summary(accessToken)).toEqual({ started_at: world.clock.now().toISOString(), minutes: 0, staked: 0, returned: 0, net: 0 });
 });
 
-test('net is what play did to the balance since the login, to the centavo; open stakes count as staked', async () => {
+test('net is what play did to the balance since the login, to the centavo; open stakes count as staked (RG-11)', async () => {
   const playerId = await newPlayer(10_000);
   await settle(await stake(playerId, 500), 900);
   world.clock.advance(5 * MINUTE_MS);

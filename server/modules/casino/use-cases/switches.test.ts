@@ -58,7 +58,7 @@ describe('the wallet is refused at once', () => {
     expect([await refusal('boto', 'palpite-originais'), await refusal('none')]).toEqual(['game_disabled', 'game_disabled']);
   });
 
-  it('inside a transaction that began before the switch', async () => {
+  it('inside a transaction that began before the switch (GM-7)', async () => {
     await world.db.k.transaction().execute(async (tx) => {
       const ask = async () => (await callFunction(tx, 'casino_switch_refusal', { p_provider: STUDIO, p_game: 'boto', p_at: world.clock.now() }))[0];
       expect(await ask()).toMatchObject({ value: null });

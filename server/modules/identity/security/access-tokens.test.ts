@@ -93,7 +93,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['no token at all', 'a.b.c'],
 ];
 
-test.each(ATTACKS)('refused: %s', async (_name, token) => {
+test.each(ATTACKS)('refused: %s (SEC-2)', async (_name, token) => {
   const { tokens } = setUp();
   expect(await tokens.verify(token)).toBeNull();
 });

@@ -30,7 +30,7 @@ async function lastNotice() {
   return notice;
 }
 
-test('the account shows the CPF masked', async () => {
+test('the account shows the CPF masked (SEC-16)', async () => {
   await logInAfresh();
   expect(await read()).toMatchObject({
     email: player.email,
@@ -44,7 +44,7 @@ test('the account shows the CPF masked', async () => {
   });
 });
 
-test('gender and address change freely; a new e-mail or phone needs the present password', async () => {
+test('gender and address change freely; a new e-mail or phone needs the present password (SEC-4)', async () => {
   await logInAfresh();
   const address = { postal_code: '01310-100', street: 'Avenida Paulista', number: '1000', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
   expect((await change({ gender: 0, address })).json<AccountReply>().user).toMatchObject({ gender: 0, address });
@@ -54,7 +54,7 @@ test('gender and address change freely; a new e-mail or phone needs the present 
   expect(await read()).toMatchObject({ email: player.email, phone: '11987654321', pending_email: null, pending_phone: null });
 });
 
-test('what is not the player’s to change is left alone', async () => {
+test('what is not the player’s to change is left alone (SEC-9)', async () => {
   await logInAfresh();
   await change({ gender: 1, name: 'Outro Nome', document: '52998224725', status: 'active', email_confirmed: true, birthday: '2000-01-01' });
   expect(await read()).toMatchObject({ name: 'Ana Souza', document: maskCpf(player.cpf), birthday: '1990-05-17', email_confirmed: false, gender: 1 });
@@ -67,7 +67,7 @@ test('another player’s e-mail is refused with the neutral text', async () => {
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: ['Não foi possível usar este e-mail.'] }]);
 });
 
-test('a code by SMS confirms the phone, once', async () => {
+test('a code by SMS confirms the phone, once (ID-3)', async () => {
   await logInAfresh();
   expect((await send('phone')).statusCode).toBe(200);
   const notice = await lastNotice();
@@ -81,7 +81,7 @@ test('a code by SMS confirms the phone, once', async () => {
   expect((await send('phone')).statusCode).toBe(409);
 });
 
-test('five wrong tries spend the code, also when they come at once', async () => {
+test('five wrong tries spend the code, also when they come at once (SEC-7)', async () => {
   await logInAfresh();
   await send('email');
   const code = (await lastNotice()).data.code ?? '';
@@ -91,7 +91,7 @@ test('five wrong tries spend the code, also when they come at once', async () =>
   expect((await confirm('email', code)).statusCode).toBe(422);
 });
 
-test('a code lives ten minutes; a newer one replaces it; another player’s confirms nothing', async () => {
+test('a code lives ten minutes; a newer one replaces it; another player’s confirms nothing (SEC-7)', async () => {
   await logInAfresh();
   await send('email');
   const first = (await lastNotice()).data.code ?? '';

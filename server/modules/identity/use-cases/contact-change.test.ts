@@ -46,7 +46,7 @@ async function codeTo(player: TestPlayer, to: string): Promise<string> {
 }
 
 describe('a new e-mail', () => {
-  test('counts once it is confirmed: until then the old one logs in and recovers, and is told', async () => {
+  test('counts once it is confirmed: until then the old one logs in and recovers, and is told (ID-3)', async () => {
     const player = await changing();
     const asked = (await askEmail(player)).json<AccountReply>();
     expect(asked.user).toMatchObject({ email: player.email, pending_email: player.newEmail });

@@ -17,7 +17,7 @@ function register(cpf: string, email: string) {
   return inTransaction(world.database.db, (tx) => createPlayer(world.deps, tx, player, HOME, world.clock.now()));
 }
 
-test('fifty registrations of one CPF at once make exactly one account', async () => {
+test('fifty registrations of one CPF at once make exactly one account (ID-4)', async () => {
   const cpf = freshCpf();
   const results = await Promise.all(Array.from({ length: 50 }, (_each, index) => register(cpf, `rui${index}.${cpf}@exemplo.com.br`)));
   expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -34,7 +34,7 @@ test('e-mail, bare CPF and CPF with marks log in; the old client’s `email` fie
   expect(old.statusCode).toBe(200);
 });
 
-test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameSite=None, as long as the token', async () => {
+test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameSite=None, as long as the token (SEC-1)', async () => {
   const player = await world.player();
   const cookies = (await logIn(player.email, PASSWORD)).cookies;
   for (const [name, httpOnly] of [
@@ -54,7 +54,7 @@ test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameS
   }
 });
 
-test('unknown login, unknown CPF and wrong password answer alike, after one verification each', async () => {
+test('unknown login, unknown CPF and wrong password answer alike, after one verification each (SEC-6)', async () => {
   const player = await world.player();
   const answers: unknown[] = [];
   for (const login of [player.email, player.cpf, 'ninguem@exemplo.com.br', freshCpf(), 'nem isso nem aquilo']) {
@@ -87,7 +87,7 @@ test('missing and oversized fields are 422 with texts by field', async () => {
   expect([long.statusCode, long.json().errors]).toEqual([422, { password: ['A senha tem no máximo 128 caracteres.'] }]);
 });
 
-test('after five failures an account slows down, ever longer but never for ever; then the right password gets in', async () => {
+test('after five failures an account slows down, ever longer but never for ever; then the right password gets in (ID-12)', async () => {
   const player = await world.player();
   for (let failure = 0; failure < 5; failure += 1) expect((await logIn(player.email, 'errada', { address: stranger() })).statusCode).toBe(401);
   const slowed = await logIn(player.email, PASSWORD, { address: stranger() });
@@ -103,7 +103,7 @@ test('after five failures an account slows down, ever longer but never for ever;
   expect((await logIn(player.email, PASSWORD, { address: stranger() })).statusCode).toBe(200);
 });
 
-test('an unknown login slows down exactly as a known one', async () => {
+test('an unknown login slows down exactly as a known one (SEC-6)', async () => {
   const player = await world.player();
   const seen: unknown[][] = [[], []];
   for (let turn = 0; turn < 8; turn += 1) {
@@ -116,7 +116,7 @@ test('an unknown login slows down exactly as a known one', async () => {
   expect(seen[0]?.filter((each) => Array.isArray(each) && each[0] === 429)).toHaveLength(3);
 });
 
-test('guesses in parallel gain nothing: five are verified, the rest refused', async () => {
+test('guesses in parallel gain nothing: five are verified, the rest refused (SEC-8)', async () => {
   const player = await world.player();
   const before = world.deps.hasher.verifications();
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(player.email, 'errada', { address: stranger() })));
@@ -124,7 +124,7 @@ test('guesses in parallel gain nothing: five are verified, the rest refused', as
   expect(world.deps.hasher.verifications() - before).toBe(5);
 });
 
-test('strangers cannot hold the owner up: a known device and a known address get in while the account is slowed down', async () => {
+test('strangers cannot hold the owner up: a known device and a known address get in while the account is slowed down (ID-12)', async () => {
   const player = await world.player();
   const home = stranger();
   const first = await logIn(player.email, PASSWORD, { address: home });

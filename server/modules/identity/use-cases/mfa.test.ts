@@ -41,7 +41,7 @@ test('enrolment needs the present password and a first code; a begun one asks fo
   expect((await enrol(token)).statusCode).toBe(409);
 });
 
-test('with TOTP enrolled the password alone opens nothing: the code does', async () => {
+test('with TOTP enrolled the password alone opens nothing: the code does (ID-11)', async () => {
   const player = await enrolled();
   const mfaToken = await firstStep(player);
   expect((await world.call('GET', '/api/account', { token: mfaToken })).statusCode).toBe(401);
@@ -51,7 +51,7 @@ test('with TOTP enrolled the password alone opens nothing: the code does', async
   expect((await world.call('GET', '/api/account', { token: done.json<{ access_token: string }>().access_token })).json().user.mfa_enabled).toBe(true);
 });
 
-test('a code works once: replayed, or used twice at the same moment, it is refused', async () => {
+test('a code works once: replayed, or used twice at the same moment, it is refused (SEC-7)', async () => {
   const player = await enrolled();
   const code = codeNow(player.secret);
   const [first, second] = [await firstStep(player), await firstStep(player)];
@@ -67,7 +67,7 @@ test('a recovery code works once, in place of the app', async () => {
   expect((await verify({ mfa_token: await firstStep(player), code })).statusCode).toBe(422);
 });
 
-test('another player’s code opens nothing', async () => {
+test('another player’s code opens nothing (SEC-7)', async () => {
   const [one, other] = [await enrolled(), await enrolled()];
   expect((await verify({ mfa_token: await firstStep(one), code: codeNow(other.secret) })).statusCode).toBe(422);
   expect((await verify({ mfa_token: await firstStep(one), code: other.recoveryCodes[0] ?? '' })).statusCode).toBe(422);

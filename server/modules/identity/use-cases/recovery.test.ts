@@ -22,7 +22,7 @@ async function passwordWorks(player: TestPlayer, password: string): Promise<bool
   return (await world.call('POST', '/api/auth/login', { body: { login: player.email, password } })).statusCode === 200;
 }
 
-test('asking for recovery answers and writes alike for known and unknown logins', async () => {
+test('asking for recovery answers and writes alike for known and unknown logins (SEC-6)', async () => {
   const player = await world.player();
   const known = await world.call('POST', '/api/auth/password/forgot', { body: { login: player.cpf } });
   const unknown = await world.call('POST', '/api/auth/password/forgot', { body: { login: 'ninguem@exemplo.com.br' } });
@@ -45,7 +45,7 @@ test('the link sets a new password once; every session ends, and the old passwor
   expect([again.statusCode, again.json().errors]).toEqual([422, { token: ['Este link é inválido ou já expirou. Peça um novo.'] }]);
 });
 
-test('two resets with one link at once: one works', async () => {
+test('two resets with one link at once: one works (SEC-7)', async () => {
   const token = (await recover((await world.player()).email)) ?? '';
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);

@@ -77,7 +77,7 @@ test('an expired token refreshes while its session lives, and does nothing else'
   expect((await read(next.access_token)).statusCode).toBe(200);
 });
 
-test('a session idle for 29:59 lives, for 30:01 it is over; polling and refreshing do not keep it awake', async () => {
+test('a session idle for 29:59 lives, for 30:01 it is over; polling and refreshing do not keep it awake (ID-10)', async () => {
   const awake = await login();
   world.clock.advance(29 * MINUTE_MS + 59_000);
   expect((await act(awake.token)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('logging in after a long pause does not wake sessions that had fallen aslee
   expect((await refresh(token)).statusCode).toBe(401);
 });
 
-test('a session ends seven days after login however busy the player was', async () => {
+test('a session ends seven days after login however busy the player was (ID-11)', async () => {
   const { playerId, token } = await login();
   world.clock.advance((7 * 24 * 60 - 20) * MINUTE_MS);
   await inTransaction(world.database.db, (tx) => touchActivity(tx, playerId, world.clock.now()));
@@ -139,7 +139,7 @@ test('a dead session takes its cookies along when the cookie itself is refused; 
   expect([byBearer.statusCode, byBearer.cookies]).toEqual([401, []]);
 });
 
-test('logout ends the token at once, everywhere it was good; a second logout is 204 too', async () => {
+test('logout ends the token at once, everywhere it was good; a second logout is 204 too (SEC-3)', async () => {
   const { token } = await login();
   const sportsbook = (await world.call('GET', '/api/generate-token', { token })).json().token as string;
   expect((await world.call('GET', '/sportsbook/v1/probe', { token: sportsbook })).statusCode).toBe(204);
@@ -166,7 +166,7 @@ test('the sportsbook token lives five minutes, survives a rotation, and is no to
   expect((await world.call('GET', '/sportsbook/v1/probe', { token: sportsbook })).statusCode).toBe(401);
 });
 
-test('sessions are listed and ended from elsewhere; another player’s session is not to be found', async () => {
+test('sessions are listed and ended from elsewhere; another player’s session is not to be found (SEC-3)', async () => {
   const { playerId, token } = await login();
   world.clock.advance(1_000);
   const laptop = await world.session(playerId, { ...HOME, address: '198.18.7.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });

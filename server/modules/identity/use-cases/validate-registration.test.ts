@@ -66,20 +66,20 @@ test.each([
   ['a common password', { password: 'Corinthians10', password_confirmation: 'Corinthians10' }, 'password'],
   ['the own e-mail as password', { password: 'ana@exemplo.com.br', password_confirmation: 'ana@exemplo.com.br' }, 'password'],
   ['the own CPF as password', { password: form.document, password_confirmation: form.document }, 'password'],
-])('refused on its field: %s', (_name, change, field) => {
+])('refused on its field: %s (SEC-5)', (_name, change, field) => {
   expect(Object.keys(errorsOf(change) ?? {})).toEqual([field]);
 });
 
-test('passwords of 8 and of 128 characters are fine', () => {
+test('passwords of 8 and of 128 characters are fine (SEC-5)', () => {
   for (const password of ['Xq7-mz2!', 'ab'.repeat(64)]) expect(errorsOf({ password, password_confirmation: password })).toEqual({});
 });
 
-test('eighteen years are counted on the site’s day: yesterday and today pass, tomorrow does not', () => {
+test('eighteen years are counted on the site’s day: yesterday and today pass, tomorrow does not (ID-1)', () => {
   expect(errorsOf({ birthday: '2008-11-20' })).toEqual({});
   expect(errorsOf({ birthday: '2008-11-21' })).toEqual({});
   expect(errorsOf({ birthday: '2008-11-22' })).toEqual({ birthday: ['É preciso ter 18 anos ou mais.'] });
 });
 
-test('profile br also asks gender and address', () => {
+test('profile br also asks gender and address (ID-5)', () => {
   expect(Object.keys(errorsOf({}, 'br') ?? {})).toEqual(['gender', 'address']);
 });

@@ -1,6 +1,7 @@
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import type { Composed } from './compose-notice.ts';
 
-const FOOTER = 'Jogue com responsabilidade. Proibido para menores de 18 anos.';
+const FOOTER = `Jogue com responsabilidade. ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE}`;
 
 /** Lays a notice out as an e-mail signed `siteName`: plain text, and simple HTML that reads without images. */
 export function layOutEmail(notice: Composed, firstName: string, siteName: string): { readonly subject: string; readonly text: string; readonly html: string } {

@@ -23,7 +23,7 @@ async function everythingTold(token: string, roundId: string): Promise<string> {
   return [...replies, JSON.stringify(await world.outbox())].join('\n');
 }
 
-test('while bets are open and until the beacon has spoken, nothing that is told holds the link, the beacon value or a number', async () => {
+test('while bets are open and until the beacon has spoken, nothing that is told holds the link, the beacon value or a number (GM-5)', async () => {
   const round = await world.newRound();
   const player = await world.newPlayer(1_000);
   const token = http.tokenOf(player);

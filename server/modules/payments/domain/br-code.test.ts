@@ -49,7 +49,7 @@ describe('BR Code', () => {
     expect(readBrCode(MANUAL_EXAMPLE)).toEqual({ location: null, txid: null, amountCents: null, merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' });
   });
 
-  test('an independent decoder reads every code that is built, with the right CRC', () => {
+  test('an independent decoder reads every code that is built, with the right CRC (PAY-11)', () => {
     fc.assert(
       fc.property(codes, (code) => {
         const fields = decode(buildBrCode(code));

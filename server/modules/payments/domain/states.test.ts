@@ -22,12 +22,12 @@ describe('withdrawals', () => {
     expect(withdrawalStatesBefore('refused')).toEqual(['requested', 'reviewing']);
   });
 
-  test('no state leads back to play but refused and failed, and none leads out of a final one', () => {
+  test('no state leads back to play but refused and failed, and none leads out of a final one (PAY-12)', () => {
     expect(HELD_STATES).toEqual(['requested', 'reviewing', 'sending']);
     for (const from of ['paid', 'refused', 'failed'] as const) expect(withdrawals.some((to) => withdrawalMayBecome(from, to))).toBe(false);
   });
 
-  test('the deadline is 120 minutes after the request', () => {
+  test('the deadline is 120 minutes after the request (PAY-4)', () => {
     expect(withdrawalDeadline(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-01T12:00:00Z'));
   });
 });

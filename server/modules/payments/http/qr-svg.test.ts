@@ -43,7 +43,7 @@ const codes = fc.record({
   merchantCity: fc.string({ minLength: 1, maxLength: 20 }),
 });
 
-test('a camera reads back from every picture the code that was drawn, and an independent decoder what it says', async () => {
+test('a camera reads back from every picture the code that was drawn, and an independent decoder what it says (PAY-11)', async () => {
   for (const code of fc.sample(codes, { numRuns: CODES, seed: 20_261_121 })) {
     const text = buildBrCode(code);
     const { pixels, size } = paint(await qrSvg(text));

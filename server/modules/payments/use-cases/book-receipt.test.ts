@@ -124,7 +124,7 @@ describe('a credited Pix that goes back', () => {
     expect(await does.cash(player)).toBe(2_500);
   });
 
-  test('80 days later is found by the list all the same', async () => {
+  test('80 days later is found by the list all the same (PAY-10)', async () => {
     const { player, txid } = await does.paid();
     await does.behave('lost');
     for (let n = 0; n < 90; n += 30) world.clock.advance(30 * 24 * 3_600_000);

@@ -38,7 +38,7 @@ const enrolled = async () => {
   return { withdraw, code: () => totp(secret, world.clock.nowMs()) };
 };
 
-test('a player who enrolled a second factor is asked for it', async () => {
+test('a player who enrolled a second factor is asked for it (SEC-4)', async () => {
   const { withdraw, code } = await enrolled();
   expect([await withdraw(), await withdraw('000000'), await withdraw(code())]).toEqual(['code_required', 'code_invalid', 201]);
 });

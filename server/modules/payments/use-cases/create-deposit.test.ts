@@ -118,7 +118,7 @@ describe('who may deposit, and how much', () => {
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, code]);
   });
 
-  test.each([1.5, '5000', -1, 0, null, 1e21, [5_000], undefined])('the amount %j is refused with 422', async (amount) => {
+  test.each([1.5, '5000', -1, 0, null, 1e21, [5_000], undefined])('the amount %j is refused with 422 (PAY-8)', async (amount) => {
     const answer = await world.call('POST', '/api/deposits', { player: await world.player(), body: { amount } });
     expect(answer.status).toBe(422);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['amount']);

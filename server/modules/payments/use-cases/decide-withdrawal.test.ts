@@ -69,7 +69,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
     return { player, chave, id };
   }
 
-  test('one that is somebody else’s by then gets nothing: the money is back, and the player is told why', async () => {
+  test('one that is somebody else’s by then gets nothing: the money is back, and the player is told why (PAY-2)', async () => {
     const { player, chave, id } = await toOwnKey();
     await world.psp('/dict', { chave, cpf: freshCpf() });
     await out.settle();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('callbacks', () => {
-  test('ten times, shuffled among others, they credit once each', async () => {
+  test('ten times, shuffled among others, they credit once each (REL-2)', async () => {
     await behave('lost');
     const players = await Promise.all(Array.from({ length: 5 }, () => world.player()));
     const ids = await Promise.all(players.map(async (player) => pay((await deposit(player, 1_000)).pix.txid)));
@@ -81,7 +81,7 @@ describe('callbacks', () => {
     expect(receipt.status).toBe('unknown');
   });
 
-  test('a wrong secret is an unknown path; a body that is none is refused', async () => {
+  test('a wrong secret is an unknown path; a body that is none is refused (SEC-13)', async () => {
     expect((await world.call('POST', '/webhooks/pix/another-secret-of-the-tests', { body: { pix: [] } })).status).toBe(404);
     for (const body of ['[]', '{}', '{"pix":"x"}', '{"pix":[{"endToEndId":"\'; DROP"}]}', 'null']) {
       expect((await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}`, { body })).status).toBe(400);
@@ -90,7 +90,7 @@ describe('callbacks', () => {
 });
 
 describe('payments that go back', () => {
-  test("another CPF's Pix is not credited, returned once, and the player is told", async () => {
+  test("another CPF's Pix is not credited, returned once, and the player is told (PAY-2)", async () => {
     const player = await world.player();
     const made = await deposit(player, 4_000);
     await pay(made.pix.txid, { cpf: freshCpf() });

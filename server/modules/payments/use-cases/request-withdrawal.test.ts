@@ -83,7 +83,7 @@ describe('whose key, and who may', () => {
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test('a key registered to somebody else is refused', async () => {
+  test('a key registered to somebody else is refused (PAY-2)', async () => {
     const chave = randomUUID();
     await world.psp('/dict', { chave, cpf: freshCpf() });
     expect(codeOf(await ask(await rich(1_000), { pix_key_type: 'evp', pix_key: chave }))).toBe('key_not_own');
@@ -187,7 +187,7 @@ describe('limits', () => {
   });
 });
 
-test('there is no way to cancel', async () => {
+test('there is no way to cancel (PAY-12)', async () => {
   const player = await rich(1_000);
   const made = await withdraw(player);
   const answers = await Promise.all(

@@ -44,7 +44,7 @@ describe('the brake and operators', () => {
     await world.set('withdraw_auto_disable_hourly_count', 2_000);
   });
 
-  test('one still open after 60 minutes is raised once', async () => {
+  test('one still open after 60 minutes is raised once (PAY-4)', async () => {
     await behave('unknown');
     const player = await rich(1_000);
     const made = await withdraw(player);

@@ -41,7 +41,7 @@ test.each([
   expect(scrub(text)).toBe(text);
 });
 
-test('a CPF never comes through, whatever stands around it', () => {
+test('a CPF never comes through, whatever stands around it (SEC-16)', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 11 }).map((each) => each.join(''));
   fc.assert(
     fc.property(fc.string(), digits, fc.boolean(), fc.string(), (before, cpf, dotted, after) => {

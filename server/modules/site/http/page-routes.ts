@@ -1,15 +1,21 @@
 import { pageParams, pageReply, pagesReply } from '#contracts/pages.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import type { SiteDeps } from '../deps.ts';
+import { addContacts } from '../domain/add-contacts.ts';
 import { FIRST_PAGES } from '../pages/first-pages.ts';
+import { contactAddress, contactEmail, contactHours, contactPhone } from '../settings/contact-settings.ts';
 import { findCurrentPage, listCurrentPages } from '../store/page-rows.ts';
 
 const ORDER = FIRST_PAGES.map((page) => page.slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Regulation pages as they now stand. */
-export function pageRoutes(db: Database): readonly Route[] {
+/** Regulation pages as they now stand, with the operator's contacts where somebody looks for them. */
+export function pageRoutes({ db, settings }: Pick<SiteDeps, 'db' | 'settings'>): readonly Route[] {
+  const contacts = () => ({
+    ...{ email: settings.get(contactEmail), phone: settings.get(contactPhone) },
+    ...{ hours: settings.get(contactHours), address: settings.get(contactAddress) },
+  });
   return [
     route({
       method: 'GET',
@@ -37,7 +43,7 @@ export function pageRoutes(db: Database): readonly Route[] {
         const page = SLUG.test(params.slug) && params.slug.length <= 60 ? await findCurrentPage(db.k, params.slug) : null;
         if (page === null) throw httpRefusal(404, 'not_found', 'Página não encontrada.');
         const { createdAt, sections, ...rest } = page;
-        return { status: 200, body: { ...rest, sections: [...sections], updated_at: createdAt.toISOString() } };
+        return { status: 200, body: { ...rest, sections: [...addContacts(page.slug, sections, contacts())], updated_at: createdAt.toISOString() } };
       },
     }),
   ];

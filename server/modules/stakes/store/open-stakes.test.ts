@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(first(await world.open([world.row(player, 100, { ...session(), session_expires_at: world.clock.now() })])).verdict).toBe('session_ended');
   });
 
-  test('is over after 30 minutes without an act; every placed stake is an act', async () => {
+  test('is over after 30 minutes without an act; every placed stake is an act (ID-10)', async () => {
     const player = await world.newPlayer(1_000);
     const claim = { ...session(), session_expires_at: new Date(world.clock.nowMs() + 10 * HOUR_MS) };
     world.clock.advance(HOUR_MS / 2);
@@ -167,7 +167,7 @@ describe('a session', () => {
 describe('limits', () => {
   const none = { day: null, week: null, month: null };
 
-  test('a stake limit of 100 refuses 101 and takes 100, then nothing, until the day is over', async () => {
+  test('a stake limit of 100 refuses 101 and takes 100, then nothing, until the day is over (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { stakeCents: { ...none, day: cents(100) } }));
     const answers = await world.open([101, 100, 1].map((stake) => world.row(player, stake)));
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect((await world.gate(player)).counters.stakeCents).toMatchObject({ day: 1 });
   });
 
-  test('a bet-count limit counts bets', async () => {
+  test('a bet-count limit counts bets (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { bets: { ...none, month: 2 } }));
     const answers = await world.open([1, 1, 1].map((stake) => world.row(player, stake)));
@@ -198,7 +198,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('windows are the site’s day, the ISO week and the month; a clock set back frees nothing', async () => {
+  test('windows are the site’s day, the ISO week and the month; a clock set back frees nothing (REL-6)', async () => {
     const player = await world.newPlayer(100_000);
     world.clock.set(new Date('2026-11-29T12:00:00.000Z')); // a Sunday
     await world.open([world.row(player, 10)]);

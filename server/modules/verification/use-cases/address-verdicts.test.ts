@@ -70,7 +70,7 @@ test('an address that was not seen for ten minutes is judged before anything pas
   expect(await verdicts.of(address)).toBe('vpn');
 });
 
-test.each(['away', 'wrong'])('while the service is %s the last verdict holds for days, in a process that was just started, too', async (answer) => {
+test.each(['away', 'wrong'])('while the service is %s the last verdict holds for days, in a process that was just started, too (SEC-14)', async (answer) => {
   const [good, bad, unknown] = [freshAddress(), freshAddress(), freshAddress()];
   await say(bad, 'abroad');
   const running = processOf();

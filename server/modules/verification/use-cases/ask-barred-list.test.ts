@@ -32,7 +32,7 @@ async function days(count: number): Promise<void> {
 }
 
 describe('the register of barred people is asked', () => {
-  test('about everybody once a day, whatever the state but closed, for sixteen days', async () => {
+  test('about everybody once a day, whatever the state but closed, for sixteen days (ID-7)', async () => {
     const [active, paused, excluded, blocked, closed] = await players(5);
     if (active === undefined || paused === undefined || excluded === undefined || blocked === undefined || closed === undefined) throw new Error('too few');
     await inTransaction(world.database.db, async (tx) => {
@@ -47,7 +47,7 @@ describe('the register of barred people is asked', () => {
     expect(await world.asked([active, paused, excluded, blocked, closed])).toEqual([17, 17, 17, 17, 0]);
   });
 
-  test('and whom it bars is excluded at the gate, once, with an event in the same transaction; nobody else is touched', async () => {
+  test('and whom it bars is excluded at the gate, once, with an event in the same transaction; nobody else is touched (ID-6)', async () => {
     const [barred, other] = await players(2);
     if (barred === undefined || other === undefined) throw new Error('too few');
     await world.sweepAll();

@@ -54,7 +54,7 @@ async function list(over: Partial<StatementQuery> = {}) {
   return listTransactions(world.db.k, { playerId: player, page: 1, perPage: 100, ...over });
 }
 
-test('over approved lines and pending withdrawals, credits minus debits are cash plus bonus', async () => {
+test('over approved lines and pending withdrawals, credits minus debits are cash plus bonus (RG-14)', async () => {
   const { lines } = await list();
   const counted = lines.filter((line) => line.status === 2 || (line.status === 1 && line.source === 'Withdraw'));
   const sum = counted.reduce((total, line) => total + (line.type === 1 ? line.amountCents : -line.amountCents), 0);

@@ -53,7 +53,7 @@ test('fifty parallel credits of one reference are one credit', async () => {
   expect((await world.balance(player)).cashCents).toBe(500);
 });
 
-test('no account of a player goes below zero', async () => {
+test('no account of a player goes below zero (PAY-6)', async () => {
   const player = await world.newPlayer(100);
   expect(await adjust(player, 101, randomUUID(), 'debit')).toEqual({ ok: false, code: 'insufficient_balance' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(player, 30, randomUUID(), 'debit')));
@@ -65,7 +65,7 @@ test('a player without a wallet is refused', async () => {
   expect(await adjust(world.ids.next(), 100, randomUUID())).toEqual({ ok: false, code: 'unknown_wallet' });
 });
 
-test('a posting that names somebody else’s account is a bug and moves nothing', async () => {
+test('a posting that names somebody else’s account is a bug and moves nothing (PAY-7)', async () => {
   const [mine, other] = [await world.newPlayer(100), await world.newPlayer(100)];
   const row = { player_id: mine, debit_account: other, credit_account: mine, amount_cents: 50, kind: 'adjustment', ref_id: randomUUID(), version: 1 };
   await expect(world.db.pool.query('SELECT * FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify([row]), world.clock.now()])).rejects.toThrow(
@@ -105,7 +105,7 @@ test('a Pix taken back after it was played becomes debt, not a negative wallet',
   expect(await readWallet(world.db.k, player, world.clock.now())).toMatchObject({ cashCents: 1_000, debtCents: 400 });
 });
 
-test('the site’s role can neither change nor delete what the ledger says, nor can the owner by mistake', async () => {
+test('the site’s role can neither change nor delete what the ledger says, nor can the owner by mistake (GM-10)', async () => {
   await world.newPlayer(1_000);
   const partition = await world.db.pool.query<{ name: string }>('SELECT tableoid::regclass::text AS name FROM ledger_transfer LIMIT 1');
   for (const table of ['ledger_transfer', partition.rows[0]?.name, 'ledger_effect']) {
@@ -150,7 +150,7 @@ test('rolling up closed days changes no balance of the house, and runs on from w
   expect(await houseBalances(world.db.k)).toEqual(before);
 });
 
-test('account ids and house names are the database’s own', async () => {
+test('account ids and house names are the database’s own (PAY-5)', async () => {
   const { rows } = await world.db.pool.query<{ id: string; name: string }>('SELECT id, name FROM wallet_house_account WHERE id = wallet_api_house(name)');
   expect(Object.fromEntries(rows.map((row) => [row.name, row.id]))).toEqual(houseAccounts);
   const player = world.ids.next();

@@ -44,7 +44,7 @@ describe('the exact figures', () => {
     expect(figuresOf(exactDistribution(BOTO_TABLES), UNITS_PER_STAKE)).toEqual(FIGURES);
   });
 
-  it('return 95 to 96.5 %, the highest pay no rarer than one round in 100,000,000 (Portaria 1.207)', () => {
+  it('return 95 to 96.5 %, the highest pay no rarer than one round in 100,000,000 (Portaria 1.207) (GM-1)', () => {
     expect(FIGURES.rtpHundredths).toBeGreaterThanOrEqual(9500);
     expect(FIGURES.rtpHundredths).toBeLessThanOrEqual(9650);
     expect(FIGURES.maxWinOneIn).toBeLessThanOrEqual(100_000_000);

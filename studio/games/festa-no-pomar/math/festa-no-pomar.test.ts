@@ -33,7 +33,7 @@ describe('the table of outcomes', () => {
     expect(tableFigures(OUTCOMES)).toEqual(GAME.figures);
   });
 
-  test('returns 95 to 96.5 %, pays in 25 to 35 % of rounds, and no outcome is rarer than one in 100,000,000', () => {
+  test('returns 95 to 96.5 %, pays in 25 to 35 % of rounds, and no outcome is rarer than one in 100,000,000 (GM-1)', () => {
     const { rtpHundredths, hitRate, maxWinStakes } = GAME.figures;
     const [paying = 0, tickets = 1] = hitRate.split('/').map(Number);
     expect(rtpHundredths).toBeGreaterThanOrEqual(9_500);

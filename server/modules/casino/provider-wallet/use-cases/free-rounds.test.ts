@@ -100,7 +100,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(await openOf(SOURCE, GAME)).toEqual([]);
   });
 
-  test(`before a first settled bet are ${profile === 'br' ? 'refused, at the grant and at the bet' : 'granted and played'}`, async () => {
+  test(`before a first settled bet are ${profile === 'br' ? 'refused, at the grant and at the bet' : 'granted and played'} (BON-1)`, async () => {
     const early = await note();
     if (profile === 'open') {
       expect(early.ok && codeOf(await bet(early.value.ref))).toBe('done');

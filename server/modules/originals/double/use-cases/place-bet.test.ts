@@ -50,6 +50,14 @@ describe('placing bets', () => {
     expect(accepted(await world.table().place(player, 'black', 400)).balance).toMatchObject({ cashCents: 900, bonusCents: 0 });
   });
 
+  test('bonus_spend_order turns it round', async () => {
+    const player = await world.newPlayer(1_000);
+    await world.grantBonus(player.playerId, 300);
+    await world.setting('bonus_spend_order', 'cash_first');
+    expect(accepted(await world.table().place(player, 'black', 400)).balance).toMatchObject({ cashCents: 600, bonusCents: 300 });
+    await world.setting('bonus_spend_order', 'bonus_first');
+  });
+
   test('two hundred players at once each bet their own money', async () => {
     const players = await Promise.all(Array.from({ length: 200 }, (_, index) => world.newPlayer(100 + index)));
     const table = world.table();

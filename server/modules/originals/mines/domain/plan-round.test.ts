@@ -28,7 +28,7 @@ describe('a round is planned', () => {
     expect(planRound(cents(stake), mines, { ...TERMS, ...changed })).toEqual({ ok: false, code });
   });
 
-  test('never with a stake that would break 85 %, whatever minimum the operator sets', () => {
+  test('never with a stake that would break 85 %, whatever minimum the operator sets (GM-1)', () => {
     const lax = { ...TERMS, stakeMinCents: cents(1) };
     for (const mines of ALL_MINES) {
       for (let stake = 1; stake <= 12; stake += 1) {

@@ -53,7 +53,7 @@ describe('opening a round', () => {
     expect(await world.play().open(player, 50, 4, 'key')).toEqual({ ok: false, code: 'idempotency_key_reused' });
   });
 
-  test('happens once when one player opens fifty at the same moment, through two instances', async () => {
+  test('happens once when one player opens fifty at the same moment, through two instances (GM-6)', async () => {
     const player = await world.newPlayer(10_000);
     const instances = [world.play(), world.play()];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (instances[index % 2] ?? world.play()).open(player, 100, 3)));

@@ -29,7 +29,7 @@ describe('a safe tile', () => {
     }
   });
 
-  test('survives a restart: another instance sees the tiles and goes on', async () => {
+  test('survives a restart: another instance sees the tiles and goes on (GM-6)', async () => {
     const { player, roundId, safe } = await openedRound(5);
     accepted(await world.play().reveal(player, roundId, at(safe, 0)));
     expect(await readOpenRound(world.db.k, player.playerId)).toMatchObject({

@@ -167,7 +167,7 @@ describe('when a price moved', () => {
   };
   const bets = (over: Record<string, unknown>) => ({ bets: [over] });
 
-  test('the answer says the old price, the new one and why, and offers the new one', async () => {
+  test('the answer says the old price, the new one and why, and offers the new one (GM-2, GM-9)', async () => {
     expect(await moved(1_950, 'none')).toMatchObject(
       bets({
         ...{ status: 'rejected', reason: 'odds_changed', message: 'A cotação mudou de 2,00 para 1,95. Nada foi descontado.' },

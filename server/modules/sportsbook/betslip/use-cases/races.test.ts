@@ -55,7 +55,7 @@ test('a rival without money does not take the last liability from who has some',
   expect(answers.slice(3).filter((answer) => answer?.status === 'accepted')).toHaveLength(1);
 });
 
-test('two hundred tickets at once on one balance debit what was accepted, and never more than there is', async () => {
+test('two hundred tickets at once on one balance debit what was accepted, and never more than there is (PAY-6)', async () => {
   const player = await world.newPlayer(10_000);
   const bet = await world.slipBet({ legs: [{ market: `${await world.newEvent()}:result`, outcome: 'draw' }], stakeCents: 99 });
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => place(index, player, bet)));
@@ -113,7 +113,7 @@ test.each<OddsChange>(['none', 'higher', 'any'])(
   },
 );
 
-test('no bet is placed after its market was suspended', async () => {
+test('no bet is placed after its market was suspended (GM-9)', async () => {
   const crowd = await players(30, 10_000);
   for (let turn = 0; turn < 10; turn += 1) {
     const market = `${await world.newEvent()}:result`;
@@ -132,7 +132,7 @@ test('no bet is placed after its market was suspended', async () => {
   }
 });
 
-test('a contracted price never changes', async () => {
+test('a contracted price never changes (GM-2)', async () => {
   const bet = await world.bet(await world.newPlayer(1_000), { legs: [{ market: `${await world.newEvent()}:result`, outcome: 'home' }], stakeCents: 100 });
   const write = (set: string) => sql.raw(`UPDATE sportsbook_leg SET ${set} WHERE bet_id = '${bet.id}'`).execute(world.db.k);
   await expect(write('odds = odds + 1')).rejects.toThrow('the terms of a leg cannot be rewritten');

@@ -73,7 +73,7 @@ const anyNews: fc.Arbitrary<Said> = fc.oneof(
 /** News of an event, how many chunks of two legs are brought before the next, and whether the player then bets all there is on another match. */
 const anyStep = fc.record({ event: fc.nat(EVENTS - 1), news: anyNews, chunks: fc.nat(4), spends: fc.boolean() });
 
-test('after any news in any order, bets, stakes and balances are what the last results alone make of them', async () => {
+test('after any news in any order, bets, stakes and balances are what the last results alone make of them (GM-9)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyBet, { minLength: 1, maxLength: 5 }),

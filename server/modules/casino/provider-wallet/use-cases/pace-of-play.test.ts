@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATEGORY_SLOTS } from '#contracts/casino.ts';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
+import { launchGame } from './launch-game.ts';
+
+let open: WalletFixture;
+let br: WalletFixture;
+beforeAll(async () => {
+  [open, br] = [await createWalletFixture('open'), await createWalletFixture('br')];
+});
+afterAll(async () => {
+  for (const world of [open, br]) {
+    await expectLedgerHolds(world);
+    await world.drop();
+  }
+});
+
+/** Begins a round and says what came of it. */
+async function begin(world: WalletFixture, session: Awaited<ReturnType<WalletFixture['session']>>): Promise<string> {
+  const answer = await world.bet(session, { roundRef: randomUUID(), amountCents: 100, closes: true });
+  return answer.ok ? 'done' : answer.code;
+}
+
+/** Rounds begun one after the other, each so many milliseconds after the one before. */
+async function rounds(world: WalletFixture, waitsMs: readonly number[]): Promise<readonly string[]> {
+  const session = await world.session(await world.newPlayer(10_000));
+  const answers = [];
+  for (const waitMs of waitsMs) {
+    world.clock.advance(waitMs);
+    answers.push(await begin(world, session));
+  }
+  return answers;
+}
+
+test('under br the server refuses a round that begins sooner than five seconds after the last, a slot’s sooner than two and a half (RG-12, RG-13)', async () => {
+  expect(await rounds(br, [0, 4_999, 1, 5_000])).toEqual(['done', 'too_fast', 'done', 'done']);
+  await br.owner.pool.query(`INSERT INTO casino_game_category (game_id, category_id) VALUES ($1, $2)`, [GAME, CATEGORY_SLOTS]);
+  expect(await rounds(br, [10_000, 2_499, 1, 2_500])).toEqual(['done', 'too_fast', 'done', 'done']);
+});
+
+test('under open it refuses what the operator’s casino_min_round_ms asks, and nothing where that is 0', async () => {
+  expect(await rounds(open, [0, 0, 1])).toEqual(['done', 'done', 'done']);
+  // The fixture's own registry, of which the wallet knows the reading side.
+  const settings = open.wallet.settings as Settings;
+  await inTransaction(open.db, (tx) => settings.set(tx, 'casino_min_round_ms', 3_000, open.clock.now()));
+  await settings.refresh();
+  expect(await rounds(open, [3_000, 2_999, 1])).toEqual(['done', 'too_fast', 'done']);
+});
+
+test('under br a player has one game at a time: whoever launches another leaves the first; under open it goes on beside (RG-12)', async () => {
+  for (const [world, code] of [
+    [br, 'session_ended'],
+    [open, 'done'],
+  ] as const) {
+    const first = await world.session(await world.newPlayer(10_000));
+    world.clock.advance(MINUTE_MS);
+    const principal = {
+      ...{ playerId: first.playerId, sessionId: first.siteSessionId, epoch: first.epoch, audience: 'site' as const },
+      expiresAt: new Date(world.clock.nowMs() + HOUR_MS),
+    };
+    const other = { ...(await world.game()), id: 'outra-fita' };
+    await world.owner.pool.query(
+      `INSERT INTO casino_game (id, slug, name, provider_id, image, path, released_at, source, provider_game, demo, certified)
+       VALUES ($1, $1, 'Outra Fita', 'estudio', '/art/mines.svg', '/play/outra-fita', $2, $3, 'outra', true, true)`,
+      [other.id, world.clock.now(), SOURCE],
+    );
+    expect(await launchGame(world.wallet, { principal, game: other, tokenKind: 'kept', at: world.clock.now() })).toMatchObject({ ok: true });
+    expect(await begin(world, first)).toBe(code);
+  }
+});

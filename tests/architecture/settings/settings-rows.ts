@@ -1,0 +1,45 @@
+/** A key of docs/settings.md; `shownBy` is null in the list of those that nothing reads yet. */
+export interface SettingsRow {
+  readonly key: string;
+  readonly readBy: string;
+  readonly shownBy: string | null;
+}
+
+/** Keys that stand for many: the colour of each token, in the dark and in the light theme. */
+const FAMILIES: Readonly<Record<string, RegExp>> = { 'colors_*': /^colors_(?!.*_light$)\w+$/, 'colors_*_light': /^colors_\w+_light$/ };
+
+/** The rows of the page's tables. */
+export function settingsRows(page: string): SettingsRow[] {
+  return page.split('\n').flatMap((line) => {
+    const [first = '', readBy = '', test] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const key = /^`([\w*]+)`$/.exec(first)?.[1];
+    return key === undefined ? [] : [{ key, readBy, shownBy: test === undefined ? null : test.replaceAll('`', '') }];
+  });
+}
+
+/** What page and site say differently: a key that is published and has no row, one that stands twice, one that is not published. */
+export function strayKeys(rows: readonly SettingsRow[], published: readonly string[]): string[] {
+  const stands = (row: SettingsRow, key: string) => FAMILIES[row.key]?.test(key) ?? row.key === key;
+  return [
+    ...published.flatMap((key) => {
+      const found = rows.filter((row) => stands(row, key)).length;
+      return found === 1 ? [] : [`${key} stands ${found} times`];
+    }),
+    ...rows.filter((row) => !published.some((key) => stands(row, key))).map(({ key }) => `${key} is not published`),
+  ];
+}
+
+/** Rows whose test is not there or never names the key, and rows that do not say what reads the key. */
+export function unshownKeys(rows: readonly SettingsRow[], textOf: (path: string) => string | null): string[] {
+  return rows.flatMap(({ key, readBy, shownBy }) => {
+    if (readBy === '') return [`${key} is read by nobody`];
+    if (shownBy === null) return [];
+    const text = textOf(shownBy);
+    if (text === null) return [`${key}: ${shownBy} is not there`];
+    const named = key.includes('*') ? new RegExp(key.replaceAll('*', '\\w+')) : new RegExp(`\\b${key}\\b`);
+    return named.test(text) ? [] : [`${key}: ${shownBy} does not name it`];
+  });
+}

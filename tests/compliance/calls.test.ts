@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readCalls } from './open-api-calls.ts';
+
+const calls = readCalls();
+const OTHER_METHOD = /card|cart[aã]o|boleto|cheque|crypto|bitcoin|\busdt\b|wallet_address|iban|\bted\b|voucher/i;
+const OTHER_PLAYER = /player|user|recipient|receiver|payee|beneficiary|target|transfer|^to$/i;
+
+describe('what the API has no call for', () => {
+  test('another way to pay than Pix: neither address, field nor choice names one (PAY-1)', () => {
+    expect(calls.length).toBeGreaterThan(80);
+    const texts = calls.filter(({ method }) => method !== 'get').flatMap(({ url, fields, words }) => [url, ...fields, ...words]);
+    expect(texts.filter((text) => OTHER_METHOD.test(text))).toEqual([]);
+    const withdrawal = calls.find(({ method, url }) => method === 'post' && url === '/api/withdrawals');
+    expect(withdrawal?.words).toEqual(['cpf', 'email', 'phone', 'evp']);
+  });
+
+  test('money from player to player: in a session nobody names another (PAY-7)', () => {
+    const named = calls.filter(({ ofPlayer, method }) => ofPlayer && method !== 'get').flatMap(({ url, fields }) => [...fields, ...url.split('/')]);
+    expect(named.filter((name) => OTHER_PLAYER.test(name))).toEqual([]);
+  });
+
+  test('taking a requested withdrawal back into play (PAY-12)', () => {
+    const ofWithdrawals = calls.filter(({ url }) => /withdraw|saque/i.test(url));
+    expect(ofWithdrawals.length).toBeGreaterThan(2);
+    expect(ofWithdrawals.filter(({ method, url }) => !['get', 'post'].includes(method) || /cancel|undo|revert|reverse|back|return/i.test(url))).toEqual([]);
+  });
+
+  test('selling a casino bet back: the one cash-out is the move that ends a round of Mines by its rules (BON-4)', () => {
+    expect(calls.filter(({ url, fields }) => /cash-?_?out/i.test([url, ...fields].join(' '))).map(({ url }) => url)).toEqual([
+      '/api/originals/mines/rounds/{id}/cashout',
+    ]);
+  });
+
+  test('an act by GET: none takes a body or an Idempotency-Key (SEC-10)', () => {
+    expect(calls.filter(({ method, hasBody, headers }) => method === 'get' && (hasBody || headers.includes('idempotency-key')))).toEqual([]);
+  });
+});
