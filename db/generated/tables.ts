@@ -27,6 +27,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountClosure {
+  asked_at: Date;
+  deadline_at: Date;
+  detail: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  id: string;
+  late_told_at: Date | null;
+  player_id: string;
+  status: string;
+  status_before: string;
+  tries: Generated<number>;
+  withdrawal_id: string | null;
+}
+
+export interface AccountClosureStep {
+  at: Date;
+  closure_id: string;
+  detail: string | null;
+  ordinal: number;
+  status: string;
+}
+
 export interface AccountRegistration {
   at: Date;
   attributes: Json;
@@ -630,6 +653,15 @@ export interface Outbox {
   last_error: string | null;
   payload: Json;
   topic: string;
+}
+
+export interface PaymentsApiOwnersPayout {
+  amount: number | null;
+  created_at: Date | null;
+  id: string | null;
+  player_id: string | null;
+  reference: string | null;
+  status: string | null;
 }
 
 export interface PaymentsCircuitBreaker {
@@ -1529,6 +1561,8 @@ export interface WalletStatementEntry {
 }
 
 export interface DB {
+  account_closure: AccountClosure;
+  account_closure_step: AccountClosureStep;
   account_registration: AccountRegistration;
   backoffice_operator: BackofficeOperator;
   bot_check_spent_token: BotCheckSpentToken;
@@ -1583,6 +1617,7 @@ export interface DB {
   originals_mines_step: OriginalsMinesStep;
   originals_seed: OriginalsSeed;
   outbox: Outbox;
+  payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;

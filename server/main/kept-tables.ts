@@ -24,6 +24,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'account_registration', 'casino_favourite'],
     ...['sportsbook_favourite', 'verification_central_exclusion', 'verification_barred_check', 'originals_barred_player', 'sportsbook_barred_player'],
     'casino_barred_player',
+    ...['account_closure', 'account_closure_step'],
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],

@@ -19,6 +19,9 @@ export interface NoticeData {
   /** A credited Pix went back; of it `owedCents` were no longer there. */
   readonly 'deposit-taken-back': { readonly amountCents: number; readonly owedCents: number };
   readonly 'deposit-given-back': { readonly amountCents: number };
+  /** The account is shut; what is left is paid out. */
+  readonly 'closure-asked': { readonly at: string };
+  readonly 'account-closed': { readonly at: string };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
 }

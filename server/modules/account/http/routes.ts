@@ -6,7 +6,9 @@ import type { AccountDeps } from '../deps.ts';
 import { readMe } from '../use-cases/read-me.ts';
 import { readStatement } from '../use-cases/read-statement.ts';
 import { summariseWallet } from '../use-cases/summarise-wallet.ts';
+import { closureRoutes } from '../closure/http/closure-routes.ts';
 import { documentRoute } from './document-route.ts';
+import { exportRoute } from './export-route.ts';
 import { registerRoute } from './register-route.ts';
 import { sessionSummaryRoute } from './session-summary-route.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -15,7 +17,16 @@ const CSV_ROWS = 10_000;
 
 /** Registration and its CPF look-up, me, the wallet and the statement. */
 export function accountRoutes(deps: AccountDeps): readonly Route[] {
-  return [registerRoute(deps), documentRoute(deps), me(deps), wallet(deps), transactions(deps), sessionSummaryRoute(deps)];
+  return [
+    registerRoute(deps),
+    documentRoute(deps),
+    me(deps),
+    wallet(deps),
+    transactions(deps),
+    sessionSummaryRoute(deps),
+    exportRoute(deps),
+    ...closureRoutes(deps),
+  ];
 }
 
 function me(deps: AccountDeps): Route {

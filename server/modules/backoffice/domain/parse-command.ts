@@ -1,3 +1,4 @@
+import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
@@ -18,6 +19,8 @@ export type OperatorCommand =
   | SportsQuestion
   | PixCommand
   | PixQuestion
+  | ClosureCommand
+  | ClosureQuestion
   | ParkedCommand
   | ParkedQuestion
   | HouseCommand
@@ -54,6 +57,7 @@ ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
+${CLOSURES_USAGE}
 ${PARKED_USAGE}
 ${HOUSE_USAGE}
   audit list                          the last acts, and whether the log's chain holds
@@ -115,6 +119,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readSportsCommand(name, given) ??
     readParkedCommand(name, given) ??
     readPixCommand(name, given) ??
+    readClosureCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

@@ -7,6 +7,7 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
+import { runClosuresCommand } from './run-closures-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
@@ -81,6 +82,11 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showPix(deps, command);
     case 'pix.look':
       return lookAtPix(deps, { command, actor });
+    case 'closures.list':
+    case 'closures.resume':
+    case 'closures.cancel':
+    case 'closures.set-aside':
+      return runClosuresCommand(deps, { command, actor });
     case 'parked.list':
       return showParked(deps);
     case 'parked.act':

@@ -86,6 +86,23 @@ const COMPOSERS: Composers = {
     paragraphs: [`A devolução de ${formatBrl(cents(amountCents))} de um Pix seu não foi concluída pelo banco. O valor é seu e está de volta na sua conta.`],
     inbox: true,
   }),
+  'closure-asked': ({ at }, { publicUrl }) => ({
+    subject: 'Sua conta está sendo encerrada',
+    paragraphs: [
+      `Em ${localTime(at)} você pediu para encerrar a sua conta. As sessões foram encerradas e não dá mais para entrar, depositar nem apostar.`,
+      'Apostas que ainda estão abertas seguem até o resultado. Depois, todo o seu dinheiro vai para a chave Pix do seu CPF e avisamos por aqui.',
+      `Se não foi você, fale agora mesmo com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    inbox: false,
+  }),
+  'account-closed': ({ at }) => ({
+    subject: 'Sua conta foi encerrada',
+    paragraphs: [
+      `O encerramento da sua conta terminou em ${localTime(at)}. Não resta nenhum valor nela.`,
+      'Apagamos o que não precisamos guardar. Por exigência legal, registros de identidade, apostas e pagamentos ficam guardados por cinco anos.',
+    ],
+    inbox: false,
+  }),
   'withdrawal-paid': ({ amountCents }) => ({
     subject: 'Seu saque foi pago',
     paragraphs: [`O saque de ${formatBrl(cents(amountCents))} foi enviado para a sua chave Pix.`],
