@@ -36,6 +36,14 @@ async function turns(count = 4): Promise<void> {
     await open.settle();
   }
 }
+/** A bet in a shared round that takes bets for a while yet. */
+async function betOnRed(player: PlayerClient, stake: number): Promise<void> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    if ((await player.act('/api/originals/double/bets', { color: 'red', stake })).status === 201) return;
+    await open.advance(3_000);
+  }
+  throw new Error('no round took the bet');
+}
 async function payoutsTo(player: PlayerClient) {
   const rows = await open.site.db.k.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', await playerId(player)).orderBy('created_at').execute();
   return rows.map(({ status, amount, pix_key_masked }) => ({ status, amount, key: pix_key_masked }));
@@ -69,12 +77,14 @@ test('a closure waits for a bet that is open, and for a withdrawal under way; wh
   const player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 5_000);
-  const bet = await player.act('/api/originals/double/bets', { color: 'red', stake: 5_00 });
-  expect(bet.status).toBe(201);
+  await playerId(player);
+  await betOnRed(player, 500);
   expect((await player.call('GET', '/api/account/closure')).body).toMatchObject({ open_bets: 1, pays: 4_500 });
   expect((await close(player)).status).toBe(202);
   await open.settle();
   expect(await payoutsTo(player)).toEqual([]);
+  expect((await closureOf(player)).status).toBe('waiting');
+  for (let n = 0; n < 15; n += 1) await open.advance(3_000);
   await turns(6);
   expect(await closureOf(player)).toMatchObject({ status: 'closed' });
   const sum = (await payoutsTo(player)).reduce((total, { amount }) => total + amount, 0);

@@ -6,6 +6,7 @@ export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, 
 export { type Block, DEPOSIT_ROLLOVER, readBlocks, reduceBlock, releaseBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { lastStakes } from './store/last-stakes.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';
+export { moneyAt, sumLines } from './store/sum-balances.ts';
 export { type KindSum, NO_LINES, sumStatement } from './store/sum-statement.ts';
 export { removeStatementEntry, type StatementEntry, statementStatus, writeStatementEntry } from './store/statement-entries.ts';
 export { creditDeposit } from './use-cases/credit-deposit.ts';
