@@ -669,6 +669,25 @@ export interface PaymentsCircuitBreaker {
   until: Date | null;
 }
 
+export interface PaymentsClaim {
+  amount: number;
+  answer: string | null;
+  answer_reason: string | null;
+  answered_at: Date | null;
+  deadline_at: Date;
+  due_at: Date | null;
+  end_to_end_id: string;
+  ended_at: Date | null;
+  hold: number | null;
+  hold_ended_at: Date | null;
+  id: string;
+  nature: string;
+  opened_at: Date;
+  player_id: string | null;
+  seen_at: Date;
+  status: string;
+}
+
 export interface PaymentsDeposit {
   amount: number;
   check_at: Date | null;
@@ -1619,6 +1638,7 @@ export interface DB {
   outbox: Outbox;
   payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
+  payments_claim: PaymentsClaim;
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;

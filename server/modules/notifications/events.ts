@@ -19,6 +19,9 @@ export interface NoticeData {
   /** A credited Pix went back; of it `owedCents` were no longer there. */
   readonly 'deposit-taken-back': { readonly amountCents: number; readonly owedCents: number };
   readonly 'deposit-given-back': { readonly amountCents: number };
+  /** A bank claims a Pix (MED): so much is held. And what came of it. */
+  readonly 'claim-opened': { readonly amountCents: number };
+  readonly 'claim-ended': { readonly amountCents: number; readonly accepted: boolean };
   /** The account is shut; what is left is paid out. */
   readonly 'closure-asked': { readonly at: string };
   readonly 'account-closed': { readonly at: string };

@@ -3,6 +3,7 @@ import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCo
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
+import { MED_USAGE, type MedCommand, type MedQuestion, readMedCommand } from './med-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
@@ -19,6 +20,8 @@ export type OperatorCommand =
   | SportsQuestion
   | PixCommand
   | PixQuestion
+  | MedCommand
+  | MedQuestion
   | ClosureCommand
   | ClosureQuestion
   | ParkedCommand
@@ -57,6 +60,7 @@ ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
+${MED_USAGE}
 ${CLOSURES_USAGE}
 ${PARKED_USAGE}
 ${HOUSE_USAGE}
@@ -119,6 +123,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readSportsCommand(name, given) ??
     readParkedCommand(name, given) ??
     readPixCommand(name, given) ??
+    readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);

@@ -8,6 +8,7 @@ import { changeSetting, describeSettings, readSetting } from './change-setting.t
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { runClosuresCommand } from './run-closures-command.ts';
+import { runMedCommand } from './run-med-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
@@ -82,6 +83,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showPix(deps, command);
     case 'pix.look':
       return lookAtPix(deps, { command, actor });
+    case 'med.list':
+    case 'med.show':
+    case 'med.answer':
+      return runMedCommand(deps, { command, actor });
     case 'closures.list':
     case 'closures.resume':
     case 'closures.cancel':

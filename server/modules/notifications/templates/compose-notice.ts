@@ -86,6 +86,23 @@ const COMPOSERS: Composers = {
     paragraphs: [`A devolução de ${formatBrl(cents(amountCents))} de um Pix seu não foi concluída pelo banco. O valor é seu e está de volta na sua conta.`],
     inbox: true,
   }),
+  'claim-opened': ({ amountCents }) => ({
+    subject: 'Um banco contestou um Pix seu',
+    paragraphs: [
+      `O banco de onde veio um Pix seu abriu uma contestação. Enquanto ela é analisada, em até sete dias, ${formatBrl(cents(amountCents))} não podem ser sacados.`,
+      'O valor continua no seu saldo. Se você reconhece o pagamento, fale com o nosso suporte e diga de qual conta ele saiu.',
+    ],
+    inbox: true,
+  }),
+  'claim-ended': ({ amountCents, accepted }) => ({
+    subject: accepted ? 'A contestação do seu Pix foi aceita' : 'A contestação do seu Pix terminou',
+    paragraphs: [
+      accepted
+        ? `A contestação foi aceita e ${formatBrl(cents(amountCents))} voltam para a conta de origem. O que já tiver sido usado fica como valor devido e é abatido dos próximos prêmios.`
+        : `A contestação não foi adiante: os ${formatBrl(cents(amountCents))} que estavam reservados voltaram a ficar livres.`,
+    ],
+    inbox: true,
+  }),
   'closure-asked': ({ at }, { publicUrl }) => ({
     subject: 'Sua conta está sendo encerrada',
     paragraphs: [

@@ -23,14 +23,16 @@ export const OPEN_CLOSURES: readonly ClosureState[] = ['asked', 'waiting', 'payi
 
 export interface ClosureFacts {
   readonly hasOpenStakes: boolean;
+  /** A bank's claim (MED) on one of the player's Pix is undecided. */
+  readonly hasOpenClaims: boolean;
   /** On its way out in withdrawals. */
   readonly heldCents: Cents;
   readonly cashCents: Cents;
 }
 
 /** What a closure does next, once no payout of its own is under way. */
-export function nextOfClosure({ hasOpenStakes, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
-  if (hasOpenStakes || heldCents > ZERO) return 'wait';
+export function nextOfClosure({ hasOpenStakes, hasOpenClaims, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
+  if (hasOpenStakes || hasOpenClaims || heldCents > ZERO) return 'wait';
   return cashCents > ZERO ? 'pay' : 'close';
 }
 

@@ -2,7 +2,7 @@ import { minCents, ZERO } from '#kernel/money.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
-import { isHeld, payOutToOwner, withdrawalStateOf } from '#server/modules/payments/index.ts';
+import { hasOpenClaims, isHeld, payOutToOwner, withdrawalStateOf } from '#server/modules/payments/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
 import { lockWallet, readWallet, settleDebt, type Wallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -23,7 +23,8 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
     await lockGate(tx, closure.playerId);
     await lockWallet(tx, closure.playerId);
     const wallet = await clearedWallet(tx, closure, at);
-    const next = nextOfClosure({ ...wallet, hasOpenStakes: await hasOpenStakes(tx, closure.playerId) });
+    const { playerId } = closure;
+    const next = nextOfClosure({ ...wallet, hasOpenStakes: await hasOpenStakes(tx, playerId), hasOpenClaims: await hasOpenClaims(tx, playerId) });
     if (next === 'wait') await wait(tx, closure, at);
     else if (next === 'pay') await pay(deps, tx, closure, wallet, at);
     else await close(deps, tx, closure, at);
@@ -56,7 +57,7 @@ async function clearedWallet(tx: Tx, { id, playerId }: Closure, at: Date): Promi
 
 async function wait(tx: Tx, closure: Closure, at: Date): Promise<void> {
   const dueAt = later(at, LOOK_EVERY_MS);
-  const detail = 'bets are open or withdrawals under way';
+  const detail = 'bets are open, withdrawals under way, or a bank claims a Pix';
   if (closure.state === 'waiting') await postponeClosure(tx, closure.id, dueAt, detail);
   else await becomeClosure(tx, closure, 'waiting', { at, dueAt, detail });
 }
