@@ -24,7 +24,6 @@ const stories = queryCheck(
     FROM payments_claim c LEFT JOIN payments_receipt r ON r.end_to_end_id = c.end_to_end_id
     WHERE (c.player_id IS NOT NULL AND r.player_id IS DISTINCT FROM c.player_id)
        OR r.end_to_end_id IS NULL
-       OR (c.status = 'answering' AND c.answer IS NULL)
        OR c.opened_at > c.deadline_at OR coalesce(c.ended_at < c.seen_at, false) OR coalesce(c.answered_at < c.seen_at, false)`,
 );
 
