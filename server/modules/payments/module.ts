@@ -21,6 +21,7 @@ import { paymentSweeps } from './jobs/sweeps.ts';
 import * as declared from './settings.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
 import { paymentsRetention } from './store/retention.ts';
+import { exclusionSubscriptions } from './use-cases/release-rollovers.ts';
 import { paymentsParkedKinds } from './use-cases/parked-kinds.ts';
 import type { PaymentsConfig } from './variables.ts';
 
@@ -82,6 +83,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
   return {
     settings: Object.values(declared),
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), findPixRoute(deps), ...claimRoutes(deps), ...callbackRoutes(deps, background)],
+    subscriptions: exclusionSubscriptions(),
     sweeps: paymentSweeps(deps),
     parkedKinds: paymentsParkedKinds(),
     retention: paymentsRetention(deps.db),

@@ -8,6 +8,7 @@ import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
 import { expireCharges } from '../use-cases/expire-charges.ts';
 import { receiveDuePix } from '../use-cases/receive-pix.ts';
 import { registerWebhooks } from '../use-cases/register-webhooks.ts';
+import { releaseUnderBr } from '../use-cases/release-rollovers.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
 import { takeClaims } from '../use-cases/take-claims.ts';
 import { latenessWatch } from '../use-cases/watch-lateness.ts';
@@ -24,6 +25,7 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.returned', everyMs: 5_000, run: (at) => compareReturned(deps, at) },
     { name: 'payments.claims', everyMs: 5_000, run: (at) => takeClaims(deps, at) },
     { name: 'payments.claim-answers', everyMs: 1_000, run: (at) => sendAnswers(deps, at) },
+    { name: 'payments.release-rollovers', everyMs: 60_000, run: () => releaseUnderBr(deps) },
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
     { name: 'payments.lateness', everyMs: 10_000, run: latenessWatch(deps) },
   ];

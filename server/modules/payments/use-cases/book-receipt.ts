@@ -126,7 +126,8 @@ async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cen
   const { deps, tx, endToEndId, at } = settlement;
   const { playerId } = deposit;
   await moveToCash(settlement, playerId, amountCents);
-  const blockCents = rolloverBlock(amountCents, deps.settings.get(depositRollover));
+  // Under br a deposit need not be staked before it is withdrawn.
+  const blockCents = deps.complianceProfile === 'br' ? ZERO : rolloverBlock(amountCents, deps.settings.get(depositRollover));
   if (blockCents > ZERO) await writeBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: deposit.id, amountCents: blockCents, at });
   const occurrence = 1 + (await countCreditedDeposits(tx, playerId));
   const rolloverCents = blockCents > ZERO ? blockCents : null;

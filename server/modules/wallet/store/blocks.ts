@@ -60,6 +60,12 @@ export async function reduceBlock(tx: Tx, playerId: string, block: { readonly re
     SELECT ${playerId}, ${block.reason}, ${block.ref}, least(b.amount, ${block.byCents}), wallet_ledger_position() FROM before b`.execute(tx);
 }
 
+/** Players with a block of this reason. */
+export async function playersBlocked(db: Queryable, reason: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('wallet_block').select('player_id').distinct().where('reason', '=', reason).orderBy('player_id').limit(limit).execute();
+  return rows.map((row) => row.player_id);
+}
+
 /** Lifts one block, whatever is left of it; false when it was worked off already. Locks the wallet. */
 export async function releaseBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string }): Promise<boolean> {
   return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
