@@ -54,7 +54,7 @@ test.each([
   await expectAccessible(page, 'statement');
 
   await page.goto(`${open.url}/user/account`, { waitUntil: 'networkidle' });
-  await page.getByLabel('Ano').selectOption('2026');
+  await page.getByLabel('Ano', { exact: true }).selectOption('2026');
   const year = await download(page, () => page.getByRole('button', { name: 'Informe em PDF' }).click());
   expect([year.name, readPaper(year.bytes)]).toEqual(['informe-2026.pdf', expect.stringContaining('Saldo em 31/12/2025')]);
   const data = await download(page, () => page.getByRole('button', { name: 'Baixar meus dados' }).click());
