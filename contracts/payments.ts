@@ -168,7 +168,9 @@ export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
 // ---- Where is my Pix? ---------------------------------------------------------------------------------------------------------------
 
 /** POST /api/pix/find: the end-to-end id, or the text of the receipt that holds it. */
-export const findPixRequest = z.object({ text: z.string().check(z.minLength(1, 'Cole o código ou o comprovante do banco.'), z.maxLength(4000, 'O texto é longo demais.')) });
+export const findPixRequest = z.object({
+  text: z.string().check(z.minLength(1, 'Cole o código ou o comprovante do banco.'), z.maxLength(4000, 'O texto é longo demais.')),
+});
 
 /** `elsewhere`: not (yet) among the player's own; the bank is asked about it. */
 export const findPixReply = z.discriminatedUnion('kind', [

@@ -34,7 +34,7 @@ export interface AccountClosure {
   due_at: Date | null;
   ended_at: Date | null;
   id: string;
-  late_told_at: Date | null;
+  late_notified_at: Date | null;
   player_id: string;
   status: string;
   status_before: string;
@@ -678,12 +678,12 @@ export interface PaymentsClaim {
   due_at: Date | null;
   end_to_end_id: string;
   ended_at: Date | null;
-  hold: number | null;
-  hold_ended_at: Date | null;
   id: string;
   nature: string;
   opened_at: Date;
   player_id: string | null;
+  released_at: Date | null;
+  reserved: number | null;
   seen_at: Date;
   status: string;
 }

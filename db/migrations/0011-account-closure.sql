@@ -18,7 +18,7 @@ CREATE TABLE account_closure (
   due_at        timestamptz,
   -- When operators are told that it takes too long, and when they were.
   deadline_at   timestamptz NOT NULL,
-  late_told_at  timestamptz,
+  late_notified_at  timestamptz,
   ended_at      timestamptz,
   CHECK ((status IN ('closed', 'cancelled')) = (ended_at IS NOT NULL)),
   CHECK ((ended_at IS NULL) = (due_at IS NOT NULL)),

@@ -33,7 +33,12 @@ export function claimRoutes(app: FastifyInstance, psp: Psp): void {
     const query = readPix(listSchema, request.query, 'PixConsultaInvalida', 'parametros');
     const page = query['paginacao.paginaAtual'];
     const matching = psp.claims.newest().filter(({ criacao }) => Date.parse(criacao) >= Date.parse(query.inicio));
-    const paginacao = { paginaAtual: page, itensPorPagina: PAGE, quantidadeDePaginas: Math.max(1, Math.ceil(matching.length / PAGE)), quantidadeTotalDeItens: matching.length };
+    const paginacao = {
+      paginaAtual: page,
+      itensPorPagina: PAGE,
+      quantidadeDePaginas: Math.max(1, Math.ceil(matching.length / PAGE)),
+      quantidadeTotalDeItens: matching.length,
+    };
     return { paginacao, claims: matching.slice(page * PAGE, (page + 1) * PAGE) };
   });
   app.put<Path>('/pix-psp/claims/:id/answer', async (request) => {

@@ -252,13 +252,21 @@ export const corruptions: readonly Corruption[] = [
   { name: 'the steps are numbered otherwise', damage: step('ordinal = 50', "status = 'paid'"), caught: [TIMELINES] },
 
   // payments_claim
-  { name: 'a claim holds another amount', damage: claim('hold = hold + 1', "status = 'open'"), caught: [HOLDS] },
+  { name: 'a claim holds another amount', damage: claim('reserved = reserved + 1', "status = 'open'"), caught: [HOLDS] },
   { name: 'a claim shrinks below what it holds', damage: claim('amount = 1', "status = 'open'"), caught: [HOLDS] },
   { name: 'a claim moves to another player', damage: claim(`player_id = ${SOMEBODY_ELSE}`, "status = 'open'"), caught: [HOLDS, STORIES] },
-  { name: 'a claim stands on another Pix', damage: claim("end_to_end_id = (SELECT end_to_end_id FROM payments_receipt r WHERE r.player_id <> t.player_id LIMIT 1)", "status = 'open'"), caught: [STORIES] },
+  {
+    name: 'a claim stands on another Pix',
+    damage: claim('end_to_end_id = (SELECT end_to_end_id FROM payments_receipt r WHERE r.player_id <> t.player_id LIMIT 1)', "status = 'open'"),
+    caught: [STORIES],
+  },
   { name: 'a claim gets another id', damage: claim("id = 'x'", "status = 'open'"), caught: [HOLDS] },
-  { name: 'a claim claims to hold nothing any more', damage: claim('hold_ended_at = seen_at', "status = 'open'"), caught: [HOLDS] },
-  { name: 'an open claim claims to be rejected', damage: claim("status = 'rejected', ended_at = seen_at, hold_ended_at = seen_at", "status = 'open'"), caught: [HOLDS] },
+  { name: 'a claim claims to hold nothing any more', damage: claim('released_at = seen_at', "status = 'open'"), caught: [HOLDS] },
+  {
+    name: 'an open claim claims to be rejected',
+    damage: claim("status = 'rejected', ended_at = seen_at, released_at = seen_at", "status = 'open'"),
+    caught: [HOLDS],
+  },
   { name: 'a claim ended before it was heard of', damage: claim("ended_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
   { name: 'a claim was answered before it was heard of', damage: claim("answered_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
   { name: 'a claim was opened after its deadline', damage: claim("opened_at = deadline_at + interval '1 day'", "status = 'open'"), caught: [STORIES] },

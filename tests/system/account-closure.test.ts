@@ -45,7 +45,12 @@ async function betOnRed(player: PlayerClient, stake: number): Promise<void> {
   throw new Error('no round took the bet');
 }
 async function payoutsTo(player: PlayerClient) {
-  const rows = await open.site.db.k.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', await playerId(player)).orderBy('created_at').execute();
+  const rows = await open.site.db.k
+    .selectFrom('payments_withdrawal')
+    .selectAll()
+    .where('player_id', '=', await playerId(player))
+    .orderBy('created_at')
+    .execute();
   return rows.map(({ status, amount, pix_key_masked }) => ({ status, amount, key: pix_key_masked }));
 }
 
@@ -89,7 +94,12 @@ test('a closure waits for a bet that is open, and for a withdrawal under way; wh
   expect(await closureOf(player)).toMatchObject({ status: 'closed' });
   const sum = (await payoutsTo(player)).reduce((total, { amount }) => total + amount, 0);
   expect([4_500, 5_500]).toContain(sum);
-  const steps = await open.site.db.k.selectFrom('account_closure_step').select('status').where('closure_id', '=', (await closureOf(player)).id).orderBy('ordinal').execute();
+  const steps = await open.site.db.k
+    .selectFrom('account_closure_step')
+    .select('status')
+    .where('closure_id', '=', (await closureOf(player)).id)
+    .orderBy('ordinal')
+    .execute();
   expect(steps.map(({ status }) => status)).toEqual(['asked', 'waiting', 'paying', 'closed']);
   await expectLedgerHolds(open.site);
 });
@@ -136,7 +146,10 @@ test('an operator gives an account back while nothing was paid yet, and never wh
   await turns(1);
   const { id, status } = await closureOf(player);
   expect(status).toBe('paying');
-  expect(await operator('closures', 'cancel', id, '--reason', 'the player calls')).toMatchObject({ done: false, text: expect.stringContaining('payout is under way') });
+  expect(await operator('closures', 'cancel', id, '--reason', 'the player calls')).toMatchObject({
+    done: false,
+    text: expect.stringContaining('payout is under way'),
+  });
   await open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'fail' });
   await turns(3);
   expect((await closureOf(player)).status).toBe('waiting');
@@ -162,7 +175,15 @@ test('money that comes after the account was closed is paid out as well', async 
   const { transfer } = await import('#server/modules/wallet/index.ts');
   const { cents } = await import('#kernel/money.ts');
   const at = open.site.clock.now();
-  const late = { playerId: await playerId(player), from: 'adjustments', to: 'cash', amountCents: cents(700), kind: 'adjustment', refId: 'corrected', at } as const;
+  const late = {
+    playerId: await playerId(player),
+    from: 'adjustments',
+    to: 'cash',
+    amountCents: cents(700),
+    kind: 'adjustment',
+    refId: 'corrected',
+    at,
+  } as const;
   await open.site.db.k.transaction().execute((tx) => transfer(tx, late));
   await turns(4);
   expect(await payoutsTo(player)).toMatchObject([{ status: 'paid', amount: 700 }]);
@@ -178,7 +199,7 @@ test('a closure that takes too long is told once', async () => {
   await close(player);
   await turns(1);
   await open.advance(2 * HOUR_MS + MINUTE_MS);
-  expect((await closureOf(player)).late_told_at).not.toBeNull();
+  expect((await closureOf(player)).late_notified_at).not.toBeNull();
   expect((await operator('closures', 'list')).text).toContain('LATE');
   await open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok' });
   await open.advance(DAY_MS);

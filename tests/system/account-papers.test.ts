@@ -57,7 +57,9 @@ test('RG-14 the statement’s lines re-add to the balance, its running column wi
     expect(centsOf(row['saldo do extrato']), JSON.stringify(row)).toBe(sum);
   }
   expect(sum).toBe(value + bonus);
-  expect(new Set(rows.map((row) => row['origem']))).toEqual(new Set(['Deposit', 'Bet', ...(rows.some((row) => row['origem'] === 'Win') ? ['Win'] : []), 'Withdraw']));
+  expect(new Set(rows.map((row) => row['origem']))).toEqual(
+    new Set(['Deposit', 'Bet', ...(rows.some((row) => row['origem'] === 'Win') ? ['Win'] : []), 'Withdraw']),
+  );
 });
 
 test('RG-14 a filter leaves lines out and keeps what stands beside them; a period begins where the one before ended', async () => {
@@ -75,7 +77,7 @@ test('RG-14 the printed statement says the same, with opening and closing sums',
   expect([status, type]).toEqual([200, 'application/pdf']);
   const text = readPaper(bytes);
   const { value, bonus } = await player.balance();
-  const [reais = '', centavos = ''] = [Math.floor((value + bonus) / 100).toString(), String((value + bonus) % 100).padStart(2, '0')];
+  const [reais, centavos] = [Math.floor((value + bonus) / 100).toString(), String((value + bonus) % 100).padStart(2, '0')];
   expect(text).toContain('Saldo inicial');
   expect(text).toContain(`R$ ${reais},${centavos}`);
   expect(text).toContain('PALPITE APOSTAS LTDA, CNPJ 12.345.678/0001-95');

@@ -1,8 +1,8 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { barredPlayersHaveNothingOpen } from './checks/barred-players-have-nothing-open.ts';
-import { closureChecks } from './checks/closure-checks.ts';
+import { closureChecks } from './store/checks/closure-checks.ts';
 import { advanceClosures, payWhatCameLater } from './closure/use-cases/advance-closures.ts';
-import { accountParkedKinds } from './closure/use-cases/parked-closures.ts';
+import { accountParkedKinds } from './closure/use-cases/parked-kinds.ts';
 import { watchClosures } from './closure/use-cases/watch-closures.ts';
 import type { AccountDeps } from './deps.ts';
 import { accountRoutes } from './http/routes.ts';

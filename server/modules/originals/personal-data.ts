@@ -8,5 +8,11 @@ export const originalsPersonal: readonly PersonalTable[] = [
   { table: 'originals_double_bet', player: 'player_id', key: ['id'], as: 'double_apostas', atClosure: FIVE_YEARS },
   { table: 'originals_double_seat', player: 'player_id', key: ['round_id'], as: 'double_rodadas', atClosure: FIVE_YEARS },
   { table: 'originals_dice_bet', player: 'player_id', key: ['id'], as: 'dados_apostas', left: ['wallet_version'], atClosure: FIVE_YEARS },
-  { table: 'originals_barred_player', player: 'player_id', key: ['player_id'], as: { withheld: 'work of the central exclusion, which is exported itself' }, atClosure: FIVE_YEARS },
+  {
+    table: 'originals_barred_player',
+    player: 'player_id',
+    key: ['player_id'],
+    as: { withheld: 'work of the central exclusion, which is exported itself' },
+    atClosure: FIVE_YEARS,
+  },
 ];

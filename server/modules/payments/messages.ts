@@ -49,7 +49,11 @@ export function claimOpened({ playerId, amountCents }: Pick<DepositReturned, 'pl
 }
 
 /** What a claim came to. */
-export function claimEnded({ playerId, amountCents, accepted }: Pick<DepositReturned, 'playerId' | 'amountCents'> & { readonly accepted: boolean }): OutboxMessage[] {
+export function claimEnded({
+  playerId,
+  amountCents,
+  accepted,
+}: Pick<DepositReturned, 'playerId' | 'amountCents'> & { readonly accepted: boolean }): OutboxMessage[] {
   return [notifyMessage({ playerId, template: 'claim-ended', data: { amountCents, accepted } })];
 }
 

@@ -21,7 +21,7 @@ import { paymentSweeps } from './jobs/sweeps.ts';
 import * as declared from './settings.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
 import { paymentsRetention } from './store/retention.ts';
-import { exclusionSubscriptions } from './use-cases/release-rollovers.ts';
+import { exclusionSubscriptions } from './use-cases/exclusion-subscriptions.ts';
 import { paymentsParkedKinds } from './use-cases/parked-kinds.ts';
 import type { PaymentsConfig } from './variables.ts';
 

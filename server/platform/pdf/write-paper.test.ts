@@ -9,7 +9,13 @@ test('a paper says what it is given, in Portuguese letters, and counts its pages
     paper.facts([['Titular', 'Ana Conceição']]);
     paper.section('Movimentações');
     paper.text('Saldo: \u2212R$\u00a01,00 ✓');
-    await paper.table([{ head: 'Data', share: 50 }, { head: 'Valor', share: 50, align: 'right' }], Array.from({ length: 120 }, (_, n) => [`linha ${n}`, String(n)]));
+    await paper.table(
+      [
+        { head: 'Data', share: 50 },
+        { head: 'Valor', share: 50, align: 'right' },
+      ],
+      Array.from({ length: 120 }, (_, n) => [`linha ${n}`, String(n)]),
+    );
   });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const text = readPaper(bytes);

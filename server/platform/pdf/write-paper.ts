@@ -52,7 +52,13 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
     facts(rows) {
       for (const [name, value] of rows) {
         turnPage(document);
-        document.font('Helvetica').fontSize(9).fillColor(GREY).text(plain(`${name}: `), { continued: true }).fillColor('black').text(plain(value));
+        document
+          .font('Helvetica')
+          .fontSize(9)
+          .fillColor(GREY)
+          .text(plain(`${name}: `), { continued: true })
+          .fillColor('black')
+          .text(plain(value));
       }
       document.moveDown(0.5);
     },
@@ -69,10 +75,21 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
 }
 
 async function table(document: PDFKit.PDFDocument, columns: readonly PaperColumn[], rows: Iterable<readonly string[]>): Promise<void> {
-  line(document, columns, columns.map(({ head }) => head), 'Helvetica-Bold');
+  line(
+    document,
+    columns,
+    columns.map(({ head }) => head),
+    'Helvetica-Bold',
+  );
   let drawn = 0;
   for (const row of rows) {
-    if (turnPage(document)) line(document, columns, columns.map(({ head }) => head), 'Helvetica-Bold');
+    if (turnPage(document))
+      line(
+        document,
+        columns,
+        columns.map(({ head }) => head),
+        'Helvetica-Bold',
+      );
     line(document, columns, row, 'Helvetica');
     drawn += 1;
     if (drawn % ROWS_PER_TURN === 0) await nextTurn();
@@ -89,7 +106,12 @@ function line(document: PDFKit.PDFDocument, columns: readonly PaperColumn[], cel
     document.text(plain(cells[index] ?? ''), x, y, { width: width - 4, height: ROW - 2, align, lineBreak: false, ellipsis: true });
     x += width;
   }
-  document.moveTo(MARGIN, y + ROW - 3).lineTo(MARGIN + WIDTH, y + ROW - 3).lineWidth(0.3).strokeColor('#cccccc').stroke();
+  document
+    .moveTo(MARGIN, y + ROW - 3)
+    .lineTo(MARGIN + WIDTH, y + ROW - 3)
+    .lineWidth(0.3)
+    .strokeColor('#cccccc')
+    .stroke();
   document.x = MARGIN;
   document.y = y + ROW;
 }
@@ -107,7 +129,11 @@ function footers(document: PDFKit.PDFDocument, from: string): void {
     document.switchToPage(page);
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(7).fillColor(GREY);
-    document.text(plain(`${from}   ·   página ${page - start + 1} de ${count}`), MARGIN, PAGE.height - MARGIN, { width: WIDTH, align: 'center', lineBreak: false });
+    document.text(plain(`${from}   ·   página ${page - start + 1} de ${count}`), MARGIN, PAGE.height - MARGIN, {
+      width: WIDTH,
+      align: 'center',
+      lineBreak: false,
+    });
   }
 }
 

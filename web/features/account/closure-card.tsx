@@ -13,7 +13,10 @@ export function ClosureCard({ mfa }: { mfa: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <Card>
-      <CardHeader title="Encerrar a conta" hint="Seu dinheiro vai para a chave Pix do seu CPF e o acesso acaba. Só quer um tempo? Veja as pausas em Proteção." />
+      <CardHeader
+        title="Encerrar a conta"
+        hint="Seu dinheiro vai para a chave Pix do seu CPF e o acesso acaba. Só quer um tempo? Veja as pausas em Proteção."
+      />
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Encerrar minha conta
       </Button>

@@ -59,11 +59,14 @@ function What({ preview }: { preview: ClosurePreview }) {
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-muted">
       <li>Você sai de todos os aparelhos e não consegue mais entrar, depositar nem apostar.</li>
-      {open_bets > 0 && <li>{open_bets === 1 ? 'Sua aposta aberta segue' : `Suas ${open_bets} apostas abertas seguem`} até o resultado. O pagamento espera por isso.</li>}
+      {open_bets > 0 && (
+        <li>{open_bets === 1 ? 'Sua aposta aberta segue' : `Suas ${open_bets} apostas abertas seguem`} até o resultado. O pagamento espera por isso.</li>
+      )}
       {held > 0 && <li>Seus saques em andamento ({money(held)}) continuam como estão.</li>}
       {owed > 0 && <li>{money(owed)} que foram estornados são descontados.</li>}
       <li>
-        {pays > 0 ? `${money(pays)}, com o que ainda vier das apostas,` : 'O que ainda vier das apostas'} vai para a chave Pix do seu CPF ({pix_key}), sem nenhuma condição de apostas.
+        {pays > 0 ? `${money(pays)}, com o que ainda vier das apostas,` : 'O que ainda vier das apostas'} vai para a chave Pix do seu CPF ({pix_key}), sem
+        nenhuma condição de apostas.
       </li>
       {bonus_lost > 0 && <li>O bônus de {money(bonus_lost)} se perde.</li>}
       <li>Apagamos preferências, favoritos e avisos. Por lei, cadastro, apostas e pagamentos ficam guardados por cinco anos.</li>
@@ -94,7 +97,11 @@ function ClosureForm({ mfa }: { mfa: boolean }) {
         <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       </Field>
       {(mfa || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
-      <Checkbox label="Li o que acontece e quero encerrar a minha conta." checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)} />
+      <Checkbox
+        label="Li o que acontece e quero encerrar a minha conta."
+        checked={understood}
+        onChange={(event) => setUnderstood(event.currentTarget.checked)}
+      />
       <Button type="submit" size="lg" block variant="danger" loading={close.isPending} disabled={!understood || password === ''}>
         Encerrar de vez
       </Button>

@@ -8,7 +8,7 @@ const FIRST_YEAR = 2024;
 
 /** What the player may take along: a year for the tax return, and everything that is kept about them. */
 export function DataCard() {
-  const present = new Date().getFullYear();
+  const [present] = useState(() => new Date().getFullYear());
   const years = Array.from({ length: present - FIRST_YEAR + 1 }, (_, index) => String(present - index));
   const [year, setYear] = useState(String(present - 1));
   const path = (format: string) => `/api/account/year-statement?year=${year}&format=${format}`;
@@ -33,7 +33,9 @@ export function DataCard() {
         </div>
         <div className="flex flex-col gap-3">
           <h3 className="text-base">Cópia dos seus dados</h3>
-          <p className="text-sm text-muted">Cadastro, acessos, apostas, pagamentos e mensagens em um arquivo. Guarde com cuidado: ele tem o seu CPF por inteiro.</p>
+          <p className="text-sm text-muted">
+            Cadastro, acessos, apostas, pagamentos e mensagens em um arquivo. Guarde com cuidado: ele tem o seu CPF por inteiro.
+          </p>
           <div>
             <FileButton path="/api/account/export" name="meus-dados.json">
               Baixar meus dados

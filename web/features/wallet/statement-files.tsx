@@ -3,7 +3,7 @@ import { type StatementFilter, statementQuery } from './statement-filter.ts';
 
 /** The filtered statement as a file for a spreadsheet, and its period on paper. */
 export function StatementFiles({ filter }: { filter: StatementFilter }) {
-  const path = (format: string) => `/api/transactions?${new URLSearchParams({ ...statementQuery(filter, Date.now()), format }).toString()}`;
+  const path = (format: string) => () => `/api/transactions?${new URLSearchParams({ ...statementQuery(filter, Date.now()), format }).toString()}`;
   return (
     <div className="flex gap-3">
       <FileButton path={path('csv')} name="extrato.csv">

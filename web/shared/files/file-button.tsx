@@ -6,7 +6,8 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { saveFile } from './save-file.ts';
 
 interface FileButtonProps {
-  readonly path: string;
+  /** Asked for when pressed. */
+  readonly path: string | (() => string);
   /** Under which it is kept. */
   readonly name: string;
   readonly children: string;
@@ -18,7 +19,7 @@ export function FileButton({ path, name, children }: FileButtonProps) {
   const save = async () => {
     setLoading(true);
     try {
-      await saveFile(path, name);
+      await saveFile(typeof path === 'string' ? path : path(), name);
     } catch (error) {
       alertToast.error(errorText(error));
     } finally {

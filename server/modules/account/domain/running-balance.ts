@@ -15,7 +15,10 @@ export function countedCents({ source, type, status, amount }: Line): Cents {
 }
 
 /** Puts the running sum beside lines that come newest first; `closing` is the sum after the newest. Answers the sum before the oldest too. */
-export function withRunning<L extends Line>(lines: readonly L[], closing: Cents): { readonly rows: readonly (L & { readonly running: Cents })[]; readonly opening: Cents } {
+export function withRunning<L extends Line>(
+  lines: readonly L[],
+  closing: Cents,
+): { readonly rows: readonly (L & { readonly running: Cents })[]; readonly opening: Cents } {
   let after = closing;
   const rows = lines.map((line) => {
     const row = { ...line, running: after };

@@ -18,7 +18,12 @@ export interface StatementPeriod {
 }
 
 /** All lines of a period in one snapshot, with a running sum that leads from its opening to its closing one. Refuses more than `most` lines. */
-export async function readPeriod(deps: AccountDeps, playerId: string, filter: StatementFilter, most: number): Promise<Result<StatementPeriod, 'period_too_long'>> {
+export async function readPeriod(
+  deps: AccountDeps,
+  playerId: string,
+  filter: StatementFilter,
+  most: number,
+): Promise<Result<StatementPeriod, 'period_too_long'>> {
   const from = filter.from === undefined ? undefined : new Date(filter.from);
   const to = filter.to === undefined ? undefined : new Date(filter.to);
   return deps.identity.db.k

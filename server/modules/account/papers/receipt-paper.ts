@@ -36,7 +36,11 @@ export function depositPaper(of: ReceiptOf, deposit: Deposit): Promise<Buffer> {
 }
 
 /** A withdrawal's receipt: where it went, and how far it has come. */
-export function withdrawalPaper(of: ReceiptOf, withdrawal: Withdrawal, steps: readonly { readonly state: Withdrawal['state']; readonly at: Date }[]): Promise<Buffer> {
+export function withdrawalPaper(
+  of: ReceiptOf,
+  withdrawal: Withdrawal,
+  steps: readonly { readonly state: Withdrawal['state']; readonly at: Date }[],
+): Promise<Buffer> {
   return receipt(of, 'Comprovante de saque', [
     ['Valor', formatBrl(withdrawal.amountCents)],
     ['Situação', withdrawalStatusLabels[withdrawal.state]],

@@ -18,7 +18,13 @@ type Fact = readonly [name: string, cents: number];
 function facts(year: YearStatement): readonly { readonly title: string; readonly rows: readonly Fact[] }[] {
   const nature = (title: string, of: YearStatement['sports']) => ({
     title: `${title} (${of.bets === 1 ? '1 aposta' : `${of.bets} apostas`})`,
-    rows: [['Valor apostado', of.staked], ['Valor recebido', of.returned], ['Ganhos', of.gains], ['Perdas', of.losses], ['Resultado', of.result]] as const,
+    rows: [
+      ['Valor apostado', of.staked],
+      ['Valor recebido', of.returned],
+      ['Ganhos', of.gains],
+      ['Perdas', of.losses],
+      ['Resultado', of.result],
+    ] as const,
   });
   return [
     nature('Eventos reais de temática esportiva', year.sports),

@@ -14,7 +14,13 @@ import {
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
+import type { OperatorCommand } from '../domain/parse-command.ts';
 import type { ClosureCommand, ClosureQuestion } from '../domain/closure-command.ts';
+
+/** True for what this file runs. */
+export function isAboutClosures(command: OperatorCommand): command is ClosureCommand | ClosureQuestion {
+  return command.kind.startsWith('closures.');
+}
 
 interface Answer {
   readonly done: boolean;
@@ -36,7 +42,10 @@ const TEXTS: Readonly<Record<DecideClosureRefusal, string>> = {
 const ACTS = { 'closures.resume': resumeClosure, 'closures.cancel': cancelClosure, 'closures.set-aside': setAsideClosure } as const;
 
 /** Shows accounts that are being closed, or ends what one of them waits for; recorded in the same transaction. */
-export async function runClosuresCommand(deps: BackofficeDeps, { actor, command }: { actor: string; command: ClosureCommand | ClosureQuestion }): Promise<Answer> {
+export async function runClosuresCommand(
+  deps: BackofficeDeps,
+  { actor, command }: { actor: string; command: ClosureCommand | ClosureQuestion },
+): Promise<Answer> {
   const at = deps.clock.now();
   if (command.kind === 'closures.list') {
     const found = await listClosuresIn(deps.db.k, command.all ? EVERY_STATE : OPEN_CLOSURES, SHOWN);

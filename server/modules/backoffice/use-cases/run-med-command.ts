@@ -4,8 +4,14 @@ import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, listClaims
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
+import type { OperatorCommand } from '../domain/parse-command.ts';
 import type { MedCommand, MedQuestion } from '../domain/med-command.ts';
 import { showPix } from './show-pix.ts';
+
+/** True for what this file runs. */
+export function isAboutMed(command: OperatorCommand): command is MedCommand | MedQuestion {
+  return command.kind.startsWith('med.');
+}
 
 interface Answer {
   readonly done: boolean;
@@ -13,7 +19,10 @@ interface Answer {
 }
 
 const SHOWN = 200;
-const TEXTS: Readonly<Record<AnswerClaimRefusal, string>> = { not_found: 'There is no such claim.', answered: 'This claim was answered already, or is decided.' };
+const TEXTS: Readonly<Record<AnswerClaimRefusal, string>> = {
+  not_found: 'There is no such claim.',
+  answered: 'This claim was answered already, or is decided.',
+};
 
 /** Shows banks' claims on Pix of players, or answers one; recorded in the same transaction. The PSP is told by a sweep. */
 export async function runMedCommand(deps: BackofficeDeps, { actor, command }: { actor: string; command: MedCommand | MedQuestion }): Promise<Answer> {
@@ -49,7 +58,7 @@ async function answer(deps: BackofficeDeps, actor: string, { id, accept, reason 
   return answered.ok ? { done: true, text: `${id}: the PSP is told that the claim is ${decision}.` } : { done: false, text: TEXTS[answered.code] };
 }
 
-function line({ id, state, nature, amountCents, holdCents, holdEndedAt, endToEndId, playerId, openedAt, deadlineAt }: Claim): string {
-  const held = holdCents === null || holdEndedAt !== null ? 'nothing held' : `${formatBrl(holdCents)} held`;
+function line({ id, state, nature, amountCents, reservedCents, releasedAt, endToEndId, playerId, openedAt, deadlineAt }: Claim): string {
+  const held = reservedCents === null || releasedAt !== null ? 'nothing held' : `${formatBrl(reservedCents)} held`;
   return `${id}  ${state}  ${nature}  ${formatBrl(amountCents)}  ${held}  Pix ${endToEndId}  player ${playerId ?? 'none'}  opened ${openedAt.toISOString()}  answer by ${deadlineAt.toISOString()}`;
 }

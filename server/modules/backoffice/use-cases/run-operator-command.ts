@@ -7,8 +7,8 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
-import { runClosuresCommand } from './run-closures-command.ts';
-import { runMedCommand } from './run-med-command.ts';
+import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
+import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
@@ -34,6 +34,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   const command = parseCommand(words);
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
+  if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
+  if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };
@@ -83,15 +85,6 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return showPix(deps, command);
     case 'pix.look':
       return lookAtPix(deps, { command, actor });
-    case 'med.list':
-    case 'med.show':
-    case 'med.answer':
-      return runMedCommand(deps, { command, actor });
-    case 'closures.list':
-    case 'closures.resume':
-    case 'closures.cancel':
-    case 'closures.set-aside':
-      return runClosuresCommand(deps, { command, actor });
     case 'parked.list':
       return showParked(deps);
     case 'parked.act':

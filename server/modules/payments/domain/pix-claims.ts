@@ -31,7 +31,7 @@ export interface PixClaims {
 export const CLAIMS_REACH_MS = 95 * DAY_MS;
 
 /** After so long an accepted claim takes nothing any more: what is held is the player's again. */
-export const HOLD_ENDS_AFTER_MS = 12 * DAY_MS;
+export const RESERVE_ENDS_AFTER_MS = 12 * DAY_MS;
 
 /** True while nobody has decided. */
 export function isUndecided(state: ClaimState): boolean {

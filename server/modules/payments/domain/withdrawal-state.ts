@@ -30,7 +30,7 @@ export function withdrawalStatesBefore(to: WithdrawalState): readonly Withdrawal
 export const HELD_STATES: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending'];
 
 /** True while a withdrawal's money stands in `held`. */
-export function isHeld(state: WithdrawalState): boolean {
+export function isReserved(state: WithdrawalState): boolean {
   return HELD_STATES.includes(state);
 }
 

@@ -8,7 +8,7 @@ import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
 import { expireCharges } from '../use-cases/expire-charges.ts';
 import { receiveDuePix } from '../use-cases/receive-pix.ts';
 import { registerWebhooks } from '../use-cases/register-webhooks.ts';
-import { releaseUnderBr } from '../use-cases/release-rollovers.ts';
+import { releaseUnderBr } from '../use-cases/release-under-br.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
 import { takeClaims } from '../use-cases/take-claims.ts';
 import { latenessWatch } from '../use-cases/watch-lateness.ts';

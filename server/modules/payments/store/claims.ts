@@ -13,8 +13,8 @@ export interface Claim {
   readonly state: ClaimState;
   readonly answer: 'accepted' | 'rejected' | null;
   readonly answerReason: string | null;
-  readonly holdCents: Cents | null;
-  readonly holdEndedAt: Date | null;
+  readonly reservedCents: Cents | null;
+  readonly releasedAt: Date | null;
   readonly openedAt: Date;
   readonly deadlineAt: Date;
   readonly answeredAt: Date | null;
@@ -56,8 +56,15 @@ export async function knownClaims(db: Queryable, ids: readonly string[]): Promis
 }
 
 /** A player's claims, newest first. */
-export async function claimsOf(db: Queryable, playerId: string, limit: number): Promise<Claim[]> {
-  const rows = await db.selectFrom('payments_claim').selectAll().where('player_id', '=', playerId).orderBy('opened_at', 'desc').orderBy('id').limit(limit).execute();
+export async function listClaimsOf(db: Queryable, playerId: string, limit: number): Promise<Claim[]> {
+  const rows = await db
+    .selectFrom('payments_claim')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(toClaim);
 }
 
@@ -74,32 +81,34 @@ export async function listClaims(db: Queryable, which: 'undecided' | 'all', limi
 /** True while a claim on one of the player's Pix is undecided, or holds something until it is taken. */
 export async function hasOpenClaims(db: Queryable, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND (status IN ('open', 'answering') OR (hold IS NOT NULL AND hold_ended_at IS NULL))) AS open`.execute(db);
+    SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND (status IN ('open', 'answering') OR (reserved IS NOT NULL AND released_at IS NULL))) AS open`.execute(
+    db,
+  );
   return rows[0]?.open === true;
 }
 
 /** Ids of accepted claims on a Pix that still hold something. */
-export async function holdsOn(db: Queryable, endToEndId: string): Promise<string[]> {
+export async function reservesOn(db: Queryable, endToEndId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments_claim')
     .select('id')
     .where('end_to_end_id', '=', endToEndId)
     .where('status', '=', 'accepted')
-    .where('hold', 'is not', null)
-    .where('hold_ended_at', 'is', null)
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Accepted claims that have held something since before `before`. */
-export async function oldHolds(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function oldReserves(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments_claim')
     .select('id')
     .where('status', '=', 'accepted')
-    .where('hold', 'is not', null)
-    .where('hold_ended_at', 'is', null)
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
     .where('ended_at', '<=', before)
     .limit(limit)
     .execute();
@@ -118,15 +127,25 @@ export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: 
   return rows.map(toClaim);
 }
 
-export async function writeHold(tx: Tx, id: string, hold: { readonly playerId: string; readonly holdCents: Cents }): Promise<void> {
-  await tx.updateTable('payments_claim').set({ player_id: hold.playerId, hold: hold.holdCents }).where('id', '=', id).execute();
+export async function writeReserve(tx: Tx, id: string, reserve: { readonly playerId: string; readonly reservedCents: Cents }): Promise<void> {
+  await tx.updateTable('payments_claim').set({ player_id: reserve.playerId, reserved: reserve.reservedCents }).where('id', '=', id).execute();
 }
 
-export async function writeHoldEnd(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('payments_claim').set({ hold_ended_at: at }).where('id', '=', id).where('hold', 'is not', null).where('hold_ended_at', 'is', null).execute();
+export async function writeReserveEnd(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments_claim')
+    .set({ released_at: at })
+    .where('id', '=', id)
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
+    .execute();
 }
 
-export async function writeAnswer(tx: Tx, id: string, answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date }): Promise<void> {
+export async function writeAnswer(
+  tx: Tx,
+  id: string,
+  answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
+): Promise<void> {
   const { decision, reason, at } = answer;
   await tx
     .updateTable('payments_claim')
@@ -153,8 +172,8 @@ function toClaim(row: Selectable<PaymentsClaim>): Claim {
     state: row.status as ClaimState,
     answer: row.answer as Claim['answer'],
     answerReason: row.answer_reason,
-    holdCents: row.hold === null ? null : cents(row.hold),
-    holdEndedAt: row.hold_ended_at,
+    reservedCents: row.reserved === null ? null : cents(row.reserved),
+    releasedAt: row.released_at,
     openedAt: row.opened_at,
     deadlineAt: row.deadline_at,
     answeredAt: row.answered_at,

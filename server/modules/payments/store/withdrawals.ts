@@ -81,7 +81,9 @@ export async function findWithdrawal(db: Queryable, playerId: string, id: string
 
 /** The player's own withdrawal that this Pix paid. */
 export async function findWithdrawalByEndToEndId(db: Queryable, playerId: string, endToEndId: string): Promise<Withdrawal | null> {
-  return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('end_to_end_id', '=', endToEndId).executeTakeFirst());
+  return one(
+    await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('end_to_end_id', '=', endToEndId).executeTakeFirst(),
+  );
 }
 
 /** Where a withdrawal stands, whoever's it is; null for an unknown one. */

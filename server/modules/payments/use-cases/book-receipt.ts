@@ -19,7 +19,7 @@ import type { BookingStep } from '../domain/plan-returns.ts';
 import { owedBy } from '../domain/receipt-books.ts';
 import { depositApproved, depositGivenBack, depositReturned, depositReversed } from '../messages.ts';
 import { depositRollover } from '../settings.ts';
-import { holdsOn, lockClaim } from '../store/claims.ts';
+import { reservesOn, lockClaim } from '../store/claims.ts';
 import { approveDeposit, changeCreditedDeposit, countCreditedDeposits, type Deposit, endRollover, returnDeposit } from '../store/deposits.ts';
 import type { ReceiptLog } from '../store/receipt-moves.ts';
 import { letGo } from './take-claim.ts';
@@ -93,13 +93,13 @@ export async function followReturns({ tx, deposit, log, at }: Settlement, moved:
   await releaseBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: id });
   await endRollover(tx, id, at);
   await reviewUnsentWithdrawals(tx, playerId, at);
-  await endHolds(tx, deposit, at);
+  await endReserves(tx, deposit, at);
   await publish(tx, at, depositReversed({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
 }
 
 /** What a bank's claim held was for this return. */
-async function endHolds(tx: Tx, { endToEndId }: Deposit, at: Date): Promise<void> {
-  for (const id of endToEndId === null ? [] : await holdsOn(tx, endToEndId)) {
+async function endReserves(tx: Tx, { endToEndId }: Deposit, at: Date): Promise<void> {
+  for (const id of endToEndId === null ? [] : await reservesOn(tx, endToEndId)) {
     const claim = await lockClaim(tx, id);
     if (claim !== null) await letGo(tx, claim, at);
   }

@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const find = async (player: TestPlayer, text: string) =>
-  world.call('POST', '/api/pix/find', { player, body: { text } });
+const find = async (player: TestPlayer, text: string) => world.call('POST', '/api/pix/find', { player, body: { text } });
 
 test('a deposit and a withdrawal are found by the text of a bank’s receipt, by their own player alone', async () => {
   const does = returning(world);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { holdWithdrawal } from './hold-withdrawal.ts';
+import { takeOnWithdrawal } from './take-on-withdrawal.ts';
 
 export interface OwnersPayout {
   readonly playerId: string;
@@ -22,6 +22,6 @@ export async function payOutToOwner(deps: PaymentsDeps, tx: Tx, { cpf, reference
   const id = deps.ids.next();
   const idempotencyKey = `${reference} ${id}`;
   const fingerprint = createHash('sha256').update(idempotencyKey).digest();
-  await holdWithdrawal(deps, tx, { ...payout, id, idempotencyKey, fingerprint, pixKeyType: 'cpf' }, cpf);
+  await takeOnWithdrawal(deps, tx, { ...payout, id, idempotencyKey, fingerprint, pixKeyType: 'cpf' }, cpf);
   return id;
 }

@@ -14,7 +14,7 @@ import * as settings from '../settings.ts';
 import { findWithdrawalByKey, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
 import { type CodesThrottled, confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
-import { holdWithdrawal } from './hold-withdrawal.ts';
+import { takeOnWithdrawal } from './take-on-withdrawal.ts';
 
 export interface WithdrawalOrder {
   readonly playerId: string;
@@ -93,7 +93,7 @@ async function takeOn(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: s
   await lockWallet(tx, playerId);
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null || wallet.withdrawableCents < amountCents) return refuse('insufficient_withdrawable');
-  return ok(await holdWithdrawal(deps, tx, { ...order, id: deps.ids.next() }, key));
+  return ok(await takeOnWithdrawal(deps, tx, { ...order, id: deps.ids.next() }, key));
 }
 
 function dailyLimits(deps: PaymentsDeps) {

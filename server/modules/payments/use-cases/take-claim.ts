@@ -6,7 +6,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { isUndecided, type PixClaim } from '../domain/pix-claims.ts';
 import { claimEnded, claimOpened } from '../messages.ts';
-import { type Claim, lockClaim, noteClaim, writeClaimEnd, writeHold, writeHoldEnd } from '../store/claims.ts';
+import { type Claim, lockClaim, noteClaim, writeClaimEnd, writeReserve, writeReserveEnd } from '../store/claims.ts';
 import { lockReceipt, noteReceipts } from '../store/receipts.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
@@ -27,19 +27,22 @@ export async function takeClaim(deps: PaymentsDeps, told: PixClaim, at: Date): P
     if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
     const owner = receipt?.state === 'credited' ? receipt.playerId : null;
     if (owner !== null) await lockGate(tx, owner);
-    const held = owner !== null && claim.holdCents === null && told.status === 'open' ? await hold(tx, claim, owner, receipt?.amountCents ?? claim.amountCents, at) : claim;
+    const held =
+      owner !== null && claim.reservedCents === null && told.status === 'open'
+        ? await hold(tx, claim, owner, receipt?.amountCents ?? claim.amountCents, at)
+        : claim;
     if (told.status !== 'open') await endClaim(tx, held, told.status, at);
   });
 }
 
 async function hold(tx: Tx, claim: Claim, playerId: string, receivedCents: Claim['amountCents'], at: Date): Promise<Claim> {
-  const holdCents = minCents(claim.amountCents, receivedCents);
+  const reservedCents = minCents(claim.amountCents, receivedCents);
   const balance = await lockWallet(tx, playerId);
-  await writeBlock(tx, playerId, { reason: MED, ref: claim.id, amountCents: holdCents, at });
-  await writeHold(tx, claim.id, { playerId, holdCents });
-  if ((balance?.cashCents ?? 0) < holdCents) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
-  await publish(tx, at, claimOpened({ playerId, amountCents: holdCents }));
-  return { ...claim, playerId, holdCents };
+  await writeBlock(tx, playerId, { reason: MED, ref: claim.id, amountCents: reservedCents, at });
+  await writeReserve(tx, claim.id, { playerId, reservedCents });
+  if ((balance?.cashCents ?? 0) < reservedCents) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
+  await publish(tx, at, claimOpened({ playerId, amountCents: reservedCents }));
+  return { ...claim, playerId, reservedCents };
 }
 
 /** Ends a claim by the PSP's word. One that came to nothing lets go at once; an accepted one when the return was booked. Needs the locks of claim and gate. */
@@ -48,18 +51,19 @@ export async function endClaim(tx: Tx, claim: Claim, state: 'accepted' | 'reject
   await writeClaimEnd(tx, claim.id, state, at);
   // What the claim takes stands in the Pix: it is read at once.
   if (state === 'accepted') await noteReceipts(tx, [claim.endToEndId], at);
-  if (claim.playerId !== null) await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents: claim.holdCents ?? claim.amountCents, accepted: state === 'accepted' }));
+  if (claim.playerId !== null)
+    await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents: claim.reservedCents ?? claim.amountCents, accepted: state === 'accepted' }));
 }
 
 /** What is held of a claim is the player's again, or was taken. Needs the gate's lock. */
-export async function letGo(tx: Tx, { id, playerId, holdCents, holdEndedAt }: Claim, at: Date): Promise<void> {
-  if (playerId === null || holdCents === null || holdEndedAt !== null) return;
+export async function letGo(tx: Tx, { id, playerId, reservedCents, releasedAt }: Claim, at: Date): Promise<void> {
+  if (playerId === null || reservedCents === null || releasedAt !== null) return;
   await releaseBlock(tx, playerId, { reason: MED, ref: id });
-  await writeHoldEnd(tx, id, at);
+  await writeReserveEnd(tx, id, at);
 }
 
 /** An accepted claim whose return never came holds nothing any longer. */
-export async function endOldHold(deps: PaymentsDeps, id: string, at: Date): Promise<void> {
+export async function endOldReserve(deps: PaymentsDeps, id: string, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
     const claim = await lockClaim(tx, id);
     if (claim === null || claim.playerId === null) return;

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { CLAIMS_REACH_MS, HOLD_ENDS_AFTER_MS, isUndecided, type PixClaim } from '../domain/pix-claims.ts';
-import { type Claim, knownClaims, oldHolds } from '../store/claims.ts';
+import { CLAIMS_REACH_MS, RESERVE_ENDS_AFTER_MS, isUndecided, type PixClaim } from '../domain/pix-claims.ts';
+import { type Claim, knownClaims, oldReserves } from '../store/claims.ts';
 import { claimListing, endListing } from '../store/listing.ts';
-import { endOldHold, takeClaim } from './take-claim.ts';
+import { endOldReserve, takeClaim } from './take-claim.ts';
 
 const EVERY_MS = 5 * MINUTE_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 const MOST_PAGES = 100;
-const MOST_HOLDS = 50;
+const MOST_RESERVES = 50;
 
 /**
  * Asks the PSP for banks' claims on our Pix every five minutes and takes in what is new of them. A page that cannot be read is asked for again at the next turn;
@@ -30,13 +30,16 @@ export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> 
     taken += await takeNews(deps, answer.claims, at);
     if (page + 1 >= answer.pages) break;
   }
-  for (const id of await oldHolds(deps.db.k, new Date(at.getTime() - HOLD_ENDS_AFTER_MS), MOST_HOLDS)) await endOldHold(deps, id, at);
+  for (const id of await oldReserves(deps.db.k, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES)) await endOldReserve(deps, id, at);
   await endListing(deps.db.k, 'claims', at, new Date(at.getTime() + EVERY_MS));
   return taken;
 }
 
 async function takeNews(deps: PaymentsDeps, told: readonly PixClaim[], at: Date): Promise<number> {
-  const known = await knownClaims(deps.db.k, told.map(({ id }) => id));
+  const known = await knownClaims(
+    deps.db.k,
+    told.map(({ id }) => id),
+  );
   const news = told.filter((claim) => isNews(known.get(claim.id), claim));
   for (const claim of news) {
     // One odd claim keeps no other waiting: it is told, and comes again with the next list.

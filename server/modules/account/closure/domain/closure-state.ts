@@ -47,4 +47,4 @@ export function payoutPauseMs(tries: number): number {
 }
 
 /** When operators are told: bets may stand for weeks, a payout for two hours as every withdrawal. */
-export const PATIENCE_MS: Readonly<Record<'asked' | 'waiting' | 'paying', number>> = { asked: HOUR_MS, waiting: 30 * DAY_MS, paying: 2 * HOUR_MS };
+export const LATE_AFTER_STATE_MS: Readonly<Record<'asked' | 'waiting' | 'paying', number>> = { asked: HOUR_MS, waiting: 30 * DAY_MS, paying: 2 * HOUR_MS };

@@ -83,7 +83,7 @@ export async function writeClosure(tx: Tx, id: string, to: ClosureState, change:
       due_at: change.dueAt,
       detail: change.detail ?? null,
       ended_at: over ? change.at : null,
-      ...(change.deadlineAt === undefined ? {} : { deadline_at: change.deadlineAt, late_told_at: null }),
+      ...(change.deadlineAt === undefined ? {} : { deadline_at: change.deadlineAt, late_notified_at: null }),
       ...(change.withdrawalId === undefined ? {} : { withdrawal_id: change.withdrawalId }),
       ...(change.tries === undefined ? {} : { tries: change.tries }),
     })
@@ -102,9 +102,9 @@ export async function addClosureStep(tx: Tx, id: string, state: ClosureState, { 
 export async function claimLateClosures(db: Queryable, at: Date): Promise<Closure[]> {
   const rows = await db
     .updateTable('account_closure')
-    .set({ late_told_at: at })
+    .set({ late_notified_at: at })
     .where('deadline_at', '<=', at)
-    .where('late_told_at', 'is', null)
+    .where('late_notified_at', 'is', null)
     .where('ended_at', 'is', null)
     .returningAll()
     .execute();

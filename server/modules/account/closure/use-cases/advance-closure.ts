@@ -2,7 +2,7 @@ import { minCents, ZERO } from '#kernel/money.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
-import { hasOpenClaims, isHeld, payOutToOwner, withdrawalStateOf } from '#server/modules/payments/index.ts';
+import { hasOpenClaims, isReserved, payOutToOwner, withdrawalStateOf } from '#server/modules/payments/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
 import { lockWallet, readWallet, settleDebt, type Wallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
 async function isPaid(tx: Tx, closure: Closure, at: Date): Promise<boolean> {
   const state = closure.withdrawalId === null ? null : await withdrawalStateOf(tx, closure.withdrawalId);
   if (state === 'paid') return true;
-  if (state !== null && isHeld(state)) {
+  if (state !== null && isReserved(state)) {
     await postponeClosure(tx, closure.id, later(at, LOOK_EVERY_MS), 'the payout is under way');
     return false;
   }

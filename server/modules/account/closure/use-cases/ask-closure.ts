@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { ACCOUNT_CLOSING_TOPIC } from '../../events.ts';
-import { PATIENCE_MS } from '../domain/closure-state.ts';
+import { LATE_AFTER_STATE_MS } from '../domain/closure-state.ts';
 import { addClosureStep, insertClosure } from '../store/closures.ts';
 
 export type ClosureRefusal = OwnerRefusal | 'round_open' | 'closed';
@@ -40,7 +40,7 @@ async function shut(deps: AccountDeps, tx: Tx, { playerId, visitor, at }: Closur
   if (gate === null || gate.status === 'closed' || gate.status === 'blocked') return refuse('closed');
   if ((await openStakesOf(tx, [playerId])).some(({ game }) => WAITS_FOR_ITS_PLAYER.includes(game))) return refuse('round_open');
   const id = deps.identity.ids.next();
-  await insertClosure(tx, { id, playerId, statusBefore: gate.status, askedAt: at, deadlineAt: new Date(at.getTime() + PATIENCE_MS.asked) });
+  await insertClosure(tx, { id, playerId, statusBefore: gate.status, askedAt: at, deadlineAt: new Date(at.getTime() + LATE_AFTER_STATE_MS.asked) });
   await addClosureStep(tx, id, 'asked', { at });
   await endEverySession(deps.identity, tx, playerId, visitor, at);
   await setStatus(tx, playerId, 'closed');

@@ -9,7 +9,19 @@ import { createPixClaimsClient } from './pix-claims-client.ts';
 import { createPixInClient, type Receiver } from './pix-in-client.ts';
 import { createPixOutClient } from './pix-out-client.ts';
 
-const SCOPES = ['cob.write', 'cob.read', 'pix.write', 'pix.read', 'webhook.write', 'webhook.read', 'payout.write', 'payout.read', 'dict.read', 'claim.read', 'claim.write'];
+const SCOPES = [
+  'cob.write',
+  'cob.read',
+  'pix.write',
+  'pix.read',
+  'webhook.write',
+  'webhook.read',
+  'payout.write',
+  'payout.read',
+  'dict.read',
+  'claim.read',
+  'claim.write',
+];
 
 export interface PixPspOptions {
   /** The PSP's address: `/oauth/token`, `/v2/…` (API Pix), `/payouts` and `/dict` stand below it. */
@@ -35,5 +47,10 @@ export function createPixPsp(options: PixPspOptions): PixPsp {
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/oauth/token`);
   const tokens = createAccessTokens({ caller, clock: options.clock, url, clientId: options.clientId, clientSecret: options.clientSecret, scopes: SCOPES });
   const api = createApi({ caller, tokens, baseUrl: options.baseUrl });
-  return { pixIn: createPixInClient(api, options.receiver), pixOut: createPixOutClient(api), pixClaims: createPixClaimsClient(api), close: () => caller.close() };
+  return {
+    pixIn: createPixInClient(api, options.receiver),
+    pixOut: createPixOutClient(api),
+    pixClaims: createPixClaimsClient(api),
+    close: () => caller.close(),
+  };
 }

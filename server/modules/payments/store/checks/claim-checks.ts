@@ -5,15 +5,15 @@ import { queryCheck } from './query-check.ts';
 const holds = queryCheck(
   'what is held for a bank’s claim is what the claim holds',
   sql`
-    SELECT format('claim %s (%s) of player %s holds %s until %s; the wallet of player %s holds %s for %s', c.id, c.status, c.player_id, c.hold, c.hold_ended_at, b.player_id, b.amount, b.ref) AS detail
-    FROM (SELECT * FROM payments_claim WHERE hold IS NOT NULL AND hold_ended_at IS NULL) c
+    SELECT format('claim %s (%s) of player %s holds %s until %s; the wallet of player %s holds %s for %s', c.id, c.status, c.player_id, c.reserved, c.released_at, b.player_id, b.amount, b.ref) AS detail
+    FROM (SELECT * FROM payments_claim WHERE reserved IS NOT NULL AND released_at IS NULL) c
     FULL JOIN (SELECT * FROM wallet_api_block WHERE reason = 'med') b ON b.ref = c.id
-    WHERE (c.player_id, c.hold) IS DISTINCT FROM (b.player_id, b.amount)
+    WHERE (c.player_id, c.reserved) IS DISTINCT FROM (b.player_id, b.amount)
     UNION ALL
-    SELECT format('claim %s (%s) holds %s of %s for player %s, until %s', id, status, hold, amount, player_id, hold_ended_at)
+    SELECT format('claim %s (%s) holds %s of %s for player %s, until %s', id, status, reserved, amount, player_id, released_at)
     FROM payments_claim
-    WHERE hold > amount OR (hold IS NULL) <> (player_id IS NULL) OR (status IN ('open', 'answering') AND hold_ended_at IS NOT NULL)
-       OR (status IN ('rejected', 'cancelled') AND hold IS NOT NULL AND hold_ended_at IS NULL)`,
+    WHERE reserved > amount OR (reserved IS NULL) <> (player_id IS NULL) OR (status IN ('open', 'answering') AND released_at IS NOT NULL)
+       OR (status IN ('rejected', 'cancelled') AND reserved IS NOT NULL AND released_at IS NULL)`,
 );
 
 /** A claim is on a Pix of its player, and what it came to follows from what was answered. */

@@ -1,6 +1,5 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-
-export const CLOSURE = 'account.closure';
+import { CLOSURE } from '../domain/parked-names.ts';
 
 /** A closure that cannot go on; `closures` commands look at it and end it. */
 export function accountParkedKinds(): readonly ParkedKind[] {

@@ -14,7 +14,7 @@ import { underBreaker } from './under-breaker.ts';
 /** The vault's context of stored Pix keys. */
 export const PIX_KEY_CONTEXT = 'pix-key';
 
-export interface HeldWithdrawal {
+export interface WithdrawalToTakeOn {
   readonly id: string;
   readonly playerId: string;
   readonly amountCents: Cents;
@@ -25,7 +25,7 @@ export interface HeldWithdrawal {
 }
 
 /** Writes a withdrawal that nothing stands against: the money moves from cash to held, and the sender's sweep does the rest. Needs the locks of gate and wallet. */
-export async function holdWithdrawal(deps: PaymentsDeps, tx: Tx, order: HeldWithdrawal, key: string): Promise<Withdrawal> {
+export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: WithdrawalToTakeOn, key: string): Promise<Withdrawal> {
   const { id, playerId, amountCents, at } = order;
   const held = await reserveWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
   if (!held.ok) throw new Error(`a withdrawal within the withdrawable amount was not held: ${held.code}`);
