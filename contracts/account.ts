@@ -52,7 +52,7 @@ export const transactionsQuery = z.object({
   to: z.optional(z.iso.datetime({ offset: true })),
   page: z._default(numberText(1, 1_000_000), 1),
   per_page: z._default(numberText(1, 100), 20),
-  format: z.optional(z.enum(['json', 'csv'])),
+  format: z.optional(z.enum(['json', 'csv', 'pdf'])),
 });
 
 export const transactionRow = z.object({

@@ -232,6 +232,7 @@ export const ACCESS_EVENTS = [
   'contact_confirmed',
   'logout',
   'session_ended',
+  'closure_asked',
 ] as const;
 export type AccessEvent = (typeof ACCESS_EVENTS)[number];
 

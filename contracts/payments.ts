@@ -165,6 +165,39 @@ export type WithdrawalRefusalCode = (typeof withdrawalRefusalCodes)[number];
 export const withdrawalUpdateEvent = z.object({ id: z.string(), status: z.enum(withdrawalStatuses), at: instant });
 export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
 
+// ---- Where is my Pix? ---------------------------------------------------------------------------------------------------------------
+
+/** POST /api/pix/find: the end-to-end id, or the text of the receipt that holds it. */
+export const findPixRequest = z.object({
+  text: z.string().check(z.minLength(1, 'Cole o código ou o comprovante do banco.'), z.maxLength(4000, 'O texto é longo demais.')),
+});
+
+/** `elsewhere`: not (yet) among the player's own; the bank is asked about it. */
+export const findPixReply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit'), deposit: depositSummary }),
+  z.object({ kind: z.literal('withdrawal'), withdrawal: withdrawalReply }),
+  z.object({ kind: z.literal('elsewhere'), end_to_end_id: z.string() }),
+]);
+export type FindPixReply = z.infer<typeof findPixReply>;
+
+// ---- Banks' claims (MED) -----------------------------------------------------------------------------------------------------------
+
+/** A bank's claim on a Pix that the player paid in. `held`: so much can't be withdrawn because of it. */
+export const claimView = z.object({
+  id: z.string(),
+  end_to_end_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['open', 'accepted', 'rejected', 'cancelled']),
+  held: z.int(),
+  opened_at: instant,
+  deadline_at: instant,
+  ended_at: z.nullable(instant),
+});
+export type ClaimView = z.infer<typeof claimView>;
+
+/** GET /api/pix/claims: the last fifty. */
+export const claimListReply = z.object({ data: z.array(claimView) });
+
 // ---- The PSP's callback ------------------------------------------------------------------------------------------------------------
 
 export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength(300)) });

@@ -32,6 +32,11 @@ export function subtractCents(a: Cents, b: Cents): Cents {
   return cents(a - b);
 }
 
+/** The smaller of two amounts. */
+export function minCents(a: Cents, b: Cents): Cents {
+  return a < b ? a : b;
+}
+
 /** Sum of a list, in centavos; the empty list is zero. */
 export function sumCents(values: readonly Cents[]): Cents {
   return values.reduce((total, value) => addCents(total, value), ZERO);

@@ -27,6 +27,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountClosure {
+  asked_at: Date;
+  deadline_at: Date;
+  detail: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  id: string;
+  late_notified_at: Date | null;
+  player_id: string;
+  status: string;
+  status_before: string;
+  tries: Generated<number>;
+  withdrawal_id: string | null;
+}
+
+export interface AccountClosureStep {
+  at: Date;
+  closure_id: string;
+  detail: string | null;
+  ordinal: number;
+  status: string;
+}
+
 export interface AccountRegistration {
   at: Date;
   attributes: Json;
@@ -658,9 +681,37 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PaymentsApiOwnersPayout {
+  amount: number | null;
+  created_at: Date | null;
+  id: string | null;
+  player_id: string | null;
+  reference: string | null;
+  status: string | null;
+}
+
 export interface PaymentsCircuitBreaker {
   only_row: Generated<boolean>;
   until: Date | null;
+}
+
+export interface PaymentsClaim {
+  amount: number;
+  answer: string | null;
+  answer_reason: string | null;
+  answered_at: Date | null;
+  deadline_at: Date;
+  due_at: Date | null;
+  end_to_end_id: string;
+  ended_at: Date | null;
+  id: string;
+  nature: string;
+  opened_at: Date;
+  player_id: string | null;
+  released_at: Date | null;
+  reserved: number | null;
+  seen_at: Date;
+  status: string;
 }
 
 export interface PaymentsDeposit {
@@ -1642,6 +1693,8 @@ export interface WalletStatementEntry {
 }
 
 export interface DB {
+  account_closure: AccountClosure;
+  account_closure_step: AccountClosureStep;
   account_registration: AccountRegistration;
   backoffice_operator: BackofficeOperator;
   bot_check_spent_token: BotCheckSpentToken;
@@ -1699,7 +1752,9 @@ export interface DB {
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
   outbox: Outbox;
+  payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
+  payments_claim: PaymentsClaim;
   payments_deposit: PaymentsDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;

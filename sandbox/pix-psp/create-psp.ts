@@ -6,12 +6,14 @@ import { createCallbacks, type Callbacks } from './callbacks.ts';
 import {
   behaviourSchema,
   chargeSchema,
+  claimSchema,
   hookSchema,
   keySchema,
   payoutSchema,
   pixSchema,
   type Behaviour,
   type Charge,
+  type Claim,
   type DictKey,
   type Hook,
   type Payout,
@@ -24,6 +26,7 @@ export interface Psp {
   readonly charges: Table<Charge>;
   readonly pix: Table<Pix>;
   readonly payouts: Table<Payout>;
+  readonly claims: Table<Claim>;
   readonly keys: Table<DictKey>;
   /** By receiving key. */
   readonly webhooks: Table<Hook>;
@@ -44,6 +47,7 @@ export function createPsp(world: Surroundings): Psp {
     charges: createTable(world.state, 'pix-psp.charges', chargeSchema),
     pix: createTable(world.state, 'pix-psp.pix', pixSchema),
     payouts: createTable(world.state, 'pix-psp.payouts', payoutSchema),
+    claims: createTable(world.state, 'pix-psp.claims', claimSchema),
     keys: createTable(world.state, 'pix-psp.keys', keySchema),
     webhooks: createTable(world.state, 'pix-psp.webhooks', hookSchema),
     payoutHook: createCell(world.state, 'pix-psp.payout-webhook', z.string(), ''),

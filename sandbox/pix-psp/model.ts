@@ -84,6 +84,19 @@ export const payoutSchema = z.object({
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
+export const claimNatures = ['FRAUDE', 'FALHA_OPERACIONAL'] as const;
+/** A bank's claim on a received Pix: CLAIMS.md. */
+export const claimSchema = z.object({
+  id: z.string(),
+  endToEndId: z.string(),
+  valor: amount,
+  motivo: z.enum(claimNatures),
+  status: z.enum(['ABERTA', 'ACEITA', 'REJEITADA', 'CANCELADA']),
+  criacao: instant,
+  prazo: instant,
+});
+export type Claim = z.infer<typeof claimSchema>;
+
 export const keySchema = z.object({
   chave: z.string(),
   tipo: z.enum(['cpf', 'email', 'phone', 'evp']),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { oauthRoutes, requireToken } from './access-token.ts';
+import { claimRoutes } from './claims.ts';
 import { cobRoutes } from './cob-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { pspControlRoutes } from './control-routes.ts';
@@ -26,6 +27,7 @@ export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
   dictRoutes(app, psp);
   pspControlRoutes(app, psp);
   backOfficeRoutes(app, psp);
+  claimRoutes(app, psp);
 
   for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);
   for (const pix of psp.pix.newest()) {

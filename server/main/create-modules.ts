@@ -1,3 +1,4 @@
+import { brandFor } from '#contracts/brands.ts';
 import type { Authenticator, JudgeAddress } from '#server/platform/http/principal.ts';
 import { parkedJobs } from '#server/platform/jobs/given-up-jobs.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
@@ -22,6 +23,7 @@ import { createAddressJudge, watchLogins } from '#server/modules/verification/in
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
+import { everyPersonalTable } from './every-personal-table.ts';
 import { everySealedTable } from './every-sealed-table.ts';
 import type { Foundations } from './parts.ts';
 import { platformParts } from './platform-parts.ts';
@@ -56,7 +58,19 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
-  const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
+  const account: AccountDeps = {
+    clock,
+    identity,
+    verification,
+    botCheck,
+    payments,
+    settings,
+    complianceProfile,
+    log: found.log,
+    personalTables: everyPersonalTable,
+    sealedTables: everySealedTable,
+    house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },
+  };
   const parts: readonly ModuleParts[] = [
     platformParts(found),
     createWalletModule({ db }),

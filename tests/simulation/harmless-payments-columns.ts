@@ -38,6 +38,20 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     due_at: 'when the PSP is asked next',
   },
   payments_withdrawal_step: {},
+  payments_claim: {
+    nature: 'words',
+    answer: 'an operator’s word: what is held and goes back follows from the PSP’s',
+    answer_reason: 'words',
+    due_at: 'when the PSP is told next',
+  },
+  payments_api_owners_payout: {
+    id: 'a view',
+    player_id: 'a view',
+    reference: 'a view',
+    amount: 'a view',
+    status: 'a view',
+    created_at: 'a view',
+  },
   payments_listing: {
     name: 'how far a list was walked',
     through: 'how far',

@@ -25,6 +25,9 @@ const STEPS = 'payments: each step of a withdrawal follows from the one before';
 const APPROVALS = 'payments: what lets a withdrawal pass was an operator’s approval';
 const ONCE = 'payments: no two withdrawals were paid by one Pix';
 
+const HOLDS = 'payments: what is held for a bank’s claim is what the claim holds';
+const STORIES = 'payments: every claim is on its player’s Pix';
+
 const SOMEBODY_ELSE = '(SELECT player_id FROM gate_player g WHERE g.player_id <> t.player_id ORDER BY g.player_id LIMIT 1)';
 /** Changes one row of a table, called `t`. */
 const change = (table: string, set: string, where: string) => `UPDATE ${table} t SET ${set} WHERE t.ctid = (SELECT ctid FROM ${table} WHERE ${where} LIMIT 1)`;
@@ -33,6 +36,7 @@ const receipt = (set: string, where: string) => change('payments_receipt', set, 
 const back = (set: string, where: string) => change('payments_return', set, where);
 const move = (set: string, where: string) => change('payments_receipt_move', set, where);
 const withdrawal = (set: string, where: string) => change('payments_withdrawal', set, where);
+const claim = (set: string, where: string) => change('payments_claim', set, where);
 const step = (set: string, where: string) => change('payments_withdrawal_step', set, where);
 
 export const corruptions: readonly Corruption[] = [
@@ -246,6 +250,30 @@ export const corruptions: readonly Corruption[] = [
     caught: [TIMELINES],
   },
   { name: 'the steps are numbered otherwise', damage: step('ordinal = 50', "status = 'paid'"), caught: [TIMELINES] },
+
+  // payments_claim
+  { name: 'a claim holds another amount', damage: claim('reserved = reserved + 1', "status = 'open'"), caught: [HOLDS] },
+  { name: 'a claim shrinks below what it holds', damage: claim('amount = 1', "status = 'open'"), caught: [HOLDS] },
+  { name: 'a claim moves to another player', damage: claim(`player_id = ${SOMEBODY_ELSE}`, "status = 'open'"), caught: [HOLDS, STORIES] },
+  {
+    name: 'a claim stands on another Pix',
+    damage: claim('end_to_end_id = (SELECT end_to_end_id FROM payments_receipt r WHERE r.player_id <> t.player_id LIMIT 1)', "status = 'open'"),
+    caught: [STORIES],
+  },
+  { name: 'a claim gets another id', damage: claim("id = 'x'", "status = 'open'"), caught: [HOLDS] },
+  { name: 'a claim claims to hold nothing any more', damage: claim('released_at = seen_at', "status = 'open'"), caught: [HOLDS] },
+  {
+    name: 'an open claim claims to be rejected',
+    damage: claim("status = 'rejected', ended_at = seen_at, released_at = seen_at", "status = 'open'"),
+    caught: [HOLDS],
+  },
+  { name: 'a claim ended before it was heard of', damage: claim("ended_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
+  { name: 'a claim was answered before it was heard of', damage: claim("answered_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
+  { name: 'a claim was opened after its deadline', damage: claim("opened_at = deadline_at + interval '1 day'", "status = 'open'"), caught: [STORIES] },
+  { name: 'a claim’s deadline lies before it', damage: claim("deadline_at = opened_at - interval '1 day'", "status = 'open'"), caught: [STORIES] },
+  { name: 'a claim was heard of after it ended', damage: claim("seen_at = ended_at + interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
+  { name: 'a claim is deleted', damage: "DELETE FROM payments_claim WHERE status = 'open'", caught: [HOLDS] },
+  { name: 'what a claim holds is lifted by hand', damage: "DELETE FROM wallet_block WHERE reason = 'med'", caught: [HOLDS] },
 
   // What other modules keep of payments
   {

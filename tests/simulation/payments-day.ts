@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
-import { approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
+import { answerClaim, approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { returning } from '#server/modules/payments/testing/returning.ts';
@@ -14,6 +14,7 @@ import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 export async function paymentsDay(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   await does.paid(2_000);
+  const answered = await claims(world);
   await does.deposit(await world.player(), 1_300);
   world.clock.advance(31 * 60_000);
   await world.quiesce();
@@ -22,6 +23,7 @@ export async function paymentsDay(world: PaymentsFixture): Promise<void> {
   await suspended(world);
   await openWithdrawals(world);
   await does.deposit(await world.player(), 1_400);
+  await answer(world, answered, 'rejected');
 }
 
 /** Credited Pix that go back: wholly, in part, withheld, owed, given back. */
@@ -73,6 +75,29 @@ async function suspended(world: PaymentsFixture): Promise<void> {
   const { pix } = await does.deposit(await world.player(), 1_200);
   await does.pay(pix.txid, { cpf: freshCpf() });
   await world.quiesce();
+}
+
+/** Banks' claims: open, accepted, rejected; and one to be answered at the day's end, of which the PSP has not been told. */
+async function claims(world: PaymentsFixture): Promise<string> {
+  const does = returning(world);
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { txid } = await does.paid(1_600);
+    ids.push(String(((await world.psp('/claim', { txid, amount: 800 })).body as { id: string }).id));
+  }
+  world.clock.advance(5 * 60_000);
+  await world.quiesce();
+  const [, accepted = '', rejected = '', answered = ''] = ids;
+  await answer(world, accepted, 'accepted');
+  await answer(world, rejected, 'rejected');
+  await world.quiesce();
+  await world.quiesce();
+  return answered;
+}
+
+async function answer({ database, clock }: PaymentsFixture, id: string, decision: 'accepted' | 'rejected'): Promise<void> {
+  const done = await inTransaction(database.db, (tx) => answerClaim(tx, id, { decision, reason: 'looked into', at: clock.now() }));
+  if (!done.ok) throw new Error(`claim ${id} was not answered: ${done.code}`);
 }
 
 async function endedWithdrawals(world: PaymentsFixture): Promise<void> {

@@ -1,3 +1,4 @@
+import { accountVariables } from '#server/modules/account/variables.ts';
 import { type CasinoConfig, casinoVariables } from '#server/modules/casino/variables.ts';
 import { identityVariables } from '#server/modules/identity/variables.ts';
 import { notificationsVariables } from '#server/modules/notifications/variables.ts';
@@ -22,6 +23,7 @@ export const declarations = [
   sportsbookVariables,
   notificationsVariables,
   casinoVariables,
+  accountVariables,
 ] as const;
 
 const everyVariable = {
@@ -35,6 +37,7 @@ const everyVariable = {
     ...sportsbookVariables.shape,
     ...notificationsVariables.shape,
     ...casinoVariables.shape,
+    ...accountVariables.shape,
   },
   sandbox: Object.fromEntries(declarations.flatMap(({ sandbox = {} }) => Object.entries(sandbox))),
   standsIn: Object.fromEntries(declarations.flatMap(({ standsIn = {} }) => Object.entries(standsIn))),

@@ -2,13 +2,25 @@ import type { Clock } from '#kernel/clock.ts';
 import type { BotCheckDeps } from '#server/modules/bot-check/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
+import type { PaymentsDeps } from '#server/modules/payments/index.ts';
+import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { House } from './domain/house.ts';
 
 export interface AccountDeps {
   readonly clock: Clock;
   readonly identity: IdentityDeps;
   readonly verification: VerificationDeps;
   readonly botCheck: BotCheckDeps;
+  readonly payments: PaymentsDeps;
   readonly settings: SettingsReader;
+  readonly log: Logger;
+  /** What every module keeps about players, and what of it lies sealed. */
+  readonly personalTables: readonly PersonalTable[];
+  readonly sealedTables: readonly SealedTable[];
+  /** Who the house is, for papers. */
+  readonly house: House;
   readonly complianceProfile: 'open' | 'br';
 }

@@ -1,8 +1,10 @@
 export type { BalanceView, IdentityDeps, LoginWatch, Visitor } from './deps.ts';
-export { sessionCookies, visitorCookies, visitorOf } from './http/session-cookies.ts';
+export { clearedCookies, sessionCookies, visitorCookies, visitorOf } from './http/session-cookies.ts';
 export { approveAct } from './use-cases/approve-act.ts';
+export { asOwner, type OwnerRefusal } from './use-cases/as-owner.ts';
 export { createAuthenticator } from './use-cases/create-authenticator.ts';
 export { createPlayer, type NewPlayer } from './use-cases/create-player.ts';
+export { endEverySession } from './use-cases/end-every-session.ts';
 export { findPlayerByLogin } from './use-cases/find-by-login.ts';
 export { hasSecondFactor } from './use-cases/has-second-factor.ts';
 export { type OpenedSession, openSession } from './use-cases/open-session.ts';

@@ -24,6 +24,12 @@ export interface NoticeData {
   /** Every picture of a document was accepted; the face is next. */
   readonly 'documents-approved': Readonly<Record<never, never>>;
   readonly 'document-refused': { readonly type: DocumentType; readonly side: DocumentSide; readonly reason: DocumentRefusalReason };
+  /** A bank claims a Pix (MED): so much is held. And what came of it. */
+  readonly 'claim-opened': { readonly amountCents: number };
+  readonly 'claim-ended': { readonly amountCents: number; readonly accepted: boolean };
+  /** The account is shut; what is left is paid out. */
+  readonly 'closure-asked': { readonly at: string };
+  readonly 'account-closed': { readonly at: string };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
   /** The player paused or excluded themselves; `until` null: without an end. */

@@ -43,6 +43,20 @@ export function depositGivenBack({ playerId, amountCents }: Pick<DepositReturned
   return [notifyMessage({ playerId, template: 'deposit-given-back', data: { amountCents } })];
 }
 
+/** A bank claims a Pix of the player: so much is held while it is looked into. */
+export function claimOpened({ playerId, amountCents }: Pick<DepositReturned, 'playerId' | 'amountCents'>): OutboxMessage[] {
+  return [notifyMessage({ playerId, template: 'claim-opened', data: { amountCents } })];
+}
+
+/** What a claim came to. */
+export function claimEnded({
+  playerId,
+  amountCents,
+  accepted,
+}: Pick<DepositReturned, 'playerId' | 'amountCents'> & { readonly accepted: boolean }): OutboxMessage[] {
+  return [notifyMessage({ playerId, template: 'claim-ended', data: { amountCents, accepted } })];
+}
+
 function toPages({ depositId, playerId, amountCents }: DepositReturned): OutboxMessage {
   const data: DepositReturnedEvent = { transaction_id: depositId, amount: amountCents };
   return realtimeMessage(`private-deposits.approved.${playerId}`, 'DepositReturnedEvent', data);

@@ -13,12 +13,15 @@ import { createPixPsp } from './adapters/pix-psp/create-pix-psp.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { type Background, createBackground } from './http/background.ts';
 import { callbackRoutes } from './http/callback-routes.ts';
+import { claimRoutes } from './http/claim-routes.ts';
 import { depositRoutes } from './http/deposit-routes.ts';
+import { findPixRoute } from './http/find-pix-route.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
 import * as declared from './settings.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
 import { paymentsRetention } from './store/retention.ts';
+import { exclusionSubscriptions } from './use-cases/exclusion-subscriptions.ts';
 import { paymentsParkedKinds } from './use-cases/parked-kinds.ts';
 import type { PaymentsConfig } from './variables.ts';
 
@@ -65,6 +68,7 @@ export function createPaymentsDeps(
     },
     pixIn: psp.pixIn,
     pixOut: psp.pixOut,
+    pixClaims: psp.pixClaims,
     webhookSecret: config.PIX_WEBHOOK_SECRET,
     callbackUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/webhooks/pix/${encodeURIComponent(config.PIX_WEBHOOK_SECRET)}`,
   };
@@ -78,7 +82,8 @@ function fileText(path: string | undefined): string | undefined {
 export function createPaymentsModule(deps: PaymentsDeps, background: Background = createBackground(deps.log)): ModuleParts {
   return {
     settings: Object.values(declared),
-    routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), ...callbackRoutes(deps, background)],
+    routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), findPixRoute(deps), ...claimRoutes(deps), ...callbackRoutes(deps, background)],
+    subscriptions: exclusionSubscriptions(),
     sweeps: paymentSweeps(deps),
     parkedKinds: paymentsParkedKinds(),
     retention: paymentsRetention(deps.db),

@@ -14,3 +14,4 @@ export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-st
 export { readPlayable } from './store/read-playable.ts';
 export { describeStakes, gamesBehind, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';
+export { sumResults, type VerticalResult } from './store/sum-results.ts';

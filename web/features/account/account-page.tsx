@@ -4,7 +4,9 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { AccessLogCard } from './access-log-card.tsx';
 import { accountQuery } from './account-queries.ts';
+import { ClosureCard } from './closure-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { MfaCard } from './mfa-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -30,6 +32,8 @@ export function AccountPage() {
           </div>
           <SessionsCard />
           <AccessLogCard />
+          <DataCard />
+          <ClosureCard mfa={account.data.user.mfa_enabled} />
         </>
       )}
     </div>

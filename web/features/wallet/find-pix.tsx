@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DepositReply, depositReply, type DepositStatus } from '#contracts/payments.ts';
+import { type DepositStatus, findPixReply, type FindPixReply, withdrawalStatusLabels } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
@@ -17,23 +17,23 @@ const words: Readonly<Record<DepositStatus, string>> = {
   returned: 'devolvido para a conta de origem',
 };
 
-/** Finds a Pix by the code on the bank's receipt. */
+/** Finds a Pix, in or out, by the code on the bank's receipt or by the receipt's whole text. */
 export function FindPix() {
-  const [code, setCode] = useState('');
-  const [found, setFound] = useState<DepositReply | null>(null);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<FindPixReply | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const find = async (event: FormEvent) => {
     event.preventDefault();
     setFound(null);
     setProblem(null);
-    const id = code.replace(/\s/g, '');
-    if (!/^[a-zA-Z0-9]{32}$/.test(id)) return setProblem('O código tem 32 letras e números, como no comprovante do banco.');
+    if (text.trim() === '') return setProblem('Cole o código ou o comprovante do banco.');
     setBusy(true);
     try {
-      setFound(await api.get('/api/deposits/find', depositReply, { query: { end_to_end_id: id } }));
+      setFound(await api.post('/api/pix/find', findPixReply, { body: { text } }));
     } catch (error) {
-      setProblem(findProblem(error));
+      const told = problemOf(error);
+      setProblem(told.kind === 'invalid' ? (told.errors['text']?.[0] ?? told.message) : problemText(told));
     } finally {
       setBusy(false);
     }
@@ -41,12 +41,13 @@ export function FindPix() {
   };
   return (
     <Card>
-      <CardHeader title="Encontrar meu Pix" hint="Pagou e não viu no saldo? Procure pelo código da transação (end-to-end) do comprovante." />
+      <CardHeader title="Encontrar meu Pix" hint="Pagou ou sacou e não viu? Cole aqui o código da transação ou o texto inteiro do comprovante." />
       <form onSubmit={(event) => void find(event)} noValidate className="flex flex-col gap-4">
-        <Field label="Código da transação" error={problem}>
+        <Field label="Código ou comprovante" error={problem}>
           <TextInput
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={4000}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -57,20 +58,34 @@ export function FindPix() {
         <Button type="submit" variant="secondary" loading={busy} className="self-start">
           Procurar
         </Button>
-        <div role="status">
-          {found !== null && (
-            <Notice tone={found.status === 'approved' ? 'success' : 'info'} title={`Pix de ${formatBrl(cents(found.amount))}`}>
-              Criado em {formatInstant(found.created_at)}, {words[found.status]}.
-            </Notice>
-          )}
-        </div>
+        <div role="status">{found !== null && <Found found={found} />}</div>
       </form>
     </Card>
   );
 }
 
-function findProblem(thrown: unknown): string {
-  const problem = problemOf(thrown);
-  if (problem.kind !== 'refused' || problem.code !== 'not_found') return problemText(problem);
-  return 'Não encontramos esse Pix na sua conta. Confira o código; se o pagamento foi agora, tente de novo em um minuto.';
+function Found({ found }: { found: FindPixReply }) {
+  if (found.kind === 'deposit') {
+    const { amount, status, created_at } = found.deposit;
+    return (
+      <Notice tone={status === 'approved' ? 'success' : 'info'} title={`Depósito de ${formatBrl(cents(amount))}`}>
+        Criado em {formatInstant(created_at)}, {words[status]}.
+      </Notice>
+    );
+  }
+  if (found.kind === 'withdrawal') {
+    const { amount, status, pix_key, timeline } = found.withdrawal;
+    const last = timeline.at(-1);
+    return (
+      <Notice tone={status === 'paid' ? 'success' : 'info'} title={`Saque de ${formatBrl(cents(amount))}`}>
+        {withdrawalStatusLabels[status]}
+        {last !== undefined && ` em ${formatInstant(last.at)}`}, para a chave {pix_key}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title="Este Pix ainda não chegou à sua conta.">
+      Estamos consultando o banco. Se o pagamento saiu da sua própria conta, ele aparece em até um minuto. De outra pessoa, volta para quem pagou.
+    </Notice>
+  );
 }

@@ -1,5 +1,5 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
-import { depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
+import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import { readFilter, statementQuery } from './statement-filter.ts';
@@ -11,17 +11,19 @@ const STATEMENT_ROWS = '20';
 
 /** The wallet; what can't be read is null and may be asked for again. */
 export async function readWallet(context: VisitContext): Promise<WalletPageProps> {
-  const [wallet, transactions, deposits, withdrawals] = await Promise.all([
+  const [wallet, transactions, deposits, withdrawals, claims] = await Promise.all([
     readApi(context, '/api/wallet'),
     readApi(context, '/api/transactions?per_page=6'),
     readApi(context, '/api/deposits?per_page=5'),
     readApi(context, '/api/withdrawals?per_page=10'),
+    readApi(context, '/api/pix/claims'),
   ]);
   return {
     wallet: walletReply.safeParse(wallet).data ?? null,
     transactions: transactionsReply.safeParse(transactions).data?.data ?? null,
     deposits: depositListReply.safeParse(deposits).data?.data ?? [],
     withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? [],
+    claims: claimListReply.safeParse(claims).data?.data ?? [],
   };
 }
 

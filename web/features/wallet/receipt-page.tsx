@@ -3,6 +3,7 @@ import { type WithdrawalReply, withdrawalStatusLabels } from '#contracts/payment
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { FileButton } from '#web/shared/files/file-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -39,9 +40,14 @@ export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
           <Line name="Identificador">{withdrawal.id}</Line>
         </dl>
       </Card>
-      <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-        Imprimir
-      </Button>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <FileButton path={`/api/account/receipts/withdrawals/${withdrawal.id}`} name={`recibo-${withdrawal.id.slice(0, 8)}.pdf`}>
+          Baixar PDF
+        </FileButton>
+      </div>
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FindPix } from './find-pix.tsx';
 import { isFiltered, type StatementFilter, statementHref } from './statement-filter.ts';
+import { StatementFiles } from './statement-files.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -33,7 +33,7 @@ export function StatementPage({ filter, statement }: StatementPageProps) {
         <BackLink to="/user/wallet">Carteira</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-xl lg:text-2xl">Extrato</h1>
-          {statement !== null && statement.meta.total > 0 && <CsvButton filter={filter} />}
+          {statement !== null && statement.meta.total > 0 && <StatementFiles filter={filter} />}
         </div>
       </div>
       <StatementFilters key={statementHref(filter, 1)} filter={filter} />

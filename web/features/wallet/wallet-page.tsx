@@ -1,11 +1,12 @@
 import { useRevalidator } from 'react-router';
 import type { TransactionRow, WalletView } from '#contracts/account.ts';
-import type { DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { PendingPayments } from './pending-payments.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -17,10 +18,11 @@ export interface WalletPageProps {
   readonly transactions: readonly TransactionRow[] | null;
   readonly deposits: readonly DepositSummary[];
   readonly withdrawals: readonly WithdrawalReply[];
+  readonly claims: readonly ClaimView[];
 }
 
 /** /user/wallet: what there is, what of it may be withdrawn, and what is under way. */
-export function WalletPage({ wallet, transactions, deposits, withdrawals }: WalletPageProps) {
+export function WalletPage({ wallet, transactions, deposits, withdrawals, claims }: WalletPageProps) {
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
   const pending = deposits.filter((deposit) => deposit.status === 'pending');
@@ -38,6 +40,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals }: Wall
       ) : (
         <WalletFigures wallet={wallet} />
       )}
+      <ClaimsCard claims={claims} />
       <PendingPayments deposits={pending} withdrawals={underWay} />
       <Card>
         <CardHeader

@@ -4,18 +4,28 @@ import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readMe } from '../use-cases/read-me.ts';
-import { readStatement } from '../use-cases/read-statement.ts';
 import { summariseWallet } from '../use-cases/summarise-wallet.ts';
+import { closureRoutes } from '../closure/http/closure-routes.ts';
 import { documentRoute } from './document-route.ts';
+import { exportRoute } from './export-route.ts';
+import { paperRoutes } from './paper-routes.ts';
 import { registerRoute } from './register-route.ts';
 import { sessionSummaryRoute } from './session-summary-route.ts';
-import { statementCsv } from './statement-csv.ts';
+import { transactionsRoute } from './transactions-route.ts';
 
-const CSV_ROWS = 10_000;
-
-/** Registration and its CPF look-up, me, the wallet and the statement. */
+/** Registration and its CPF look-up, me, the wallet, the statement and other papers, taking one's data along, closing the account. */
 export function accountRoutes(deps: AccountDeps): readonly Route[] {
-  return [registerRoute(deps), documentRoute(deps), me(deps), wallet(deps), transactions(deps), sessionSummaryRoute(deps)];
+  return [
+    registerRoute(deps),
+    documentRoute(deps),
+    me(deps),
+    wallet(deps),
+    transactionsRoute(deps),
+    sessionSummaryRoute(deps),
+    exportRoute(deps),
+    ...paperRoutes(deps),
+    ...closureRoutes(deps),
+  ];
 }
 
 function me(deps: AccountDeps): Route {
@@ -47,25 +57,6 @@ function wallet(deps: AccountDeps): Route {
       const found = await summariseWallet(deps, principal.playerId, at);
       if (found === null) throw unauthenticated();
       return { status: 200, body: found };
-    },
-  });
-}
-
-function transactions(deps: AccountDeps): Route {
-  return route({
-    method: 'GET',
-    url: '/api/transactions',
-    summary: 'The statement, newest first, filtered and paged; format=csv answers a file.',
-    tag: 'account',
-    access: 'player',
-    query: contract.transactionsQuery,
-    replies: { 200: contract.transactionsReply },
-    async handler({ principal, query }) {
-      const csv = query.format === 'csv';
-      const { data, total } = await readStatement(deps, principal.playerId, csv ? { ...query, page: 1, per_page: CSV_ROWS } : query);
-      if (!csv) return { status: 200, body: { data, meta: { page: query.page, per_page: query.per_page, total } } };
-      const headers = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="extrato-palpite.csv"' };
-      return { status: 200, body: statementCsv(data), headers };
     },
   });
 }

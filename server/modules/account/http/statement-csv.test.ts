@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { statementCsv } from './statement-csv.ts';
 
 test('debits are negative, text that looks like a formula is disarmed, separators are quoted (RG-14)', () => {
@@ -12,7 +13,8 @@ test('debits are negative, text that looks like a formula is disarmed, separator
     description: '=HYPERLINK("x");',
     reference: 'r',
     created_at: '2026-11-21T12:00:00.000Z',
+    running: cents(100),
   } as const;
   const [, line] = statementCsv([row]).split('\r\n');
-  expect(line).toBe(`1;2026-11-21T12:00:00.000Z;Bet;débito;aprovado;-123,45;0,00;"'=HYPERLINK(""x"");";r`);
+  expect(line).toBe(`1;2026-11-21T12:00:00.000Z;Bet;débito;aprovado;-123,45;0,00;1,00;"'=HYPERLINK(""x"");";r`);
 });

@@ -1,11 +1,15 @@
 import type { TransactionRow } from '#contracts/account.ts';
-import { cents, formatReais } from '#kernel/money.ts';
+import { type Cents, cents, formatReais } from '#kernel/money.ts';
+import { csvText } from './csv-text.ts';
 
-const HEADER = ['id', 'data', 'origem', 'tipo', 'situação', 'valor', 'saldo após', 'descrição', 'referência'];
+const HEADER = ['id', 'data', 'origem', 'tipo', 'situação', 'valor', 'saldo após', 'saldo do extrato', 'descrição', 'referência'];
 const STATUS = ['', 'pendente', 'aprovado', 'recusado', 'cancelado'];
 
-/** The statement as a file that Brazilian spreadsheets open: semicolons, decimal comma, byte-order mark; debits carry a minus sign. */
-export function statementCsv(rows: readonly TransactionRow[]): string {
+/**
+ * The statement as a file that Brazilian spreadsheets open: semicolons, decimal comma, byte-order mark; debits carry a minus sign. `saldo após` is the ledger's
+ * after that transfer; `saldo do extrato` is what the lines add up to, in which a withdrawal counts from its request on.
+ */
+export function statementCsv(rows: readonly (TransactionRow & { readonly running: Cents })[]): string {
   const lines = rows.map((row) => [
     row.id,
     row.created_at,
@@ -14,14 +18,9 @@ export function statementCsv(rows: readonly TransactionRow[]): string {
     STATUS[row.status] ?? '',
     formatReais(cents(row.type === 1 ? row.amount : -row.amount)),
     row.balance_after === null ? '' : formatReais(cents(row.balance_after)),
+    formatReais(row.running),
     row.description,
     row.reference,
   ]);
-  return `\ufeff${[HEADER, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** Quotes what needs it, and disarms text that a spreadsheet would take for a formula; amounts keep their sign. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) || /^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText([HEADER, ...lines]);
 }

@@ -22,6 +22,8 @@ function reasonText(block: Block): string {
       return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta o que fica em risco: apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam.`;
     case 'debt':
       return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
+    case 'med':
+      return 'Um banco contestou um Pix seu. Este valor fica reservado até a análise terminar, em até sete dias.';
     case 'referral':
       return 'Ganhos de indicação ficam disponíveis na data de liberação.';
     default:

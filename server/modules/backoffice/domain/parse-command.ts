@@ -1,8 +1,10 @@
+import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
+import { MED_USAGE, type MedCommand, type MedQuestion, readMedCommand } from './med-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PROTECTION_USAGE, type ProtectionCommand, type ProtectionQuestion, readProtectionCommand } from './protection-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
@@ -20,6 +22,10 @@ export type OperatorCommand =
   | SportsQuestion
   | PixCommand
   | PixQuestion
+  | MedCommand
+  | MedQuestion
+  | ClosureCommand
+  | ClosureQuestion
   | ParkedCommand
   | ParkedQuestion
   | HouseCommand
@@ -61,6 +67,8 @@ ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
+${MED_USAGE}
+${CLOSURES_USAGE}
 ${PARKED_USAGE}
 ${PROTECTION_USAGE}
 ${HOUSE_USAGE}
@@ -125,6 +133,8 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readParkedCommand(name, given) ??
     readPixCommand(name, given) ??
     readProtectionCommand(name, given) ??
+    readMedCommand(name, given) ??
+    readClosureCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

@@ -7,6 +7,8 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
+import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
+import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
@@ -36,6 +38,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
+  if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
+  if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };

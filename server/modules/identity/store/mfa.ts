@@ -19,7 +19,7 @@ export async function beginMfa(tx: Tx, playerId: string, secretSealed: Buffer, a
 }
 
 /** What a code may be used for, once. */
-export type SecondFactorAct = 'enrolment' | 'login' | 'disable' | 'password' | 'contact' | 'withdrawal';
+export type SecondFactorAct = 'enrolment' | 'login' | 'disable' | 'password' | 'contact' | 'withdrawal' | 'closure';
 
 /** The latest time step that the player used, 0 when none is remembered: a code of that step or an earlier one is dead. */
 export async function lastUsedStep(tx: Tx, playerId: string): Promise<number> {

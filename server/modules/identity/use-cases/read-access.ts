@@ -20,6 +20,7 @@ const LABELS: Readonly<Record<AccessEvent, string>> = {
   contact_confirmed: 'Contato confirmado',
   logout: 'Saída da conta',
   session_ended: 'Sessão encerrada',
+  closure_asked: 'Encerramento da conta pedido',
 };
 
 /** One page of the player's access log, newest first. */

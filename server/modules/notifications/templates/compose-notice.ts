@@ -100,6 +100,40 @@ const COMPOSERS: Composers = {
     action: { label: 'Enviar outra foto', url: `${publicUrl}/user/account/document` },
     inbox: true,
   }),
+  'claim-opened': ({ amountCents }) => ({
+    subject: 'Um banco contestou um Pix seu',
+    paragraphs: [
+      `O banco de onde veio um Pix seu abriu uma contestação. Enquanto ela é analisada, em até sete dias, ${formatBrl(cents(amountCents))} não podem ser sacados.`,
+      'O valor continua no seu saldo. Se você reconhece o pagamento, fale com o nosso suporte e diga de qual conta ele saiu.',
+    ],
+    inbox: true,
+  }),
+  'claim-ended': ({ amountCents, accepted }) => ({
+    subject: accepted ? 'A contestação do seu Pix foi aceita' : 'A contestação do seu Pix terminou',
+    paragraphs: [
+      accepted
+        ? `A contestação foi aceita e ${formatBrl(cents(amountCents))} voltam para a conta de origem. O que já tiver sido usado fica como valor devido e é abatido dos próximos prêmios.`
+        : `A contestação não foi adiante: os ${formatBrl(cents(amountCents))} que estavam reservados voltaram a ficar livres.`,
+    ],
+    inbox: true,
+  }),
+  'closure-asked': ({ at }, { publicUrl }) => ({
+    subject: 'Sua conta está sendo encerrada',
+    paragraphs: [
+      `Em ${localTime(at)} você pediu para encerrar a sua conta. As sessões foram encerradas e não dá mais para entrar, depositar nem apostar.`,
+      'Apostas que ainda estão abertas seguem até o resultado. Depois, todo o seu dinheiro vai para a chave Pix do seu CPF e avisamos por aqui.',
+      `Se não foi você, fale agora mesmo com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    inbox: false,
+  }),
+  'account-closed': ({ at }) => ({
+    subject: 'Sua conta foi encerrada',
+    paragraphs: [
+      `O encerramento da sua conta terminou em ${localTime(at)}. Não resta nenhum valor nela.`,
+      'Apagamos o que não precisamos guardar. Por exigência legal, registros de identidade, apostas e pagamentos ficam guardados por cinco anos.',
+    ],
+    inbox: false,
+  }),
   'withdrawal-paid': ({ amountCents }) => ({
     subject: 'Seu saque foi pago',
     paragraphs: [`O saque de ${formatBrl(cents(amountCents))} foi enviado para a sua chave Pix.`],

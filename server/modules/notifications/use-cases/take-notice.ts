@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { jobMessage, publish } from '#server/platform/outbox/outbox.ts';
 import type { NotificationsDeps } from '../deps.ts';
@@ -44,7 +45,8 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
   });
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
   const composed = composeNotice(notice.template, content.data, deps);
-  if (!composed.inbox) return;
+  // Nobody reads the inbox of a closed account, and it was erased.
+  if (!composed.inbox || (await readGate(tx, notice.player_id))?.status === 'closed') return;
   await insertInbox(deps.vault, tx, {
     id,
     playerId: notice.player_id,

@@ -12,6 +12,10 @@ const LATE_AFTER_MS = {
   'withdrawal requested': HOUR_MS,
   'withdrawal reviewing': 2 * HOUR_MS,
   'withdrawal sending': 2 * HOUR_MS,
+  // The MED gives seven days for the analysis: an operator has to answer before.
+  'claim open': 5 * DAY_MS,
+  'claim answering': HOUR_MS,
+  'list claims': DAY_MS + HOUR_MS,
   'list received': HOUR_MS,
   'list returned': 3 * HOUR_MS,
 } as const;

@@ -29,6 +29,11 @@ export function withdrawalStatesBefore(to: WithdrawalState): readonly Withdrawal
 /** States in which the money stands in the player's `held` account. */
 export const HELD_STATES: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending'];
 
+/** True while a withdrawal's money stands in `held`. */
+export function isReserved(state: WithdrawalState): boolean {
+  return HELD_STATES.includes(state);
+}
+
 /** Portaria 615: paid within 120 minutes of the request; ours escalate at 60. */
 export const WITHDRAWAL_DEADLINE_MS = 120 * MINUTE_MS;
 export const WITHDRAWAL_ESCALATION_MS = 60 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { sendAnswers } from '../use-cases/answer-claim.ts';
 import { askSilentCharges } from '../use-cases/ask-silent-charges.ts';
 import { compareListing } from '../use-cases/compare-listing.ts';
 import { compareReturned } from '../use-cases/compare-returned.ts';
@@ -7,7 +8,9 @@ import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
 import { expireCharges } from '../use-cases/expire-charges.ts';
 import { receiveDuePix } from '../use-cases/receive-pix.ts';
 import { registerWebhooks } from '../use-cases/register-webhooks.ts';
+import { releaseUnderBr } from '../use-cases/release-under-br.ts';
 import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
+import { takeClaims } from '../use-cases/take-claims.ts';
 import { latenessWatch } from '../use-cases/watch-lateness.ts';
 
 /** Everything here that falls due. */
@@ -20,6 +23,9 @@ export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {
     { name: 'payments.silent-charges', everyMs: 1_000, run: (at) => askSilentCharges(deps, at) },
     { name: 'payments.listing', everyMs: 5_000, run: (at) => compareListing(deps, at) },
     { name: 'payments.returned', everyMs: 5_000, run: (at) => compareReturned(deps, at) },
+    { name: 'payments.claims', everyMs: 5_000, run: (at) => takeClaims(deps, at) },
+    { name: 'payments.claim-answers', everyMs: 1_000, run: (at) => sendAnswers(deps, at) },
+    { name: 'payments.release-rollovers', everyMs: 60_000, run: () => releaseUnderBr(deps) },
     { name: 'payments.escalate', everyMs: 5_000, run: (at) => escalateWithdrawals(deps, at) },
     { name: 'payments.lateness', everyMs: 10_000, run: latenessWatch(deps) },
   ];

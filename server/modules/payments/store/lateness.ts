@@ -19,6 +19,8 @@ export async function readWaiting(db: Queryable): Promise<Waiting[]> {
     UNION ALL
     SELECT 'withdrawal ' || status, count(*)::integer, min(created_at) FROM payments_withdrawal WHERE status IN ('requested', 'reviewing', 'sending') GROUP BY status
     UNION ALL
+    SELECT 'claim ' || status, count(*)::integer, min(CASE status WHEN 'open' THEN opened_at ELSE answered_at END) FROM payments_claim WHERE status IN ('open', 'answering') GROUP BY status
+    UNION ALL
     SELECT 'list ' || name, 1, walked_at FROM payments_listing`.execute(db);
   return rows;
 }

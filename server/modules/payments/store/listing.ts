@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** `received`: everything that came in lately. `returned`: whatever has returns, as far back as the MED reaches. */
-export type ListingName = 'received' | 'returned';
+/** `received`: everything that came in lately. `returned`: whatever has returns, as far back as the MED reaches. `claims`: banks' claims. */
+export type ListingName = 'received' | 'returned' | 'claims';
 
 /** How far the PSP's list was walked. Between walks `untilAt` is null and `through` says up to where the last one came. */
 export interface Listing {

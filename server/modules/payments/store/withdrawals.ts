@@ -79,6 +79,19 @@ export async function findWithdrawal(db: Queryable, playerId: string, id: string
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('id', '=', id).executeTakeFirst());
 }
 
+/** The player's own withdrawal that this Pix paid. */
+export async function findWithdrawalByEndToEndId(db: Queryable, playerId: string, endToEndId: string): Promise<Withdrawal | null> {
+  return one(
+    await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('end_to_end_id', '=', endToEndId).executeTakeFirst(),
+  );
+}
+
+/** Where a withdrawal stands, whoever's it is; null for an unknown one. */
+export async function withdrawalStateOf(db: Queryable, id: string): Promise<WithdrawalState | null> {
+  const row = await db.selectFrom('payments_withdrawal').select('status').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (row.status as WithdrawalState);
+}
+
 /** Locks a withdrawal, whoever's it is; first in the lock order: withdrawal, gate, wallet. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
   return one(await tx.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());

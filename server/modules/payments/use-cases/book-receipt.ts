@@ -19,8 +19,10 @@ import type { BookingStep } from '../domain/plan-returns.ts';
 import { owedBy } from '../domain/receipt-books.ts';
 import { depositApproved, depositGivenBack, depositReturned, depositReversed } from '../messages.ts';
 import { depositRollover } from '../settings.ts';
+import { reservesOn, lockClaim } from '../store/claims.ts';
 import { approveDeposit, changeCreditedDeposit, countCreditedDeposits, type Deposit, endRollover, returnDeposit } from '../store/deposits.ts';
 import type { ReceiptLog } from '../store/receipt-moves.ts';
+import { letGo } from './take-claim.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
 /** A received Pix being settled: everything below happens in one transaction, under the locks of receipt, deposit and gate. */
@@ -91,7 +93,16 @@ export async function followReturns({ tx, deposit, log, at }: Settlement, moved:
   await releaseBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: id });
   await endRollover(tx, id, at);
   await reviewUnsentWithdrawals(tx, playerId, at);
+  await endReserves(tx, deposit, at);
   await publish(tx, at, depositReversed({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
+}
+
+/** What a bank's claim held was for this return. */
+async function endReserves(tx: Tx, { endToEndId }: Deposit, at: Date): Promise<void> {
+  for (const id of endToEndId === null ? [] : await reservesOn(tx, endToEndId)) {
+    const claim = await lockClaim(tx, id);
+    if (claim !== null) await letGo(tx, claim, at);
+  }
 }
 
 async function bookFirst(settlement: Settlement, { wholeCents, isFirst, decide }: WholePix, tally: Tally, amountCents: Cents): Promise<void> {
@@ -115,7 +126,8 @@ async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cen
   const { deps, tx, endToEndId, at } = settlement;
   const { playerId } = deposit;
   await moveToCash(settlement, playerId, amountCents);
-  const blockCents = rolloverBlock(amountCents, deps.settings.get(depositRollover));
+  // Under br a deposit need not be staked before it is withdrawn.
+  const blockCents = deps.complianceProfile === 'br' ? ZERO : rolloverBlock(amountCents, deps.settings.get(depositRollover));
   if (blockCents > ZERO) await writeBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: deposit.id, amountCents: blockCents, at });
   const occurrence = 1 + (await countCreditedDeposits(tx, playerId));
   const rolloverCents = blockCents > ZERO ? blockCents : null;

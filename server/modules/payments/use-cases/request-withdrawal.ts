@@ -3,26 +3,18 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import type { Visitor } from '#server/modules/identity/index.ts';
-import { reserveWithdrawal, lockWallet, readWallet } from '#server/modules/wallet/index.ts';
+import { lockWallet, readWallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
 import { sameCall } from '#server/platform/http/idempotency.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { maskPixKey, normalisePixKey, type PixKeyType } from '../domain/pix-key.ts';
+import { normalisePixKey, type PixKeyType } from '../domain/pix-key.ts';
 import { passesDailyLimit, requestObstacle, withdrawerObstacle } from '../domain/withdrawal-rules.ts';
-import { WITHDRAWAL_ESCALATION_MS, withdrawalDeadline } from '../domain/withdrawal-state.ts';
 import * as settings from '../settings.ts';
-import { countTaken } from '../store/receipt-moves.ts';
-import { findWithdrawalByKey, insertWithdrawal, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
-import { addStep } from '../store/withdrawal-steps.ts';
+import { findWithdrawalByKey, requestedSince, type Withdrawal } from '../store/withdrawals.ts';
 import { checkKeyOwner, type KeyRefusal } from './check-key-owner.ts';
 import { type CodesThrottled, confirmSecondFactor, type SecondFactorRefusal } from './confirm-second-factor.ts';
-import { withdrawalMoved } from '../messages.ts';
-import { underBreaker } from './under-breaker.ts';
-
-/** The vault's context of stored Pix keys. */
-export const PIX_KEY_CONTEXT = 'pix-key';
+import { takeOnWithdrawal } from './take-on-withdrawal.ts';
 
 export interface WithdrawalOrder {
   readonly playerId: string;
@@ -101,7 +93,7 @@ async function takeOn(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: s
   await lockWallet(tx, playerId);
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null || wallet.withdrawableCents < amountCents) return refuse('insufficient_withdrawable');
-  return ok(await write(deps, tx, order, key));
+  return ok(await takeOnWithdrawal(deps, tx, { ...order, id: deps.ids.next() }, key));
 }
 
 function dailyLimits(deps: PaymentsDeps) {
@@ -111,31 +103,4 @@ function dailyLimits(deps: PaymentsDeps) {
     count: values.get(settings.withdrawDailyLimitCount),
     amountCents: cents(values.get(settings.withdrawDailyLimitAmount)),
   };
-}
-
-async function write(deps: PaymentsDeps, tx: Tx, order: WithdrawalOrder, key: string): Promise<Withdrawal> {
-  const { playerId, amountCents, at } = order;
-  const id = deps.ids.next();
-  const held = await reserveWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
-  if (!held.ok) throw new Error(`a withdrawal within the withdrawable amount was not held: ${held.code}`);
-  const state = (await underBreaker(deps, tx, amountCents, at)) ? 'reviewing' : 'requested';
-  const withdrawal = await insertWithdrawal(tx, {
-    id,
-    playerId,
-    idempotencyKey: order.idempotencyKey,
-    fingerprint: order.fingerprint,
-    amountCents,
-    pixKeyType: order.pixKeyType,
-    pixKeySealed: deps.vault.encrypt(key, PIX_KEY_CONTEXT),
-    pixKeyMasked: maskPixKey(order.pixKeyType, key),
-    state,
-    createdAt: at,
-    deadlineAt: withdrawalDeadline(at),
-    escalateAt: new Date(at.getTime() + WITHDRAWAL_ESCALATION_MS),
-    returnsSeen: await countTaken(tx, playerId),
-  });
-  await addStep(tx, id, { state: 'requested', at });
-  if (state === 'reviewing') await addStep(tx, id, { state, at });
-  await publish(tx, at, withdrawalMoved(withdrawal, state, at));
-  return withdrawal;
 }

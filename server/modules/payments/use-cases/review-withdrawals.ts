@@ -10,8 +10,8 @@ export const DEPOSIT_WENT_BACK = 'a deposit of this player went back to its paye
  * Sends a player's unsent withdrawals to an operator. Needs the gate's lock, which comes after withdrawals' in the order of locks: one that somebody is
  * sending just now is left, and `startSending` sees under the gate's lock that a deposit went back.
  */
-export async function reviewUnsentWithdrawals(tx: Tx, playerId: string, at: Date): Promise<void> {
-  for (const id of await lockUnsent(tx, playerId)) await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail: DEPOSIT_WENT_BACK });
+export async function reviewUnsentWithdrawals(tx: Tx, playerId: string, at: Date, detail = DEPOSIT_WENT_BACK): Promise<void> {
+  for (const id of await lockUnsent(tx, playerId)) await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail });
 }
 
 /** An operator takes a withdrawal that cannot be sent under review. Refuses once the PSP may have heard of it: from then on only its word ends it. */

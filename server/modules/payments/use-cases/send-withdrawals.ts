@@ -11,7 +11,7 @@ import { eachAlone } from './each-alone.ts';
 import { finishWithdrawal } from './finish-withdrawal.ts';
 import { moveOn } from './move-on.ts';
 import { refuseKey } from './refuse-key.ts';
-import { PIX_KEY_CONTEXT } from './request-withdrawal.ts';
+import { PIX_KEY_CONTEXT } from './take-on-withdrawal.ts';
 import { DEPOSIT_WENT_BACK } from './review-withdrawals.ts';
 
 const LEASE_MS = 60_000;

@@ -5,6 +5,8 @@ import { lockWallet } from './accounts.ts';
 
 /** Reason of the blocks that payments writes at a deposit and stakes reduces as cash stakes settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
+/** Reason of what is held while a bank claims a Pix (MED): payments writes and lifts it, and nothing else does. */
+export const MED = 'med';
 /** Reason under which `readWallet` shows the player's debt; it is no row of wallet_block. */
 export const DEBT = 'debt';
 
@@ -58,14 +60,20 @@ export async function reduceBlock(tx: Tx, playerId: string, block: { readonly re
     SELECT ${playerId}, ${block.reason}, ${block.ref}, least(b.amount, ${block.byCents}), wallet_ledger_position() FROM before b`.execute(tx);
 }
 
+/** Players with a block of this reason. */
+export async function playersBlocked(db: Queryable, reason: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('wallet_block').select('player_id').distinct().where('reason', '=', reason).orderBy('player_id').limit(limit).execute();
+  return rows.map((row) => row.player_id);
+}
+
 /** Lifts one block, whatever is left of it; false when it was worked off already. Locks the wallet. */
 export async function releaseBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string }): Promise<boolean> {
   return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
 }
 
-/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). Locks the wallet. */
+/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`), but for what a bank claims. Locks the wallet. */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
-  await lift(tx, playerId, reason === undefined ? sql`true` : sql`reason = ${reason}`);
+  await lift(tx, playerId, reason === undefined ? sql`reason <> ${MED}` : sql`reason = ${reason}`);
 }
 
 /** Lifts those of a player's blocks that are meant; returns how many there were. */

@@ -1,13 +1,27 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { PixClaims } from '../../domain/pix-claims.ts';
 import type { PixIn } from '../../domain/pix-in.ts';
 import type { PixOut } from '../../domain/pix-out.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createApi } from './api-call.ts';
 import { createHttpCaller, type TlsFiles } from './http-call.ts';
+import { createPixClaimsClient } from './pix-claims-client.ts';
 import { createPixInClient, type Receiver } from './pix-in-client.ts';
 import { createPixOutClient } from './pix-out-client.ts';
 
-const SCOPES = ['cob.write', 'cob.read', 'pix.write', 'pix.read', 'webhook.write', 'webhook.read', 'payout.write', 'payout.read', 'dict.read'];
+const SCOPES = [
+  'cob.write',
+  'cob.read',
+  'pix.write',
+  'pix.read',
+  'webhook.write',
+  'webhook.read',
+  'payout.write',
+  'payout.read',
+  'dict.read',
+  'claim.read',
+  'claim.write',
+];
 
 export interface PixPspOptions {
   /** The PSP's address: `/oauth/token`, `/v2/…` (API Pix), `/payouts` and `/dict` stand below it. */
@@ -23,6 +37,7 @@ export interface PixPspOptions {
 export interface PixPsp {
   readonly pixIn: PixIn;
   readonly pixOut: PixOut;
+  readonly pixClaims: PixClaims;
   close(): void;
 }
 
@@ -32,5 +47,10 @@ export function createPixPsp(options: PixPspOptions): PixPsp {
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/oauth/token`);
   const tokens = createAccessTokens({ caller, clock: options.clock, url, clientId: options.clientId, clientSecret: options.clientSecret, scopes: SCOPES });
   const api = createApi({ caller, tokens, baseUrl: options.baseUrl });
-  return { pixIn: createPixInClient(api, options.receiver), pixOut: createPixOutClient(api), close: () => caller.close() };
+  return {
+    pixIn: createPixInClient(api, options.receiver),
+    pixOut: createPixOutClient(api),
+    pixClaims: createPixClaimsClient(api),
+    close: () => caller.close(),
+  };
 }

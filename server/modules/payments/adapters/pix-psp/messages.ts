@@ -45,6 +45,19 @@ export function pixReturn(message: z.infer<typeof returnOfPix>): PixReturn {
   };
 }
 
+/** A claim of the MED, by the contract of docs/how-to/connect-a-psp.md. */
+export const claimMessage = z.object({
+  id: z.string().min(1).max(64),
+  endToEndId: z.string().regex(END_TO_END_ID),
+  valor: money,
+  motivo: z.enum(['FRAUDE', 'FALHA_OPERACIONAL']),
+  status: z.enum(['ABERTA', 'ACEITA', 'REJEITADA', 'CANCELADA']),
+  criacao: instant,
+  prazo: instant,
+});
+export type ClaimMessage = z.infer<typeof claimMessage>;
+export const claimListMessage = z.object({ claims: z.array(claimMessage), paginacao: z.object({ quantidadeDePaginas: z.number().int().min(0) }) });
+
 /** Some PSPs answer a single return bare, as one of the standard's examples does. */
 const returnsOfPix = z
   .union([z.array(returnOfPix), returnOfPix.transform((one) => [one])])

@@ -1,0 +1,28 @@
+/** Papers about one's own account: a year for the tax return, receipts of payments. Amounts are whole centavos. */
+import * as z from 'zod/mini';
+
+/** Bets of one nature, settled within the year; `gains` and `losses` are bet by bet, `result` = gains − losses. The player's own money alone. */
+const yearResult = z.object({ bets: z.int(), staked: z.int(), returned: z.int(), gains: z.int(), losses: z.int(), result: z.int() });
+
+/** GET /api/account/year-statement */
+export const yearStatement = z.object({
+  year: z.int(),
+  /** The year is not over: told up to now. */
+  partial: z.boolean(),
+  sports: yearResult,
+  online_games: yearResult,
+  /** Cash and what was in withdrawals under way, at the last moment of the year before and of this one. */
+  balance_before: z.int(),
+  balance_after: z.int(),
+  deposited: z.int(),
+  withdrawn: z.int(),
+});
+export type YearStatement = z.infer<typeof yearStatement>;
+
+export const yearQuery = z.object({
+  year: z.pipe(z.pipe(z.string(), z.transform(Number)), z.int('Informe o ano com quatro números.').check(z.gte(2000), z.lte(2999))),
+  format: z.optional(z.enum(['json', 'csv', 'pdf'])),
+});
+
+/** GET /api/account/receipts/{kind}/{id} */
+export const receiptParams = z.object({ kind: z.enum(['deposits', 'withdrawals']), id: z.string().check(z.maxLength(64)) });

@@ -1,0 +1,50 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { type Cents, ZERO } from '#kernel/money.ts';
+
+/** A closure's life. `asked`: the account is shut, nothing else has happened. `waiting`: for bets or withdrawals to end. `paying`: the rest is on its way to the player's CPF key. */
+export type ClosureState = 'asked' | 'waiting' | 'paying' | 'closed' | 'cancelled';
+
+const NEXT: Readonly<Record<ClosureState, readonly ClosureState[]>> = {
+  asked: ['waiting', 'paying', 'closed', 'cancelled'],
+  waiting: ['paying', 'closed', 'cancelled'],
+  paying: ['waiting', 'paying', 'closed'],
+  // Money that came afterwards (a result corrected) is paid out too.
+  closed: ['asked'],
+  cancelled: [],
+};
+
+/** True when a closure may go from one state to the other. */
+export function closureMayBecome(from: ClosureState, to: ClosureState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** States that go on by themselves. */
+export const OPEN_CLOSURES: readonly ClosureState[] = ['asked', 'waiting', 'paying'];
+
+export interface ClosureFacts {
+  readonly hasOpenStakes: boolean;
+  /** A bank's claim (MED) on one of the player's Pix is undecided. */
+  readonly hasOpenClaims: boolean;
+  /** On its way out in withdrawals. */
+  readonly heldCents: Cents;
+  readonly cashCents: Cents;
+}
+
+/** What a closure does next, once no payout of its own is under way. */
+export function nextOfClosure({ hasOpenStakes, hasOpenClaims, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
+  if (hasOpenStakes || hasOpenClaims || heldCents > ZERO) return 'wait';
+  return cashCents > ZERO ? 'pay' : 'close';
+}
+
+/** How often a closure that waits is looked at. */
+export const LOOK_EVERY_MS = MINUTE_MS;
+
+const RETRY_AFTER_MS = [HOUR_MS, 6 * HOUR_MS] as const;
+
+/** How long after a payout that did not reach the player the next one is tried. */
+export function payoutPauseMs(tries: number): number {
+  return RETRY_AFTER_MS[tries - 1] ?? DAY_MS;
+}
+
+/** When operators are told: bets may stand for weeks, a payout for two hours as every withdrawal. */
+export const LATE_AFTER_STATE_MS: Readonly<Record<'asked' | 'waiting' | 'paying', number>> = { asked: HOUR_MS, waiting: 30 * DAY_MS, paying: 2 * HOUR_MS };

@@ -1,0 +1,2 @@
+/** What closures are parked as. */
+export const CLOSURE = 'account.closure';

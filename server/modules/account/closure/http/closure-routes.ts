@@ -1,0 +1,60 @@
+import * as contract from '#contracts/account-closure.ts';
+import { clearedCookies, type Throttled, visitorOf } from '#server/modules/identity/index.ts';
+import type { Refused } from '#kernel/refusal.ts';
+import { type RefusalText, refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { AccountDeps } from '../../deps.ts';
+import { askClosure, type ClosureRefusal } from '../use-cases/ask-closure.ts';
+import { previewClosure } from '../use-cases/preview-closure.ts';
+
+const TEXTS: Readonly<Record<ClosureRefusal | 'rate_limited', RefusalText>> = {
+  wrong_password: { status: 422, text: 'Senha atual incorreta.' },
+  second_factor_required: { status: 422, text: 'Informe o código do seu aplicativo autenticador.' },
+  invalid_code: { status: 422, text: 'Código incorreto ou expirado.' },
+  round_open: { status: 409, text: 'Você tem uma rodada de Mines aberta. Termine a rodada e depois encerre a conta.' },
+  closed: { status: 403, text: 'Esta conta foi encerrada.' },
+  rate_limited: { status: 429, text: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+};
+
+/** Closing the account: what it would do, and doing it. */
+export function closureRoutes(deps: AccountDeps): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/api/account/closure',
+      summary: 'What closing the account would do now.',
+      tag: 'account',
+      access: 'player',
+      replies: { 200: contract.closurePreview },
+      async handler({ principal, at }) {
+        const preview = await previewClosure(deps, principal.playerId, at);
+        if (preview === null) throw unauthenticated();
+        return { status: 200, body: preview };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      url: '/api/account',
+      summary: 'Closes the account: no bet or login any more; open bets play on, then everything is paid to the player’s CPF key.',
+      tag: 'account',
+      access: 'player',
+      rate: { max: 10, windowMs: 60_000 },
+      body: contract.closureRequest,
+      replies: { 202: contract.closureReply, 403: null, 409: null, 422: null, 429: null },
+      async handler({ principal, body, request, address, userAgent, at }) {
+        const visitor = visitorOf(request, { address, userAgent });
+        const { playerId, sessionId } = principal;
+        const asked = await askClosure(deps, { playerId, tokenId: sessionId, password: body.current_password, code: body.code, visitor, at });
+        if (!asked.ok) return refused(asked);
+        const message = 'Sua conta foi encerrada. Enviamos por e-mail os próximos passos.';
+        return { status: 202, body: { status: 'asked', message }, cookies: clearedCookies() };
+      },
+    }),
+  ];
+}
+
+function refused(refusal: Refused<ClosureRefusal> | Throttled): Reply {
+  const reply = refusalReply<ClosureRefusal | 'rate_limited'>(TEXTS, refusal);
+  if (!('waitMs' in refusal)) return reply;
+  return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) } };
+}

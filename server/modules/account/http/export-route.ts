@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { HOUR_MS } from '#kernel/durations.ts';
+import { siteDay } from '#kernel/clock.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { AccountDeps } from '../deps.ts';
+import { exportData } from '../use-cases/export-data.ts';
+
+/** GET /api/account/export (SEC-17). Looking at one's own data is no act of play. */
+export function exportRoute(deps: AccountDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/account/export',
+    summary: 'Everything that is kept about the player, from every module, as one JSON file.',
+    tag: 'account',
+    access: 'player',
+    rate: { max: 10, windowMs: HOUR_MS },
+    replies: { 200: null },
+    async handler({ principal, at }) {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="meus-dados-${siteDay(at)}.json"`,
+      };
+      return { status: 200, body: Readable.from(exportData(deps, principal.playerId, at)), headers };
+    },
+  });
+}

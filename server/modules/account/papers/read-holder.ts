@@ -1,0 +1,14 @@
+import { readPlayer } from '#server/modules/identity/index.ts';
+import type { AccountDeps } from '../deps.ts';
+
+/** Whose paper it is. The CPF stands whole on it: only its owner can ask for it. */
+export interface Holder {
+  readonly name: string;
+  readonly cpf: string;
+}
+
+export async function readHolder(deps: Pick<AccountDeps, 'identity'>, playerId: string): Promise<Holder | null> {
+  const player = await readPlayer(deps.identity, playerId);
+  if (player === null) return null;
+  return { name: player.name, cpf: player.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') };
+}

@@ -1,0 +1,62 @@
+import type { YearStatement } from '#contracts/account-papers.ts';
+import { siteDay, siteDayStart } from '#kernel/clock.ts';
+import { addCents, type Cents, subtractCents, ZERO } from '#kernel/money.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { sumResults, type VerticalResult } from '#server/modules/stakes/index.ts';
+import { type KindSum, moneyAt, NO_LINES, sumStatement } from '#server/modules/wallet/index.ts';
+import type { AccountDeps } from '../deps.ts';
+
+/** The law is in force since then (Lei 14.790/2023). */
+const FIRST_YEAR = 2024;
+
+/**
+ * A calendar year for the tax return (docs/compliance/year-statement.md): gains and losses apart by nature of the bet, and the money on the account at both year's
+ * ends. The present year is told up to now.
+ */
+export async function readYear(deps: AccountDeps, playerId: string, year: number, at: Date): Promise<Result<YearStatement, 'no_such_year'>> {
+  const present = Number(siteDay(at).slice(0, 4));
+  if (year < FIRST_YEAR || year > present) return refuse('no_such_year');
+  const from = startOf(year);
+  const next = startOf(year + 1);
+  const lastMoment = new Date(Math.min(next.getTime() - 1, at.getTime()));
+  return deps.identity.db.k
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const results = await sumResults(tx, { playerId, from, to: next });
+      const sums = await sumStatement(tx, { playerId, from, to: lastMoment });
+      const kind = (name: string) => sums.get(name) ?? NO_LINES;
+      return ok({
+        year,
+        partial: year === present,
+        sports: resultOf(results.filter(({ vertical }) => vertical === 'sports')),
+        online_games: resultOf(results.filter(({ vertical }) => vertical !== 'sports')),
+        balance_before: await moneyAt(tx, playerId, new Date(from.getTime() - 1)),
+        balance_after: await moneyAt(tx, playerId, lastMoment),
+        deposited: net(kind('deposit'), kind('deposit_returned'), kind('deposit_unreturned')),
+        withdrawn: kind('withdrawal').debitCents,
+      });
+    });
+}
+
+function startOf(year: number): Date {
+  return siteDayStart(new Date(Date.UTC(year, 0, 1, 12)));
+}
+
+function resultOf(results: readonly VerticalResult[]): YearStatement['sports'] {
+  const sum = (of: (result: VerticalResult) => Cents) => results.map(of).reduce(addCents, ZERO);
+  const [gains, losses] = [sum(({ gainCents }) => gainCents), sum(({ lossCents }) => lossCents)];
+  return {
+    bets: results.reduce((total, { bets }) => total + bets, 0),
+    staked: sum(({ stakedCents }) => stakedCents),
+    returned: sum(({ returnedCents }) => returnedCents),
+    gains,
+    losses,
+    result: subtractCents(gains, losses),
+  };
+}
+
+/** What came in less what went back of it. */
+function net(...kinds: readonly KindSum[]): Cents {
+  return kinds.map(({ creditCents, debitCents }) => subtractCents(creditCents, debitCents)).reduce(addCents, ZERO);
+}

@@ -1,0 +1,21 @@
+import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
+
+export const accountPersonal: readonly PersonalTable[] = [
+  { table: 'account_registration', player: 'player_id', key: ['player_id'], as: 'origem_do_cadastro', atClosure: 'erased' },
+  {
+    table: 'account_closure',
+    player: 'player_id',
+    key: ['id'],
+    as: 'encerramento',
+    left: ['due_at', 'late_notified_at', 'detail', 'tries'],
+    atClosure: FIVE_YEARS,
+  },
+  {
+    table: 'account_closure_step',
+    player: { column: 'closure_id', of: 'account_closure', key: 'id' },
+    key: ['closure_id', 'ordinal'],
+    as: 'etapas_do_encerramento',
+    left: ['detail'],
+    atClosure: FIVE_YEARS,
+  },
+];

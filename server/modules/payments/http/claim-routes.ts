@@ -1,0 +1,35 @@
+import { claimListReply, type ClaimView } from '#contracts/payments.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { type Claim, listClaimsOf } from '../store/claims.ts';
+
+const SHOWN = 50;
+
+/** GET /api/pix/claims: banks' claims on the player's own Pix (MED), newest first. */
+export function claimRoutes(deps: PaymentsDeps): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/api/pix/claims',
+      summary: 'Banks’ claims on Pix that the player paid in (MED), with what is held of each.',
+      tag: 'Deposits',
+      access: 'player',
+      replies: { 200: claimListReply },
+      handler: async ({ principal }) => ({ status: 200, body: { data: (await listClaimsOf(deps.db.k, principal.playerId, SHOWN)).map(viewOf) } }),
+    }),
+  ];
+}
+
+function viewOf({ id, endToEndId, amountCents, state, reservedCents, releasedAt, openedAt, deadlineAt, endedAt }: Claim): ClaimView {
+  return {
+    id,
+    end_to_end_id: endToEndId,
+    amount: amountCents,
+    // Whether an operator has answered is between the house and the bank.
+    status: state === 'answering' ? 'open' : state,
+    held: releasedAt === null ? (reservedCents ?? 0) : 0,
+    opened_at: openedAt.toISOString(),
+    deadline_at: deadlineAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely';
+import type { PaymentsClaim } from '#db/generated/tables.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { ClaimState, PixClaim } from '../domain/pix-claims.ts';
+
+export interface Claim {
+  readonly id: string;
+  readonly endToEndId: string;
+  readonly playerId: string | null;
+  readonly amountCents: Cents;
+  readonly nature: 'fraud' | 'operational';
+  readonly state: ClaimState;
+  readonly answer: 'accepted' | 'rejected' | null;
+  readonly answerReason: string | null;
+  readonly reservedCents: Cents | null;
+  readonly releasedAt: Date | null;
+  readonly openedAt: Date;
+  readonly deadlineAt: Date;
+  readonly answeredAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/** Notes a claim that the PSP tells of, once; a known one stays as it is. */
+export async function noteClaim(tx: Tx, told: PixClaim, at: Date): Promise<void> {
+  await tx
+    .insertInto('payments_claim')
+    .values({
+      id: told.id,
+      end_to_end_id: told.endToEndId,
+      amount: told.amountCents,
+      nature: told.nature,
+      status: 'open',
+      opened_at: told.openedAt,
+      deadline_at: told.deadlineAt,
+      seen_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Locks a claim; after the receipt of its Pix, before the gate. */
+export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
+  return one(await tx.selectFrom('payments_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+export async function findClaim(db: Queryable, id: string): Promise<Claim | null> {
+  return one(await db.selectFrom('payments_claim').selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+/** Known claims by id. */
+export async function knownClaims(db: Queryable, ids: readonly string[]): Promise<Map<string, Claim>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('payments_claim').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toClaim(row)]));
+}
+
+/** A player's claims, newest first. */
+export async function listClaimsOf(db: Queryable, playerId: string, limit: number): Promise<Claim[]> {
+  const rows = await db
+    .selectFrom('payments_claim')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toClaim);
+}
+
+/** For operators: undecided ones by deadline, or the last ones of all. */
+export async function listClaims(db: Queryable, which: 'undecided' | 'all', limit: number): Promise<Claim[]> {
+  const every = db.selectFrom('payments_claim').selectAll().limit(limit);
+  const rows =
+    which === 'all'
+      ? await every.orderBy('opened_at', 'desc').orderBy('id').execute()
+      : await every.where('status', 'in', ['open', 'answering']).orderBy('deadline_at').orderBy('id').execute();
+  return rows.map(toClaim);
+}
+
+/** True while a claim on one of the player's Pix is undecided, or holds something until it is taken. */
+export async function hasOpenClaims(db: Queryable, playerId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND (status IN ('open', 'answering') OR (reserved IS NOT NULL AND released_at IS NULL))) AS open`.execute(
+    db,
+  );
+  return rows[0]?.open === true;
+}
+
+/** Ids of accepted claims on a Pix that still hold something. */
+export async function reservesOn(db: Queryable, endToEndId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments_claim')
+    .select('id')
+    .where('end_to_end_id', '=', endToEndId)
+    .where('status', '=', 'accepted')
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accepted claims that have held something since before `before`. */
+export async function oldReserves(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments_claim')
+    .select('id')
+    .where('status', '=', 'accepted')
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
+    .where('ended_at', '<=', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes answers that the PSP has not heard of, putting them off by `leaseMs`. */
+export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: { readonly leaseMs: number; readonly limit: number }): Promise<Claim[]> {
+  const due = db.selectFrom('payments_claim').select('id').where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
+  const rows = await db
+    .updateTable('payments_claim')
+    .set({ due_at: new Date(at.getTime() + leaseMs) })
+    .where('id', 'in', sql<string>`(${due})`)
+    .returningAll()
+    .execute();
+  return rows.map(toClaim);
+}
+
+export async function writeReserve(tx: Tx, id: string, reserve: { readonly playerId: string; readonly reservedCents: Cents }): Promise<void> {
+  await tx.updateTable('payments_claim').set({ player_id: reserve.playerId, reserved: reserve.reservedCents }).where('id', '=', id).execute();
+}
+
+export async function writeReserveEnd(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments_claim')
+    .set({ released_at: at })
+    .where('id', '=', id)
+    .where('reserved', 'is not', null)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+export async function writeAnswer(
+  tx: Tx,
+  id: string,
+  answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  const { decision, reason, at } = answer;
+  await tx
+    .updateTable('payments_claim')
+    .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: at, due_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
+  await tx.updateTable('payments_claim').set({ status: state, ended_at: at, due_at: null }).where('id', '=', id).execute();
+}
+
+function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
+  return row === undefined ? null : toClaim(row);
+}
+
+function toClaim(row: Selectable<PaymentsClaim>): Claim {
+  return {
+    id: row.id,
+    endToEndId: row.end_to_end_id,
+    playerId: row.player_id,
+    amountCents: cents(row.amount),
+    nature: row.nature as Claim['nature'],
+    state: row.status as ClaimState,
+    answer: row.answer as Claim['answer'],
+    answerReason: row.answer_reason,
+    reservedCents: row.reserved === null ? null : cents(row.reserved),
+    releasedAt: row.released_at,
+    openedAt: row.opened_at,
+    deadlineAt: row.deadline_at,
+    answeredAt: row.answered_at,
+    endedAt: row.ended_at,
+  };
+}

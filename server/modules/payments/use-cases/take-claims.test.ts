@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { cents } from '#kernel/money.ts';
+import { releaseBlocks, transfer } from '#server/modules/wallet/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
+import { returning } from '../testing/returning.ts';
+import { withdrawing } from '../testing/withdrawing.ts';
+import { answerClaim } from './answer-claim.ts';
+import { takeClaim } from './take-claim.ts';
+import { takeClaims } from './take-claims.ts';
+
+let world: PaymentsFixture;
+beforeAll(async () => {
+  world = await createPaymentsFixture();
+});
+afterAll(() => world.close());
+
+const opened = z.object({ id: z.string() });
+/** The payer's bank claims a Pix at the PSP, and the next list tells us. */
+async function claim(txid: string, how: object = {}): Promise<string> {
+  const answer = await world.psp('/claim', { txid, ...how });
+  expect(answer.status).toBe(201);
+  await nextList();
+  return opened.parse(answer.body).id;
+}
+async function nextList(): Promise<void> {
+  world.clock.advance(5 * MINUTE_MS);
+  await world.quiesce();
+}
+async function answer(id: string, decision: 'accepted' | 'rejected'): Promise<void> {
+  const done = await inTransaction(world.database.db, (tx) => answerClaim(tx, id, { decision, reason: 'looked into', at: world.clock.now() }));
+  expect(done.ok).toBe(true);
+  await world.quiesce();
+  await world.quiesce();
+}
+/** What a player lost at play, as far as the wallet is concerned. */
+async function spend(player: TestPlayer, amount: number): Promise<void> {
+  const lost = {
+    playerId: player.id,
+    from: 'cash',
+    to: 'adjustments',
+    amountCents: cents(amount),
+    kind: 'adjustment',
+    refId: `lost ${player.id}`,
+    at: world.clock.now(),
+  } as const;
+  expect((await world.database.db.k.transaction().execute((tx) => transfer(tx, lost))).ok).toBe(true);
+}
+const seen = async (player: TestPlayer) => ((await world.call('GET', '/api/pix/claims', { player })).body as { data: Record<string, unknown>[] }).data;
+const templates = async (player: TestPlayer) => (await returning(world).notices(player)).map(([template]) => template);
+
+test('PAY-10 a claim holds its amount while it is open, the player sees and is told it; rejected, everything is free again', async () => {
+  const does = returning(world);
+  const { player, txid, endToEndId } = await does.paid(5_000);
+  const id = await claim(txid, { amount: 3_000 });
+  expect((await does.wallet(player)).blocks).toContain('med 3000');
+  expect(await seen(player)).toMatchObject([{ id, end_to_end_id: endToEndId, amount: 3_000, status: 'open', held: 3_000, ended_at: null }]);
+  expect(await templates(player)).toContain('claim-opened');
+  await answer(id, 'rejected');
+  expect(await does.wallet(player)).toMatchObject({ cash: 5_000, debt: 0 });
+  expect((await does.wallet(player)).blocks.some((block) => block.startsWith('med'))).toBe(false);
+  expect(await seen(player)).toMatchObject([{ status: 'rejected', held: 0, ended_at: expect.any(String) }]);
+  expect(await templates(player)).toContain('claim-ended');
+});
+
+test('PAY-10 an accepted claim gives the Pix back: cash first, then debt, and never a negative wallet; what was held goes with it', async () => {
+  const does = returning(world);
+  const { player, txid } = await does.paid(4_000);
+  await spend(player, 3_500);
+  const id = await claim(txid);
+  await answer(id, 'accepted');
+  expect(await does.wallet(player)).toEqual({ cash: 0, debt: 3_500, blocks: ['debt 3500'] });
+  expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
+  const { sum, balance } = await does.statementSum(player);
+  expect(sum).toBe(balance);
+});
+
+test('a withdrawal not yet sent waits for an operator where a claim is not covered, and goes where it is', async () => {
+  const [does, out] = [returning(world), withdrawing(world)];
+  const [poor, covered] = [await does.paid(2_000), await does.paid(2_000)];
+  await out.give(covered.player, 5_000);
+  for (const { player } of [poor, covered]) await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
+  await out.behave('unknown');
+  const asked = [await out.withdraw(poor.player), await out.withdraw(covered.player)];
+  // The claims come before anything is sent: the sweeps run them first.
+  for (const { txid } of [poor, covered]) await world.psp('/claim', { txid });
+  world.clock.advance(5 * MINUTE_MS);
+  await takeClaims(world.deps, world.clock.now());
+  expect((await out.look(poor.player, asked[0]?.id ?? '')).status).toBe('reviewing');
+  expect((await out.look(covered.player, asked[1]?.id ?? '')).status).toBe('requested');
+  await out.behave('ok');
+});
+
+test('a claim that the bank takes back holds nothing any more; an answer that comes after it changes nothing', async () => {
+  const does = returning(world);
+  const { player, txid } = await does.paid(1_000);
+  const id = await claim(txid);
+  await world.psp('/claim/cancel', { id });
+  await answer(id, 'accepted');
+  await nextList();
+  expect(await seen(player)).toMatchObject([{ status: 'cancelled', held: 0 }]);
+  expect(await does.wallet(player)).toMatchObject({ cash: 1_000, debt: 0 });
+});
+
+test('told again and again, by every list and by several processes at once, a claim holds once', async () => {
+  const does = returning(world);
+  const { player, txid } = await does.paid(1_500);
+  const id = await claim(txid, { amount: 600 });
+  for (let n = 0; n < 3; n += 1) await nextList();
+  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
+  const told = listed.kind === 'found' ? listed.claims.filter((each) => each.id === id) : [];
+  await Promise.all([...told, ...told, ...told].map((each) => takeClaim(world.deps, each, world.clock.now())));
+  expect((await does.wallet(player)).blocks.filter((block) => block.startsWith('med'))).toEqual(['med 600']);
+  expect(await seen(player)).toHaveLength(1);
+  await answer(id, 'rejected');
+});
+
+test('a claim on a Pix that went to nobody waits for none of our players, and an operator still answers it', async () => {
+  const does = returning(world);
+  const { pix } = await does.deposit(await world.player(), 900);
+  await does.pay(pix.txid, { cpf: freshCpf() });
+  await world.quiesce();
+  const id = await claim(pix.txid, { amount: 900 }).catch(() => null);
+  if (id === null) return;
+  const row = await world.database.db.k.selectFrom('payments_claim').select(['player_id', 'reserved']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toEqual({ player_id: null, reserved: null });
+});
+
+test('what an accepted claim holds, whose return never comes, is the player’s again after twelve days', async () => {
+  const does = returning(world);
+  const { player, txid } = await does.paid(1_200);
+  const id = await claim(txid);
+  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
+  const told = listed.kind === 'found' ? listed.claims.find((each) => each.id === id) : undefined;
+  if (told === undefined) throw new Error('the claim is not listed');
+  await takeClaim(world.deps, { ...told, status: 'accepted' }, world.clock.now());
+  expect((await does.wallet(player)).blocks).toContain('med 1200');
+  world.clock.advance(12 * DAY_MS);
+  await world.quiesce();
+  expect((await does.wallet(player)).blocks.some((block) => block.startsWith('med'))).toBe(false);
+});
+
+test('a PSP that knows no claims is left in peace for a day, one that is away is asked again', async () => {
+  let asked = 0;
+  const answers = [{ kind: 'unavailable', detail: 'away' }, { kind: 'not_found' }] as const;
+  const pixClaims = {
+    ...world.deps.pixClaims,
+    list: async () => {
+      asked += 1;
+      return answers[Math.min(asked, answers.length) - 1] ?? answers[1];
+    },
+  };
+  const deps = { ...world.deps, pixClaims };
+  for (let n = 0; n < 4; n += 1) {
+    world.clock.advance(5 * MINUTE_MS);
+    await takeClaims(deps, world.clock.now());
+  }
+  expect(asked).toBe(2);
+});
+
+test('SEC-9 another player’s claims are nobody else’s to see', async () => {
+  expect(await seen(await world.player())).toEqual([]);
+});
+
+test('the books hold after all of it', async () => {
+  expect(await world.violations()).toEqual([]);
+});

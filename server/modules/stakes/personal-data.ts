@@ -1,0 +1,13 @@
+import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
+
+export const stakesPersonal: readonly PersonalTable[] = [
+  {
+    table: 'stake',
+    player: 'player_id',
+    key: ['id'],
+    as: 'apostas',
+    left: ['fingerprint', 'answer_bonus_cents', 'answer_cash_cents', 'answer_version', 'operation', 'key', 'ordinal'],
+    atClosure: FIVE_YEARS,
+  },
+  { table: 'stake_award', player: 'player_id', key: ['id'], as: 'premios_avulsos', atClosure: FIVE_YEARS },
+];

@@ -1,0 +1,23 @@
+import type { SealedTable } from '../crypto/sealed-table.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { PersonalTable } from './personal-table.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row as its player may read it: without what is not theirs, sealed columns opened under their plain names. */
+export function openRow(vault: Vault, table: PersonalTable, sealed: SealedTable | undefined, row: Row): Row {
+  const contexts = new Map(sealed?.columns.map(({ column, context }) => [column, context]));
+  const shown = Object.entries(row).filter(([column]) => !(table.left ?? []).includes(column));
+  return Object.fromEntries(
+    shown.map(([column, value]) => {
+      const context = contexts.get(column);
+      return context === undefined || typeof value !== 'string' ? [column, value] : [column.replace(/_sealed$|^sealed_/, ''), opened(vault, value, context)];
+    }),
+  );
+}
+
+/** The database writes bytes as `\x` and hexadecimal digits; what was sealed is a text or a JSON document. */
+function opened(vault: Vault, bytes: string, context: string): unknown {
+  const text = vault.decrypt(Buffer.from(bytes.slice(2), 'hex'), context);
+  return /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : text;
+}

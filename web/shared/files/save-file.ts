@@ -1,0 +1,17 @@
+import { tokens } from '#web/shared/session/access/tokens.ts';
+import { ApiError } from '#web/shared/api/api-problem.ts';
+import { readProblem } from '#web/shared/api/read-problem.ts';
+
+/** Fetches a file of the player's and hands it to the browser to be kept under `name`. Rejects with ApiError. */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const token = await tokens.fresh();
+  const answer = await fetch(path, { credentials: 'same-origin', headers: token === null ? {} : { authorization: `Bearer ${token}` } }).catch(() => null);
+  if (answer === null) throw new ApiError({ kind: 'offline' });
+  if (!answer.ok) throw new ApiError(readProblem(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after')));
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
