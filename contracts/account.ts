@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rollover } from './bonus.ts';
 
 const centavos = z.number();
 
@@ -23,7 +24,8 @@ export const meReply = z.object({
   }),
   balance,
   wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
-  user_rollover: z.nullable(z.unknown()),
+  /** The bonus that runs. */
+  user_rollover: z.nullable(rollover),
   message: z.string(),
 });
 export type Me = z.infer<typeof meReply>;

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 
 /** One channel, or one for each id where its name holds `{id}`. */
 export interface ChannelRow {
-  /** Who may subscribe: anybody, or the player whose id stands in the name. The latter's names, and no others, begin with `private-` (Pusher's protocol). */
-  readonly subscribers: 'everyone' | 'owner';
+  /**
+   * Who may subscribe: anybody; `owner`: the player whose id stands in the name; `holder`: the player whose thing it is whose id stands there. The names of the
+   * latter two, and no others, begin with `private-` (Pusher's protocol).
+   */
+  readonly subscribers: 'everyone' | 'owner' | 'holder';
   /**
    * What a client that reads too slowly may go without. `every`: nothing, so it is sent away once too much waits for it. `latest`: what a newer message
    * replaces; it gets the newest and a `Missed` event, and reads the rest anew.

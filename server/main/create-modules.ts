@@ -5,9 +5,11 @@ import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createBonusModule } from '#server/modules/bonus/module.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps, readPlayer } from '#server/modules/identity/index.ts';
+import { createCouponsModule } from '#server/modules/coupons/module.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
@@ -52,6 +54,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const authenticator = createAuthenticator(identity);
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
+  const bonus = { ...found, complianceProfile };
   const originals = { ...found, complianceProfile, doubleTimes };
   const botCheck = createBotCheckDeps(found);
   const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
@@ -59,7 +62,9 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     platformParts(found),
     createWalletModule({ db }),
     createStakesModule(found),
-    createSiteModule({ ...found, complianceProfile }, config),
+    createBonusModule(bonus),
+    createCouponsModule(bonus),
+    createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
     createNotificationsModule(createNotificationsDeps(found, config)),
@@ -86,7 +91,10 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     parts,
     authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    deps: { identity, account, payments, backoffice: { ...found, identity, payments, verification, casino, sealedTables: everySealedTable, parkedKinds } },
+    deps: {
+      ...{ identity, account, payments },
+      backoffice: { ...found, identity, payments, verification, casino, bonus, sealedTables: everySealedTable, parkedKinds },
+    },
   };
 }
 

@@ -12,6 +12,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
       'payments_withdrawal_step',
       'payments_second_factor',
     ],
+    ...['bonus_definition', 'bonus_contribution', 'bonus_rollover', 'bonus_count', 'coupons_coupon', 'coupons_use'],
     ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move'],
     ...['payments_listing', 'payments_circuit_breaker', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
+import type { BonusDeps } from '#server/modules/bonus/index.ts';
 import type { CasinoDeps } from '#server/modules/casino/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
@@ -22,6 +23,8 @@ export interface BackofficeDeps {
   readonly payments: PaymentsDeps;
   readonly verification: VerificationDeps;
   readonly casino: CasinoDeps;
+  /** What bonuses and coupons need. */
+  readonly bonus: BonusDeps;
   /** What every module keeps sealed. */
   readonly sealedTables: readonly SealedTable[];
   /** What every module may park, and the acts that end it. */

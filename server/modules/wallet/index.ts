@@ -2,7 +2,7 @@ export { type Account, type HouseAccount, houseAccounts, playerAccountId } from 
 export { stakeKinds, type StatementSource, statementKinds } from './domain/kinds.ts';
 export type { WithdrawalMove } from './domain/withdrawal-move.ts';
 export { withdrawable } from './domain/withdrawable.ts';
-export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance } from './store/accounts.ts';
+export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance, readBonusAccounts } from './store/accounts.ts';
 export { type Block, DEPOSIT_ROLLOVER, readBlocks, reduceBlock, releaseBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { lastStakes } from './store/last-stakes.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';

@@ -16,6 +16,8 @@ export interface AuthRouteOptions {
   readonly key: string;
   readonly secret: string;
   readonly authenticator: Pick<Authenticator, 'session'>;
+  /** For channels of `holder`s: whose the thing is whose id stands in the name, by the channel's row; null for what does not exist. */
+  readonly holders?: Readonly<Record<string, (id: string) => Promise<string | null>>>;
 }
 
 /** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, and refuses all others alike. It lives as long as the session. */
@@ -30,8 +32,7 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
     body,
     replies: { 200: z.object({ auth: z.string() }) },
     async handler({ principal, body: { socket_id, channel_name } }) {
-      const channel = findChannel(options.channels, channel_name);
-      if (channel?.row.subscribers !== 'owner' || channel.id !== principal.playerId)
+      if ((await subscriberOf(options, channel_name)) !== principal.playerId)
         throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
       const session = await options.authenticator.session(principal);
       if (session === null) throw unauthenticated();
@@ -40,4 +41,11 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
       return { status: 200, body: { auth: `${options.key}:${signChannel(options.secret, socket_id, channel_name, grant)}` } };
     },
   });
+}
+
+/** The one player who may subscribe to the channel of this name; null where there is none. */
+async function subscriberOf({ channels, holders = {} }: AuthRouteOptions, name: string): Promise<string | null> {
+  const channel = findChannel(channels, name);
+  if (channel === undefined || channel.id === null || channel.row.subscribers === 'everyone') return null;
+  return channel.row.subscribers === 'owner' ? channel.id : ((await holders[channel.pattern]?.(channel.id)) ?? null);
 }

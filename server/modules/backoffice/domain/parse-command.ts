@@ -1,3 +1,4 @@
+import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
@@ -12,6 +13,8 @@ export type OperatorCommand =
   | ContentQuestion
   | GamesCommand
   | GamesQuestion
+  | BonusCommand
+  | BonusQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | SportsCommand
@@ -52,6 +55,7 @@ export const USAGE = `npm run operator -- <command> [--reason "why"]
 ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
+${BONUS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${PARKED_USAGE}
@@ -65,7 +69,7 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
-  const free = readFreeRoundsCommand(words);
+  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;

@@ -7,6 +7,7 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
+import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
 import { lookAtPix } from './look-at-pix.ts';
@@ -30,6 +31,7 @@ export interface OperatorAnswer {
 /** Runs one operator command and answers in plain text; `done` is false when nothing was done. */
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
+  if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   switch (command.kind) {
