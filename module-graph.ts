@@ -16,7 +16,22 @@ export const moduleGraph = {
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'bonus', 'payments', 'casino'],
-  backoffice: ['identity', 'gate', 'verification', 'wallet', 'stakes', 'bonus', 'coupons', 'payments', 'account', 'site', 'notifications', 'originals', 'casino', 'sportsbook'],
+  backoffice: [
+    'identity',
+    'gate',
+    'verification',
+    'wallet',
+    'stakes',
+    'bonus',
+    'coupons',
+    'payments',
+    'account',
+    'site',
+    'notifications',
+    'originals',
+    'casino',
+    'sportsbook',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ModuleName = keyof typeof moduleGraph;

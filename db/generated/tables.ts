@@ -1521,6 +1521,7 @@ export interface WalletApiBonusMove {
   kind: string | null;
   player_id: string | null;
   ref_id: string | null;
+  wallet_version: number | null;
 }
 
 export interface WalletApiDebtorStep {

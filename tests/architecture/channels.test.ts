@@ -57,8 +57,8 @@ describe('whatever is published stands in contracts/channels.ts', () => {
 
 describe.each(rows)('the row %s', (pattern, row) => {
   test('is private exactly where its name says so, and then names its player', () => {
-    expect(row.subscribers === 'owner').toBe(pattern.startsWith('private-'));
-    if (row.subscribers === 'owner') expect(pattern).toMatch(/^private-[a-z.]+\.\{id\}$/);
+    expect(row.subscribers !== 'everyone').toBe(pattern.startsWith('private-'));
+    if (row.subscribers !== 'everyone') expect(pattern).toMatch(/^private-[a-z.]+\.\{id\}$/);
     expect(findChannel<ChannelRow>(channels, pattern.replace('{id}', 'some-id'))?.row).toBe(row);
   });
 

@@ -46,7 +46,14 @@ test('an honest day is whole', async () => expect(await world.violations()).toEq
 /** Values that nothing else tells, so that nobody can say they are wrong: names, and what only bounds or describes. */
 const FREE = new Set([
   ...['bonus_definition.name', 'bonus_definition.created_at', 'bonus_definition.ended_at', 'bonus_rollover.end_asked'],
-  ...['coupons_coupon.code', 'coupons_coupon.starts_at', 'coupons_coupon.ends_at', 'coupons_coupon.per_player', 'coupons_coupon.total', 'coupons_coupon.created_at'],
+  ...[
+    'coupons_coupon.code',
+    'coupons_coupon.starts_at',
+    'coupons_coupon.ends_at',
+    'coupons_coupon.per_player',
+    'coupons_coupon.total',
+    'coupons_coupon.created_at',
+  ],
   ...['coupons_coupon.offer_text', 'coupons_coupon.deposit_min_cents', 'coupons_coupon.deposit_percent', 'coupons_use.came_by'],
 ]);
 /** Rows about which something is known. */
@@ -58,6 +65,7 @@ const WHERE: Readonly<Record<string, string>> = {
   'coupons_coupon.wait_days': "kind = 'deposit'",
   coupons_use: 'rollover_id IS NOT NULL',
   'coupons_use.expires_at': 'true',
+  'coupons_use.applied_at': 'true',
 };
 const OTHERS = {
   'bonus_rollover.status': '(status + 1) % 6',

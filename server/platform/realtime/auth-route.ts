@@ -32,8 +32,7 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
     body,
     replies: { 200: z.object({ auth: z.string() }) },
     async handler({ principal, body: { socket_id, channel_name } }) {
-      if ((await subscriberOf(options, channel_name)) !== principal.playerId)
-        throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
+      if ((await subscriberOf(options, channel_name)) !== principal.playerId) throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
       const session = await options.authenticator.session(principal);
       if (session === null) throw unauthenticated();
       const { id: sessionId, epoch, restricted, expiresAt } = session;

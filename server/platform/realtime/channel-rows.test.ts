@@ -61,7 +61,15 @@ test('only the player whose id stands in the name of a private channel is let in
     );
   expect(await ask(`private-letters.${ME}`)).toBe(200);
   expect(await ask('private-parcel.mine')).toBe(200);
-  const others = ['private-parcel.theirs', 'private-parcel.lost', 'private-letters.someone-else', `private-letters.${ME}x`, `private-parcels.${ME}`, `weather.${ME}`, 'news'];
+  const others = [
+    'private-parcel.theirs',
+    'private-parcel.lost',
+    'private-letters.someone-else',
+    `private-letters.${ME}x`,
+    `private-parcels.${ME}`,
+    `weather.${ME}`,
+    'news',
+  ];
   expect(await Promise.all(others.map(ask))).toEqual(others.map(() => 403));
 });
 

@@ -85,7 +85,8 @@ function readCoupon(code: string, options: Options, reason: string): Parsed {
   const couponKind = Object.entries(KINDS).find(([name]) => name === options.get('kind'))?.[1];
   const terms = options.get('terms');
   const amountCents = wholeOf(options.get('amount'));
-  if (couponKind === undefined || terms === undefined || amountCents === null) return { problem: 'say --kind deposit|event|register, --terms and --amount (centavos)' };
+  if (couponKind === undefined || terms === undefined || amountCents === null)
+    return { problem: 'say --kind deposit|event|register, --terms and --amount (centavos)' };
   const [percent, min, total] = [optional(options, 'percent'), optional(options, 'min'), optional(options, 'total')];
   const [perPlayer, waitDays] = [wholeOf(options.get('per-player') ?? '1'), wholeOf(options.get('wait') ?? '30')];
   const [from, until] = [instantOf(options.get('from')), instantOf(options.get('until'))];
@@ -110,7 +111,8 @@ function readTerms(options: Options, reason: string): Parsed {
 
 function readGrant(options: Options, reason: string): Parsed {
   const [login, terms, amountCents] = [options.get('player'), options.get('terms'), wholeOf(options.get('amount'))];
-  if (login === undefined || terms === undefined || amountCents === null || amountCents === 0) return { problem: 'say --player, --terms and --amount (centavos)' };
+  if (login === undefined || terms === undefined || amountCents === null || amountCents === 0)
+    return { problem: 'say --player, --terms and --amount (centavos)' };
   return { kind: 'rollovers.grant', login, terms, amountCents, reason };
 }
 

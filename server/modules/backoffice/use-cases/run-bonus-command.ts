@@ -1,7 +1,15 @@
 import { isUuid } from '#kernel/ids.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
-import { createDefinition, type Definition, endDefinitionByHand, endRolloverByHand, grantRollover, readBonuses, readDefinitions } from '#server/modules/bonus/index.ts';
+import {
+  createDefinition,
+  type Definition,
+  endDefinitionByHand,
+  endRolloverByHand,
+  grantRollover,
+  readBonuses,
+  readDefinitions,
+} from '#server/modules/bonus/index.ts';
 import { type Coupon, createCoupon, endCoupon, listCoupons } from '#server/modules/coupons/index.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { type Count, countStakes, type Fact } from './count-stakes.ts';
 
 const ME = 'the-rollover';
-const counting = { rolloverId: ME, contributions: new Map([['slots', 100], ['double', 20], ['sports', 50]]), countsStakes: true };
+const counting = {
+  rolloverId: ME,
+  contributions: new Map([
+    ['slots', 100],
+    ['double', 20],
+    ['sports', 50],
+  ]),
+  countsStakes: true,
+};
 const fact = (over: Partial<Fact> = {}): Fact => ({
   ...{ stakeId: '1', ref: 's:1', vertical: 'casino', game: 'ouro', bonusAccountId: null, atRiskCents: 100, wonCents: 0 },
   ...over,

@@ -16,10 +16,7 @@ export interface Definition extends NewDefinition {
 }
 
 export async function insertDefinition(tx: Tx, { id, name, multiplier, activateDays, playDays, contributions }: NewDefinition, at: Date): Promise<void> {
-  await tx
-    .insertInto('bonus_definition')
-    .values({ id, name, multiplier, activate_days: activateDays, play_days: playDays, created_at: at })
-    .execute();
+  await tx.insertInto('bonus_definition').values({ id, name, multiplier, activate_days: activateDays, play_days: playDays, created_at: at }).execute();
   await tx
     .insertInto('bonus_contribution')
     .values(contributions.map(({ kind, percent }) => ({ definition_id: id, kind, percent })))

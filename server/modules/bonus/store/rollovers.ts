@@ -67,7 +67,11 @@ export async function lockRollover(tx: Tx, id: string): Promise<Rollover | null>
 /** What runs of these players, locked in the order of their ids. */
 export async function lockRunning(tx: Tx, players: readonly string[]): Promise<Rollover[]> {
   if (players.length === 0) return [];
-  const query = tx.selectFrom('bonus_rollover').selectAll().where('player_id', 'in', [...players]).where('status', 'in', RUNNING);
+  const query = tx
+    .selectFrom('bonus_rollover')
+    .selectAll()
+    .where('player_id', 'in', [...players])
+    .where('status', 'in', RUNNING);
   return (await query.orderBy('id').forUpdate().execute()).map(toRollover);
 }
 

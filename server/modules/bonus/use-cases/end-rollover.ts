@@ -8,7 +8,11 @@ import { countFunded } from './count-moves.ts';
 import { publishRollover } from './publish-rollover.ts';
 
 /** The player's turn at the gate and the wallet, and the rollover with everything counted that it paid for. Its row must be locked. */
-export async function takeStock(tx: Tx, rollover: Rollover, at: Date): Promise<{ readonly rollover: Rollover; readonly hasOpen: boolean; readonly cents: Cents }> {
+export async function takeStock(
+  tx: Tx,
+  rollover: Rollover,
+  at: Date,
+): Promise<{ readonly rollover: Rollover; readonly hasOpen: boolean; readonly cents: Cents }> {
   if (!runs(rollover)) return { rollover, hasOpen: false, cents: cents(0) };
   await lockGate(tx, rollover.playerId);
   await lockWallet(tx, rollover.playerId);

@@ -54,7 +54,10 @@ export function statusOf({ rolloverId, expiresAt }: Pick<Use, 'rolloverId' | 'ex
 }
 
 /** What the coupon gives on a deposit: 0 where the deposit is too small. Percentages are floored. */
-export function bonusOn({ amountCents, depositPercent, depositMinCents }: Pick<Coupon, 'amountCents' | 'depositPercent' | 'depositMinCents'>, depositCents: number): number {
+export function bonusOn(
+  { amountCents, depositPercent, depositMinCents }: Pick<Coupon, 'amountCents' | 'depositPercent' | 'depositMinCents'>,
+  depositCents: number,
+): number {
   if (depositCents < (depositMinCents ?? 0)) return 0;
   return depositPercent === null ? amountCents : Math.min(amountCents, Math.floor((depositCents * depositPercent) / 100));
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type Coupon, readCode, type Use } from '../domain/coupon.ts';
 import { findCoupon } from '../store/coupon-rows.ts';
 import { addGuess, readGuesses } from '../store/guesses.ts';
-import { useCoupon } from './use-coupon.ts';
+import { takeCoupon } from './take-coupon.ts';
 
 /** Wrong codes that a player may type in an hour, whatever the address and the process. */
 const MOST_GUESSES = 15;
@@ -25,5 +25,5 @@ export async function applyCoupon(
     await addGuess(deps.db.k, playerId, at);
     return refuse('invalid_coupon');
   }
-  return inTransaction(deps.db, (tx) => useCoupon(deps, tx, { couponId: coupon.id, playerId, cameBy: 'apply' }, at));
+  return inTransaction(deps.db, (tx) => takeCoupon(deps, tx, { couponId: coupon.id, playerId, cameBy: 'apply' }, at));
 }

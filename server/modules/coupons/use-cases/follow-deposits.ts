@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { bonusOn, readCode } from '../domain/coupon.ts';
 import { findCoupon, lockCoupon } from '../store/coupon-rows.ts';
 import { givenOnDeposit, readUses, setGiven, type UseOfCoupon } from '../store/uses.ts';
-import { useCoupon } from './use-coupon.ts';
+import { takeCoupon } from './take-coupon.ts';
 
 /**
  * A deposit was approved: the coupon that came with it, else the one that has waited longest, gives its bonus, if the deposit is large enough. One coupon for one
@@ -25,7 +25,7 @@ async function takeNamed(deps: BonusDeps, tx: Tx, { couponCode, playerId }: Depo
   const code = readCode(couponCode ?? '');
   const coupon = code === null ? null : await findCoupon(tx, code);
   if (coupon === null) return null;
-  const used = await useCoupon(deps, tx, { couponId: coupon.id, playerId, cameBy: 'deposit' }, at);
+  const used = await takeCoupon(deps, tx, { couponId: coupon.id, playerId, cameBy: 'deposit' }, at);
   return used.ok ? coupon.id : null;
 }
 

@@ -3,7 +3,7 @@ import type { AccountRegistered } from '#server/modules/account/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readCode } from '../domain/coupon.ts';
 import { findCoupon, findRegisterCoupon } from '../store/coupon-rows.ts';
-import { useCoupon } from './use-coupon.ts';
+import { takeCoupon } from './take-coupon.ts';
 
 /** Somebody registered: the code that came along, and the registration coupon of these days, are theirs where nothing speaks against it. */
 export async function followRegistration(deps: BonusDeps, tx: Tx, { playerId, couponCode }: AccountRegistered, at: Date): Promise<void> {
@@ -11,5 +11,5 @@ export async function followRegistration(deps: BonusDeps, tx: Tx, { playerId, co
   const named = code === null ? null : await findCoupon(tx, code);
   const ofTheDay = await findRegisterCoupon(tx, at);
   const coupons = new Map([named, ofTheDay].flatMap((coupon) => (coupon === null ? [] : [[coupon.id, coupon]])));
-  for (const couponId of [...coupons.keys()].toSorted()) await useCoupon(deps, tx, { couponId, playerId, cameBy: 'register' }, at);
+  for (const couponId of [...coupons.keys()].toSorted()) await takeCoupon(deps, tx, { couponId, playerId, cameBy: 'register' }, at);
 }

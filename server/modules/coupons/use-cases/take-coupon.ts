@@ -19,7 +19,7 @@ interface Asked {
  * Puts a coupon into a player's hands: a deposit's then waits for the deposit, the others give their bonus at once. Told again it is the same use. The coupon's row is
  * locked, so of many who want the last one, one gets it.
  */
-export async function useCoupon(deps: BonusDeps, tx: Tx, asked: Asked, at: Date): Promise<Result<{ readonly coupon: Coupon; readonly use: Use }, UseRefusal>> {
+export async function takeCoupon(deps: BonusDeps, tx: Tx, asked: Asked, at: Date): Promise<Result<{ readonly coupon: Coupon; readonly use: Use }, UseRefusal>> {
   const coupon = await lockCoupon(tx, asked.couponId);
   const uses = await usesOf(tx, coupon.id, asked.playerId);
   const [last] = uses;
