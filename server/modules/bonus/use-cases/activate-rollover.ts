@@ -11,7 +11,7 @@ import { readDefinitions } from '../store/definitions.ts';
 import { lockBeside, setActive } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 import { mayReceive } from './may-receive.ts';
-import { publishRollover } from './publish-rollover.ts';
+import { publishRollovers } from './publish-rollovers.ts';
 
 /**
  * Starts a bonus of the player's: its money stands on its account, and bets may draw on it. One runs at a time; one of which nothing is left, with no bet open, gives
@@ -51,6 +51,6 @@ async function start(tx: Tx, { id, playerId, ...rest }: Rollover, at: Date): Pro
   const version = moved.value.balance?.version ?? 0;
   await setActive(tx, id, { at, version, expiresAt });
   const started: Rollover = { ...rest, id, playerId, status: STATUS.active, activatedVersion: version, expiresAt };
-  await publishRollover(tx, started, at);
+  await publishRollovers(tx, [started], at);
   return started;
 }

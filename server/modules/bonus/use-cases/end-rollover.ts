@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { endedStatus, type EndReason, type Rollover, runs } from '../domain/rollover.ts';
 import { setEnded } from '../store/rollovers.ts';
 import { countFunded } from './count-moves.ts';
-import { publishRollover } from './publish-rollover.ts';
+import { publishRollovers } from './publish-rollovers.ts';
 
 /** The player's turn at the gate and the wallet, and the rollover with everything counted that it paid for. Its row must be locked. */
 export async function takeStock(
@@ -39,6 +39,6 @@ export async function endRollover(
   if (runs(rollover)) await setRollover(tx, playerId, null);
   await setEnded(tx, id, { reason, finalCents: left, at });
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
-  await publishRollover(tx, ended, at);
+  await publishRollovers(tx, [ended], at);
   return ended;
 }
