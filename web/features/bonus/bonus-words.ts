@@ -27,10 +27,12 @@ export function missingCents({ amount_current, amount_rollover }: Pick<RolloverV
 
 /** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
 export function contributionWords(contributions: RolloverView['contributions']): string {
-  const shares = [...Map.groupBy(contributions, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
-  const parts = shares.map(([percent, games], index) => {
-    const names = games.map(({ kind }) => KINDS[kind]);
-    const verb = index === 0 ? (names.length === 1 && games[0]?.kind !== 'slots' && games[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
+  const order = Object.keys(KINDS);
+  const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const shares = [...Map.groupBy(games, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
+  const parts = shares.map(([percent, alike], index) => {
+    const names = alike.map(({ kind }) => KINDS[kind]);
+    const verb = index === 0 ? (names.length === 1 && alike[0]?.kind !== 'slots' && alike[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
     return `${listed(names)}${verb} ${percent}%`;
   });
   return parts.join(', ');
