@@ -23,6 +23,7 @@ export const meReply = z.object({
   }),
   balance,
   wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
+  /** The bonus that runs: `rollover` of contracts/bonus.ts, left unread here, since every page reads this and few read that. */
   user_rollover: z.nullable(z.unknown()),
   message: z.string(),
 });

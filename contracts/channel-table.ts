@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 /** One channel, or one for each id where its name holds `{id}`. */
 export interface ChannelRow {
   /**
-   * Who may subscribe: anybody, the player whose id stands in the name, or any player, who is seen there by the others under an alias. Names of the second
-   * kind, and no others, begin with `private-`, of the third with `presence-` (Pusher's protocol).
+   * Who may subscribe: anybody; `owner`: the player whose id stands in the name; `holder`: the player whose thing it is whose id stands there; `players`: any
+   * player, who is seen there by the others under an alias. Names of the second and third kind, and no others, begin with `private-`, of the fourth with
+   * `presence-` (Pusher's protocol).
    */
-  readonly subscribers: 'everyone' | 'owner' | 'players';
+  readonly subscribers: 'everyone' | 'owner' | 'holder' | 'players';
   /**
    * What a client that reads too slowly may go without. `every`: nothing, so it is sent away once too much waits for it. `latest`: what a newer message
    * replaces; it gets the newest and a `Missed` event, and reads the rest anew.

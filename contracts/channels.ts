@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { userUpdate } from './account.ts';
+import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
 import { doubleBetsView, doubleBetUpdate, doubleRound } from './double.ts';
 import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
@@ -25,6 +26,13 @@ export const channels = {
     delivery: 'every',
     publishers: ['payments'],
     events: { DepositApprovedEvent: depositApprovedEvent, DepositReturnedEvent: depositReturnedEvent },
+  },
+  // The id is a bonus's.
+  'private-bonus.{id}': {
+    subscribers: 'holder',
+    delivery: 'every',
+    publishers: ['bonus'],
+    events: { UserRolloverUpdateEvent: rolloverUpdate },
   },
   'private-withdrawals.{id}': {
     subscribers: 'owner',
@@ -93,4 +101,6 @@ export type ReceivedEvent<C> = EventOn<ReceivedMessage, C>;
 export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
 
 /** What stands between `private-` and the player's id in the names of a player's own channels. */
-export type PlayerChannel = { [P in keyof typeof channels]: P extends `private-${infer Name}.{id}` ? Name : never }[keyof typeof channels];
+export type PlayerChannel = {
+  [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'owner' ? (P extends `private-${infer Name}.{id}` ? Name : never) : never;
+}[keyof typeof channels];

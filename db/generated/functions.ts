@@ -514,6 +514,13 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
+  stakes_api_funded: {
+    readonly args: { p_account: string };
+    readonly row: {
+      readonly stake_id: string;
+      readonly is_open: boolean;
+    };
+  };
   stakes_api_has_settled: {
     readonly args: { p_player_id: string };
     readonly row: {
@@ -569,6 +576,19 @@ export interface SqlFunctions {
       readonly wallet_version: number | null;
     };
   };
+  stakes_api_rollover_facts: {
+    readonly args: { p_stakes: readonly string[]; p_since: number };
+    readonly row: {
+      readonly stake_id: string;
+      readonly player_id: string;
+      readonly ref: string;
+      readonly vertical: string;
+      readonly game: string;
+      readonly bonus_account_id: string | null;
+      readonly at_risk_cents: number;
+      readonly won_cents: number;
+    };
+  };
   stakes_api_settle: {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {
@@ -617,6 +637,12 @@ export interface SqlFunctions {
       readonly stake_id: string;
       readonly player_id: string;
       readonly cents: number;
+    };
+  };
+  stakes_publish_rollover: {
+    readonly args: { p_stakes: readonly string[]; p_players: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
     };
   };
   wallet_api_accounts: {

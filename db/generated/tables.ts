@@ -67,6 +67,61 @@ export interface BackofficeOperator {
   tag_key_id: number | null;
 }
 
+export interface BonusApiCouponRollover {
+  amount_cents: number | null;
+  definition_id: string | null;
+  id: string | null;
+  player_id: string | null;
+  source_ref: string | null;
+}
+
+export interface BonusContribution {
+  definition_id: string;
+  kind: string;
+  percent: number;
+}
+
+export interface BonusCount {
+  counted_cents: number;
+  kind: string;
+  ref: string;
+  rollover_id: string;
+  staked_cents: number;
+  won_cents: number;
+}
+
+export interface BonusDefinition {
+  activate_days: number;
+  created_at: Date;
+  ended_at: Date | null;
+  id: string;
+  multiplier: number;
+  name: string;
+  play_days: number;
+}
+
+export interface BonusRollover {
+  activated_at: Date | null;
+  activated_version: number | null;
+  amount_cents: number;
+  completed_at: Date | null;
+  counted_cents: Generated<number>;
+  definition_id: string;
+  end_asked: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  final_cents: number | null;
+  granted_at: Date;
+  id: string;
+  player_id: string;
+  source: string;
+  source_ref: string;
+  status: number;
+  target_cents: number;
+  won_cents: Generated<number>;
+}
+
 export interface BotCheckSpentToken {
   expires_at: Date;
   id_hash: Buffer;
@@ -303,6 +358,47 @@ export interface CasinoWin {
   game: string;
   id: Generated<number>;
   settled_at: Date;
+}
+
+export interface CouponsCoupon {
+  amount_cents: number;
+  code: string;
+  created_at: Date;
+  definition_id: string;
+  deposit_min_cents: number | null;
+  deposit_percent: number | null;
+  ends_at: Date | null;
+  id: string;
+  kind: string;
+  offer_text: Generated<string>;
+  per_player: number;
+  starts_at: Date;
+  total: number | null;
+  used: Generated<number>;
+  wait_days: number;
+}
+
+export interface CouponsGuess {
+  player_id: string;
+  since: Date;
+  tries: number;
+}
+
+export interface CouponsUse {
+  applied_at: Date;
+  came_by: string;
+  coupon_id: string;
+  deposit_id: string | null;
+  expires_at: Date | null;
+  id: string;
+  ordinal: number;
+  player_id: string;
+  rollover_id: string | null;
+}
+
+export interface GateApiBonus {
+  bonus_account_id: string | null;
+  player_id: string | null;
 }
 
 export interface GateApiCounters {
@@ -1418,6 +1514,13 @@ export interface StakesApiBalanceStep {
   wallet_version: number | null;
 }
 
+export interface StakesApiRolloverStake {
+  answer_version: number | null;
+  bonus_account_id: string | null;
+  id: string | null;
+  player_id: string | null;
+}
+
 export interface StakeSeal {
   key_id: number;
   kind: string;
@@ -1559,6 +1662,23 @@ export interface WalletApiBlockStep {
   ref: string | null;
 }
 
+export interface WalletApiBonusAccount {
+  balance: number | null;
+  id: string | null;
+  player_id: string | null;
+}
+
+export interface WalletApiBonusMove {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  wallet_version: number | null;
+}
+
 export interface WalletApiDebtorStep {
   amount: number | null;
   cash_after: Numeric | null;
@@ -1697,6 +1817,11 @@ export interface DB {
   account_closure_step: AccountClosureStep;
   account_registration: AccountRegistration;
   backoffice_operator: BackofficeOperator;
+  bonus_api_coupon_rollover: BonusApiCouponRollover;
+  bonus_contribution: BonusContribution;
+  bonus_count: BonusCount;
+  bonus_definition: BonusDefinition;
+  bonus_rollover: BonusRollover;
   bot_check_spent_token: BotCheckSpentToken;
   casino_barred_player: CasinoBarredPlayer;
   casino_catalogue_version: CasinoCatalogueVersion;
@@ -1720,6 +1845,10 @@ export interface DB {
   casino_settled_event: CasinoSettledEvent;
   casino_transaction: CasinoTransaction;
   casino_win: CasinoWin;
+  coupons_coupon: CouponsCoupon;
+  coupons_guess: CouponsGuess;
+  coupons_use: CouponsUse;
+  gate_api_bonus: GateApiBonus;
   gate_api_counters: GateApiCounters;
   gate_api_player: GateApiPlayer;
   gate_api_protection: GateApiProtection;
@@ -1818,6 +1947,7 @@ export interface DB {
   stakes_api_audit: StakesApiAudit;
   stakes_api_award_audit: StakesApiAwardAudit;
   stakes_api_balance_step: StakesApiBalanceStep;
+  stakes_api_rollover_stake: StakesApiRolloverStake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_barred_check: VerificationBarredCheck;
   verification_barred_pace: VerificationBarredPace;
@@ -1832,6 +1962,8 @@ export interface DB {
   wallet_api_balance_step: WalletApiBalanceStep;
   wallet_api_block: WalletApiBlock;
   wallet_api_block_step: WalletApiBlockStep;
+  wallet_api_bonus_account: WalletApiBonusAccount;
+  wallet_api_bonus_move: WalletApiBonusMove;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_deposit_block: WalletApiDepositBlock;
   wallet_api_deposit_entry: WalletApiDepositEntry;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { channels } from '#contracts/channels.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { holderOf } from '#server/modules/bonus/index.ts';
 import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
@@ -62,7 +64,10 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const presence = parts.flatMap((part) => part.presence ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
-    broadcastingAuthRoute({ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator, presence }),
+    broadcastingAuthRoute({
+      ...{ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator, presence },
+      holders: { 'private-bonus.{id}': async (id) => (isUuid(id) ? holderOf(db.k, id) : null) },
+    }),
     ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, sweeper, relay }) : []),
   ];
   const internalSecret = randomBytes(24).toString('hex');

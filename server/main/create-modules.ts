@@ -6,9 +6,11 @@ import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createBonusModule } from '#server/modules/bonus/module.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
 import { createAuthenticator, type IdentityDeps, readPlayer } from '#server/modules/identity/index.ts';
+import { createCouponsModule } from '#server/modules/coupons/module.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
@@ -55,6 +57,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const authenticator = createAuthenticator(identity);
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
+  const bonus = { ...found, complianceProfile };
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
@@ -75,7 +78,9 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     platformParts(found),
     createWalletModule({ db }),
     createStakesModule(found),
-    createSiteModule({ ...found, complianceProfile }, config),
+    createBonusModule(bonus),
+    createCouponsModule(bonus),
+    createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
     createNotificationsModule(createNotificationsDeps(found, config)),
@@ -104,10 +109,8 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
     deps: {
-      identity,
-      account,
-      payments,
-      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, sealedTables: everySealedTable, parkedKinds },
+      ...{ identity, account, payments },
+      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, sealedTables: everySealedTable, parkedKinds },
     },
   };
 }

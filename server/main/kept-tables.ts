@@ -13,6 +13,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
       'payments_second_factor',
     ],
     ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move', 'payments_claim'],
+    ...['bonus_definition', 'bonus_contribution', 'bonus_rollover', 'bonus_count', 'coupons_coupon', 'coupons_use'],
     ...['payments_listing', 'payments_circuit_breaker', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],

@@ -6,7 +6,7 @@ import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes
 import { measure, type Measured, openConnection } from './stakes/callers.ts';
 import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
 import { betRow, MINES, openDirectly, STAKE_CENTS, stakeBatcher, stakeDirectly } from './stakes/direct.ts';
-import { addHistory, closeRounds, giveSeeds, makePlayers } from './stakes/players.ts';
+import { addHistory, closeRounds, giveBonuses, giveSeeds, makePlayers } from './stakes/players.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [1, 32, 256];
@@ -16,6 +16,8 @@ interface Setting {
   readonly app: Database;
   readonly site: BenchSite;
   readonly players: readonly string[];
+  /** As many with a bonus running, of half a stake: each bet of theirs is drawn half from it. */
+  readonly withBonus: readonly string[];
   readonly databaseCpuMs: () => number;
 }
 
@@ -33,12 +35,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const owner = openDatabase({ url, poolSize: 4, limits: NO_LIMITS });
   const app = openSiteDatabase(DIRECT_CONNECTIONS);
   const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
-  await giveSeeds(owner, players, new Date(Date.now()));
+  const withBonus = await makePlayers(owner, players.length, new Date(Date.now()));
+  await giveSeeds(owner, [...players, ...withBonus], new Date(Date.now()));
+  await giveBonuses(owner, withBonus, STAKE_CENTS / 2, new Date(Date.now()));
   if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));
   say(`${players.length} random wallets, one bet each per figure; ${values.transfers} transfers of history. CPU in ms per bet: site, database.`);
   const site = await startBenchSite();
   try {
-    const setting = { owner, app, site, players, databaseCpuMs: await databaseCpu(owner) };
+    const setting = { owner, app, site, players, withBonus, databaseCpuMs: await databaseCpu(owner) };
     for (let round = 1; round <= Number(values.rounds); round += 1) await compare(setting, round);
     await hotWallet(setting);
   } finally {
@@ -48,13 +52,16 @@ export async function run(args: readonly string[]): Promise<void> {
   say('Again: npm run bench stakes -- --bets 6000 --rounds 2 --transfers 0');
 }
 
-/** Direct singles first, then HTTP with 1, 32 and 256 callers, each on the same players. */
+/** Direct singles first, on cash and on cash and bonus; then HTTP: 256 callers on cash and bonus, and 1, 32 and 256 on cash, each on the same players. */
 async function compare(setting: Setting, round: number): Promise<void> {
-  const { players, app } = setting;
+  const { players, withBonus, app } = setting;
+  const directly = (who: readonly string[]) => () => measure(DIRECT_CONNECTIONS, taker(who), async () => (player: string) => openDirectly(app, player));
   await closeRounds(setting.owner, new Date(Date.now()));
-  const direct = await figure(setting, `round ${round}: direct, ${DIRECT_CONNECTIONS} connections`, () =>
-    measure(DIRECT_CONNECTIONS, taker(players), async () => (player) => openDirectly(app, player)),
-  );
+  const direct = await figure(setting, `round ${round}: direct, ${DIRECT_CONNECTIONS} connections`, directly(players));
+  await figure(setting, `round ${round}: the same, half on bonus`, directly(withBonus), direct);
+  await closeRounds(setting.owner, new Date(Date.now()));
+  const funded = await signTokens(withBonus, new Date(Date.now()));
+  await figure(setting, `round ${round}: HTTP, 256 callers, half on bonus`, () => overHttp(setting.site.port, 256, funded), direct);
   for (const callers of CALLERS) {
     await closeRounds(setting.owner, new Date(Date.now()));
     const bets = callers === 1 ? players.slice(0, Math.ceil(players.length / 8)) : players;

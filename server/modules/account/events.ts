@@ -5,3 +5,19 @@ export const ACCOUNT_CLOSING_TOPIC = 'account.closing';
 export interface AccountClosing {
   readonly player_id: string;
 }
+
+/** Topic for modules that follow registrations: payload `AccountRegistered`. At least once; idempotent by player. */
+export const ACCOUNT_REGISTERED_TOPIC = 'account.registered';
+
+export interface AccountRegistered {
+  readonly playerId: string;
+  /** The coupon code that came with the form, if any. */
+  readonly couponCode: string | null;
+}
+
+/** Reads a message of the topic; throws on anything else. */
+export function readAccountRegistered(payload: Readonly<Record<string, unknown>>): AccountRegistered {
+  const { playerId, couponCode } = payload;
+  if (typeof playerId !== 'string' || (couponCode !== null && typeof couponCode !== 'string')) throw new Error('no registration');
+  return { playerId, couponCode };
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
+import type { BonusDeps } from '#server/modules/bonus/index.ts';
 import type { CasinoDeps } from '#server/modules/casino/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
@@ -24,6 +25,8 @@ export interface BackofficeDeps {
   readonly verification: VerificationDeps;
   readonly responsibleGaming: ResponsibleGamingDeps;
   readonly casino: CasinoDeps;
+  /** What bonuses and coupons need. */
+  readonly bonus: BonusDeps;
   /** What every module keeps sealed. */
   readonly sealedTables: readonly SealedTable[];
   /** What every module may park, and the acts that end it. */

@@ -1,5 +1,4 @@
 import type { Ids } from '#kernel/ids.ts';
-import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -9,5 +8,4 @@ export interface SiteDeps {
   readonly settings: Settings;
   readonly ids: Ids;
   readonly vault: Vault;
-  readonly complianceProfile: PlatformConfig['COMPLIANCE_PROFILE'];
 }

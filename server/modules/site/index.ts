@@ -1,5 +1,6 @@
 export { liveChat, maintence, pixelGtm } from './settings/site-settings.ts';
 export { type ErrorRow, listErrors } from './store/error-rows.ts';
+export { readText } from './store/text-rows.ts';
 export { SUPPORT_STATUSES, type SupportStatus } from './store/support-rows.ts';
 export { changeSupportStatus } from './use-cases/change-support-status.ts';
 export { endPromotion } from './use-cases/end-promotion.ts';

@@ -19,3 +19,22 @@ export interface SettledGame {
   /** The highest payout that was more than its stake, in centavos; null when none was. */
   readonly best_win_cents: number | null;
 }
+
+/** Topic for module bonus: stakes that moved while their players had a bonus running. SQL writes it (stakes_publish_rollover). At least once, in no order. */
+export const STAKES_ROLLOVER_TOPIC = 'stakes.rollover';
+
+export interface StakeMove {
+  readonly playerId: string;
+  readonly stakeId: string;
+}
+
+/** Reads a message of the topic; throws on anything else. */
+export function readStakeMoves(payload: Readonly<Record<string, unknown>>): readonly StakeMove[] {
+  const { moves } = payload;
+  if (!Array.isArray(moves)) throw new Error('no moves of stakes');
+  return moves.map((move: Readonly<Record<string, unknown>>) => {
+    const { player_id: playerId, stake_id: stakeId } = move;
+    if (typeof playerId !== 'string' || typeof stakeId !== 'string') throw new Error('no move of a stake');
+    return { playerId, stakeId };
+  });
+}

@@ -13,5 +13,6 @@ export { lockedPlayers } from './store/locked-players.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-stakes.ts';
 export { readPlayable } from './store/read-playable.ts';
 export { describeStakes, gamesBehind, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
+export { fundedStakes, hasOpenFunded, readRolloverFacts, type RolloverFact } from './store/rollover-facts.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';
 export { sumResults, type VerticalResult } from './store/sum-results.ts';

@@ -3,7 +3,7 @@ export { stakeKinds, type StatementSource, statementKinds } from './domain/kinds
 export { playSums } from './domain/play-sums.ts';
 export type { WithdrawalMove } from './domain/withdrawal-move.ts';
 export { withdrawable } from './domain/withdrawable.ts';
-export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance } from './store/accounts.ts';
+export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance, readBonusAccounts } from './store/accounts.ts';
 export { type Block, DEPOSIT_ROLLOVER, MED, playersBlocked, readBlocks, reduceBlock, releaseBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { lastStakes } from './store/last-stakes.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';

@@ -25,6 +25,8 @@ export interface AuthRouteOptions {
   readonly authenticator: Pick<Authenticator, 'session'>;
   /** Who a player is on each presence channel. */
   readonly presence: readonly PresenceChannel[];
+  /** For channels of `holder`s: whose the thing is whose id stands in the name, by the channel's row; null for what does not exist. */
+  readonly holders?: Readonly<Record<string, (id: string) => Promise<string | null>>>;
 }
 
 /** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, or to a presence channel under the player's alias, and refuses all others alike. It lives as long as the session. */
@@ -52,10 +54,18 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
 }
 
 /** What the subscription is signed with beside the channel's name; null: it is not this player's to hear. */
-async function admit({ channels, presence }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
+async function admit({ channels, presence, holders = {} }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
   const channel = findChannel(channels, name);
-  if (channel?.row.subscribers === 'owner') return channel.id === playerId ? {} : null;
-  if (channel?.row.subscribers !== 'players') return null;
-  const member = await presence.find((each) => each.channel === name)?.memberOf(playerId);
-  return member === null || member === undefined ? null : { channel_data: JSON.stringify(member) };
+  switch (channel?.row.subscribers) {
+    case 'owner':
+      return channel.id === playerId ? {} : null;
+    case 'holder':
+      return channel.id !== null && (await holders[channel.pattern]?.(channel.id)) === playerId ? {} : null;
+    case 'players': {
+      const member = await presence.find((each) => each.channel === name)?.memberOf(playerId);
+      return member === null || member === undefined ? null : { channel_data: JSON.stringify(member) };
+    }
+    default:
+      return null;
+  }
 }

@@ -12,6 +12,7 @@ import { aMember } from './testing/a-member.ts';
 const TABLE = {
   news: { subscribers: 'everyone', delivery: 'every', publishers: ['paper'], events: { Printed: z.object({ page: z.int() }) } },
   'weather.{id}': { subscribers: 'everyone', delivery: 'latest', publishers: ['tower'], events: { Measured: z.object({ celsius: z.number() }) } },
+  'private-parcel.{id}': { subscribers: 'holder', delivery: 'every', publishers: ['post'], events: { Arrived: z.object({ from: z.string() }) } },
   'private-letters.{id}': { subscribers: 'owner', delivery: 'every', publishers: ['post'], events: { Arrived: z.object({ from: z.string() }) } },
 } as const;
 
@@ -24,7 +25,7 @@ test.each([
   ['weather.lisbon.tomorrow', 'weather.{id}', 'lisbon.tomorrow'],
   [`private-letters.${ME}`, 'private-letters.{id}', ME],
 ] as const)('%s stands in the row %s', (name, pattern, id) => {
-  expect(findChannel(TABLE, name)).toEqual({ row: TABLE[pattern], id });
+  expect(findChannel(TABLE, name)).toEqual({ row: TABLE[pattern], pattern, id });
 });
 
 test.each(['', 'weather.', 'new', 'news.today', 'constructor', '__proto__'])('"%s" stands in no row', (name) => {
@@ -49,14 +50,26 @@ test('a slow client goes without what its channel’s row lets it miss, and with
 test('only the player whose id stands in the name of a private channel is let in', async () => {
   const session = { id: '0193a1b2-0000-7000-8000-00000000000b', epoch: 1, restricted: false, expiresAt: new Date('2030-01-01T00:00:00Z') };
   const authenticator = { session: async () => session } as unknown as Parameters<typeof broadcastingAuthRoute>[0]['authenticator'];
-  const { handler } = broadcastingAuthRoute({ channels: TABLE, key: 'k', secret: 'a secret', authenticator, presence: [] });
+  const { handler } = broadcastingAuthRoute({
+    ...{ channels: TABLE, key: 'k', secret: 'a secret', authenticator, presence: [] },
+    holders: { 'private-parcel.{id}': async (id) => ({ mine: ME, theirs: 'someone-else' })[id] ?? null },
+  });
   const ask = (channel: string) =>
     handler({ principal: { playerId: ME } as Principal, body: { socket_id: '1.1', channel_name: channel } } as unknown as Parameters<typeof handler>[0]).then(
       ({ status }) => status,
       (refusal: HttpRefusal) => refusal.statusCode,
     );
   expect(await ask(`private-letters.${ME}`)).toBe(200);
-  const others = ['private-letters.someone-else', `private-letters.${ME}x`, `private-parcels.${ME}`, `weather.${ME}`, 'news'];
+  expect(await ask('private-parcel.mine')).toBe(200);
+  const others = [
+    'private-parcel.theirs',
+    'private-parcel.lost',
+    'private-letters.someone-else',
+    `private-letters.${ME}x`,
+    `private-parcels.${ME}`,
+    `weather.${ME}`,
+    'news',
+  ];
   expect(await Promise.all(others.map(ask))).toEqual(others.map(() => 403));
 });
 

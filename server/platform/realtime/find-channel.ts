@@ -1,6 +1,8 @@
 /** A channel's row, and the id that stands in its name; null where the row has no place for one. */
 export interface FoundChannel<Row> {
   readonly row: Row;
+  /** The row's name in the table. */
+  readonly pattern: string;
   readonly id: string | null;
 }
 
@@ -8,7 +10,7 @@ export interface FoundChannel<Row> {
 export function findChannel<Row>(table: Readonly<Record<string, Row>>, name: string): FoundChannel<Row> | undefined {
   for (const [pattern, row] of Object.entries(table)) {
     const id = pattern.includes('{id}') ? idIn(pattern, name) : null;
-    if (id !== null || name === pattern) return { row, id };
+    if (id !== null || name === pattern) return { row, pattern, id };
   }
   return undefined;
 }

@@ -40,6 +40,32 @@ export async function makePlayers(owner: Database, count: number, at: Date): Pro
   return players;
 }
 
+/** A running bonus for each of these players, so that a stake of twice its amount is drawn half from it. */
+export async function giveBonuses(owner: Database, players: readonly string[], amountCents: number, at: Date): Promise<void> {
+  const bonuses = players.map((player) => ({ id: ids.next(), player }));
+  const listed = [bonuses.map(({ id }) => id), bonuses.map(({ player }) => player)];
+  await owner.pool.query(
+    "INSERT INTO wallet_account (id, player_id, kind) SELECT b.id, b.player, 'bonus' FROM unnest($1::uuid[], $2::uuid[]) AS b (id, player)",
+    listed,
+  );
+  const grants = bonuses.map(({ id, player }) => ({
+    ...{ player_id: player, debit_account: houseAccounts.bonus_cost, credit_account: id, amount_cents: amountCents },
+    ...{ kind: 'bonus_granted', ref_id: id, version: 1 },
+  }));
+  await owner.pool.query('SELECT count(*) FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify(grants), at]);
+  await owner.pool.query(
+    `INSERT INTO bonus_rollover (id, player_id, definition_id, source, source_ref, status, amount_cents, target_cents, granted_at, expires_at, activated_at, activated_version)
+     SELECT b.id, b.player, (SELECT id FROM bonus_definition LIMIT 1), 'operator', b.id, 1, $3, 1000000000, $4, $4::timestamptz + interval '30 days', $4, 2
+     FROM unnest($1::uuid[], $2::uuid[]) AS b (id, player)`,
+    [...listed, amountCents, at],
+  );
+  await owner.pool.query(
+    'UPDATE gate_player g SET bonus_account_id = b.id FROM unnest($1::uuid[], $2::uuid[]) AS b (id, player) WHERE g.player_id = b.player',
+    listed,
+  );
+  await owner.pool.query('VACUUM ANALYZE gate_player, wallet_account, bonus_rollover');
+}
+
 /** Fairness seeds that are never revealed, so that no bet of a figure has to make them first. */
 export async function giveSeeds(owner: Database, players: readonly string[], at: Date): Promise<void> {
   const vault = createVault(loadConfig(process.env).DATA_SECRET);

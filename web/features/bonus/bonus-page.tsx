@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
 import type { WalletView } from '#contracts/account.ts';
+import type { RolloverView } from '#contracts/bonus.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -7,30 +9,40 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { BonusList } from './bonus-list.tsx';
 import { BonusScene } from './bonus-scene.tsx';
+import { CouponButton } from './coupon-button.tsx';
 import { depositRolloverRule, blockedByReason, ROLLOVER_RULES } from './rollover-words.ts';
 
-/** /user/bonus: bonuses (none yet), what of the cash still has to be staked, and what rollover means. */
-export function BonusPage({ wallet }: { wallet: WalletView | null }) {
+export interface BonusPageProps {
+  /** Null when they couldn't be read. */
+  readonly bonuses: readonly RolloverView[] | null;
+  readonly wallet: WalletView | null;
+}
+
+/** /user/bonus: the player's bonuses, what of the cash still has to be staked, and what rollover means. */
+export function BonusPage({ bonuses, wallet }: BonusPageProps) {
   const { bonus_enabled } = useSettings();
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
       <PageHead up={{ to: '/user/wallet', label: 'Carteira' }} title="Bônus e rollover" />
-      <Card>
-        <EmptyState
-          scene={<BonusScene />}
-          title={bonus_enabled ? 'Nenhum bônus ativo' : 'Os bônus estão suspensos no momento.'}
-          action={
-            <LinkButton to="/user/promotion" variant="secondary">
-              Ver promoções
-            </LinkButton>
-          }
-        >
-          {bonus_enabled
-            ? 'Se você receber um bônus, ele aparece aqui com o progresso, o prazo e as regras.'
-            : 'Nenhum bônus novo é dado agora. Seu dinheiro e seus saques continuam como estão.'}
-        </EmptyState>
-      </Card>
+      {bonuses === null && (
+        <Card>
+          <Unread title="Não deu para ler seus bônus agora." skeleton="h-40">
+            Eles estão guardados. Tente de novo em instantes.
+          </Unread>
+        </Card>
+      )}
+      {bonuses?.length === 0 && <NoBonus />}
+      {bonuses !== null && bonuses.length > 0 && <BonusList bonuses={bonuses} />}
+      {bonus_enabled && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <CouponButton />
+          <Link to="/user/coupon" className="flex min-h-11 items-center underline underline-offset-4 hover:text-accent">
+            Meus cupons
+          </Link>
+        </div>
+      )}
       <Card>
         <CardHeader title="O que ainda precisa ser apostado" hint="Dinheiro seu que está no saldo e ainda não dá para sacar." />
         {wallet === null ? (
@@ -43,6 +55,27 @@ export function BonusPage({ wallet }: { wallet: WalletView | null }) {
       </Card>
       <RolloverExplained />
     </div>
+  );
+}
+
+function NoBonus() {
+  const { bonus_enabled } = useSettings();
+  return (
+    <Card>
+      <EmptyState
+        scene={<BonusScene />}
+        title={bonus_enabled ? 'Nenhum bônus ativo' : 'Os bônus estão suspensos no momento.'}
+        action={
+          <LinkButton to="/user/promotion" variant="secondary">
+            Ver promoções
+          </LinkButton>
+        }
+      >
+        {bonus_enabled
+          ? 'Se você receber um bônus, ele aparece aqui com o progresso, o prazo e as regras.'
+          : 'Nenhum bônus novo é dado agora. Seu dinheiro e seus saques continuam como estão.'}
+      </EmptyState>
+    </Card>
   );
 }
 

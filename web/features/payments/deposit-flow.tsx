@@ -3,6 +3,7 @@ import type { DepositReply } from '#contracts/payments.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ChargeExpired, DepositPaid, DepositReturned } from './deposit-ends.tsx';
+import { DepositCoupon } from './deposit-coupon.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PixCharge } from './pix-charge.tsx';
 import { useDeposit } from './use-deposit.ts';
@@ -30,5 +31,10 @@ export function DepositFlow({ deposit = null, onward }: DepositFlowProps) {
     );
   }
   const problem = state.step === 'amount' ? state.problem : null;
-  return <DepositForm creating={state.step === 'creating'} problem={problem} onCreate={create} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <DepositForm creating={state.step === 'creating'} problem={problem} onCreate={create} />
+      <DepositCoupon />
+    </div>
+  );
 }

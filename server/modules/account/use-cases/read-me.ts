@@ -1,5 +1,6 @@
 import type { Me } from '#contracts/account.ts';
 import { maskCpf } from '#kernel/cpf.ts';
+import { readRunningBonus } from '#server/modules/bonus/index.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
@@ -9,7 +10,12 @@ import { accountStatus } from '../domain/account-status.ts';
 /** Everything a page needs about the player who looks at it; null when the account is gone. */
 export async function readMe(deps: AccountDeps, playerId: string, at: Date): Promise<Me | null> {
   const { db } = deps.identity;
-  const [player, gate, wallet] = await Promise.all([readPlayer(deps.identity, playerId), readGate(db.k, playerId), readWallet(db.k, playerId, at)]);
+  const [player, gate, wallet, rollover] = await Promise.all([
+    readPlayer(deps.identity, playerId),
+    readGate(db.k, playerId),
+    readWallet(db.k, playerId, at),
+    readRunningBonus(db.k, playerId),
+  ]);
   if (player === null || gate === null || wallet === null) return null;
   return {
     user: {
@@ -23,9 +29,9 @@ export async function readMe(deps: AccountDeps, playerId: string, at: Date): Pro
       status: accountStatus(gate, at),
     },
     balance: { value: wallet.cashCents, bonus: wallet.bonusCents, version: wallet.version },
-    // Stakes always may combine cash and bonus: the spend order decides which goes first.
-    wallet: { bonus_mixed: true, withdrawable: wallet.withdrawableCents, held: wallet.heldCents },
-    user_rollover: null,
+    // With a bonus running a stake may combine cash and bonus: the spend order decides which goes first.
+    wallet: { bonus_mixed: gate.bonusAccountId !== null, withdrawable: wallet.withdrawableCents, held: wallet.heldCents },
+    user_rollover: rollover,
     message: '',
   };
 }

@@ -5,7 +5,9 @@ import { createPlayer, openSession, type OpenedSession, validateRegistration, ty
 import { checkDocument } from '#server/modules/verification/index.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AccountDeps } from '../deps.ts';
+import { ACCOUNT_REGISTERED_TOPIC, type AccountRegistered } from '../events.ts';
 import { registerEnabled } from '../settings.ts';
 import { insertRegistration } from '../store/registrations.ts';
 
@@ -50,6 +52,8 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
     if (!created.ok) return created.errors?.['document'] === undefined ? created : refuse('document_refused', { ...created.errors });
     await openWallet(tx, created.value.playerId);
     await insertRegistration(tx, created.value.playerId, attributes, at);
+    const registered: AccountRegistered = { playerId: created.value.playerId, couponCode: attributes['coupon_code'] ?? null };
+    await publish(tx, at, [{ topic: ACCOUNT_REGISTERED_TOPIC, payload: { ...registered } }]);
     return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
   });
   if (opened.ok) await deps.identity.logins.opened({ ...opened.value, address: visitor.address });

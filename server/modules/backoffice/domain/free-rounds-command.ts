@@ -1,3 +1,5 @@
+import { readOptions } from './read-options.ts';
+
 /** What an operator may do about free rounds of suppliers' games. */
 export type FreeRoundsCommand =
   | {
@@ -30,7 +32,7 @@ const DEFAULT_DAYS = '7';
 /** Reads a command about free rounds; null when the words are about something else. */
 export function readFreeRoundsCommand(words: readonly string[]): Parsed | null {
   if (words[0] !== 'free-rounds') return null;
-  const read = readOptions(words.slice(1));
+  const read = readOptions(words.slice(1), OPTIONS);
   if ('problem' in read) return read;
   const { plain, options } = read;
   const [act, word, extra] = plain;
@@ -55,22 +57,4 @@ function readGrant(options: ReadonlyMap<Option, string>, reason: string): Parsed
 
 function wholeOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
-function readOptions(words: readonly string[]): { readonly plain: string[]; readonly options: Map<Option, string> } | { readonly problem: string } {
-  const plain: string[] = [];
-  const options = new Map<Option, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    const option = OPTIONS.find((each) => word === `--${each}`);
-    if (option === undefined && word.startsWith('--')) return { problem: `unknown option: ${word}` };
-    if (option === undefined) plain.push(word);
-    else {
-      index += 1;
-      const value = words[index];
-      if (value === undefined) return { problem: `${word} needs a value` };
-      options.set(option, value);
-    }
-  }
-  return { plain, options };
 }

@@ -1,4 +1,5 @@
 import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
+import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
@@ -16,6 +17,8 @@ export type OperatorCommand =
   | ContentQuestion
   | GamesCommand
   | GamesQuestion
+  | BonusCommand
+  | BonusQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | SportsCommand
@@ -65,6 +68,7 @@ ${DOCUMENTS_USAGE}
 ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
+${BONUS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
@@ -81,7 +85,7 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
-  const free = readFreeRoundsCommand(words);
+  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;

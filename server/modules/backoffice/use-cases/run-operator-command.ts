@@ -9,6 +9,7 @@ import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
+import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
@@ -34,6 +35,7 @@ export interface OperatorAnswer {
 /** Runs one operator command and answers in plain text; `done` is false when nothing was done. */
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
+  if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });

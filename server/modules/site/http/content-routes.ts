@@ -3,13 +3,12 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';
 import { readImageRows } from '../store/image-rows.ts';
 import { readSeoRow } from '../store/seo-rows.ts';
-import { readText } from '../store/text-rows.ts';
 
 const NOTHING: SiteImage = { image: '', link: '', alt: '' };
 const SOURCE_ID = /^[\w-]+$/;
 
-/** The seven images, the SEO records and the register coupon's text. */
-export function contentRoutes({ db, complianceProfile }: SiteDeps): readonly Route[] {
+/** The seven images and the SEO records. */
+export function contentRoutes({ db }: Pick<SiteDeps, 'db'>): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -38,19 +37,6 @@ export function contentRoutes({ db, complianceProfile }: SiteDeps): readonly Rou
         const known = sourceId === '' || SOURCE_ID.test(sourceId);
         const record = known ? await readSeoRow(db.k, { sectionName: query.section_name, sourceId }) : null;
         return record === null ? { status: 204 } : { status: 200, body: record };
-      },
-    }),
-    route({
-      method: 'GET',
-      url: '/v2/coupons/register',
-      summary: 'The offer shown beside the registration form, as plain text; empty when there is none, and always under the profile br.',
-      tag: 'site',
-      access: 'public',
-      mediaType: 'text/plain',
-      replies: { 200: null },
-      async handler() {
-        // Offers that bring people in are not allowed on the regulated market (decisions.md).
-        return { status: 200, body: complianceProfile === 'br' ? '' : await readText(db.k, 'register_coupon') };
       },
     }),
   ];

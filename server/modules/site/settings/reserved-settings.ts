@@ -10,7 +10,6 @@ const flag = z.boolean();
  * object is whole; each moves to its module when that module lands.
  */
 export const reservedSettings: readonly SettingDeclaration<unknown>[] = [
-  declareSetting({ key: 'bonus_enabled', schema: flag, default: true, unit: 'bool', meaning: 'Bonuses are offered' }),
   declareSetting({
     key: 'withdraw_affiliate_day',
     schema: z.number().int().min(0).max(31),

@@ -11,7 +11,7 @@ export interface KindText {
  * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
  * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
  * `bonus_recovered`, `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`,
- * `award_owed`, `award_repaid`, `debt_cleared`), and moves inside the player's wallet.
+ * `award_owed`, `award_repaid`, `debt_cleared`), and moves inside the player's wallet (`bonus_redeemed`).
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit: { source: 'Deposit', description: 'Depósito via Pix' },

@@ -22,6 +22,13 @@ export async function openBonusAccount(tx: Tx, playerId: string, rolloverId: str
   await tx.insertInto('wallet_account').values({ id: rolloverId, player_id: playerId, kind: 'bonus' }).execute();
 }
 
+/** What stands on bonus accounts, in centavos, by account; one that isn't opened yet is missing. Exact under the lock of their players' wallets. */
+export async function readBonusAccounts(db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await callFunction(db, 'wallet_api_accounts', { p_accounts: [...accountIds] });
+  return new Map(rows.map((row) => [row.account_id, cents(row.balance_cents)]));
+}
+
 export async function readBalance(db: Queryable, playerId: string): Promise<Balance | null> {
   return toBalance((await callFunction(db, 'wallet_api_balance', { p_player_id: playerId }))[0]);
 }

@@ -1,9 +1,14 @@
 import { CouponPage } from '#web/features/bonus/coupon-page.tsx';
+import { readCoupons } from '#web/features/bonus/read-bonus.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/coupon.ts';
 
+export function loader({ context }: Route.LoaderArgs) {
+  return readCoupons(context);
+}
+
 export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Cupons', hidden: true });
 
-export default function Coupons() {
-  return <CouponPage up={{ to: '/user/wallet', label: 'Carteira' }} />;
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  return <CouponPage {...loaderData} up={{ to: '/user/wallet', label: 'Carteira' }} />;
 }

@@ -6,7 +6,7 @@ import { loginTarget } from '#web/shared/navigation/login-path.ts';
 
 /**
  * What follows a login or a registration: on to the page that was wanted, or back to the one below the modal; there the deposit modal opens for a player
- * without an approved deposit. Runs once per arrival, however often it is called.
+ * without an approved deposit, or what a link's coupon leads to. Runs once per arrival, however often it is called.
  */
 export function useEntered(): () => void {
   const location = useLocation();
@@ -19,8 +19,10 @@ export function useEntered(): () => void {
     const target = location.pathname === '/login' ? addressOf(loginTarget(location.search)) : withoutModal(location);
     void (async () => {
       await navigate(target, { replace: true, preventScrollReset: true });
-      const { offersDepositAfterLogin } = await import('#web/features/identity/index.ts');
-      if (await offersDepositAfterLogin(settings)) await navigate(withModal(target, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
+      const { afterLogin } = await import('#web/features/identity/index.ts');
+      const next = await afterLogin(settings);
+      if (next === 'bonus') await navigate('/user/bonus');
+      if (next === 'deposit') await navigate(withModal(target, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
     })();
   }, [location, navigate, settings]);
 }

@@ -15,11 +15,18 @@ let arrived = false;
 
 /** What a document load brings (specification §4): parameters to hold, the modal that meets a visitor, and what consent then allows. */
 export function ArrivalWatch() {
-  const { pixel_gtm, register_enabled } = useSettings();
+  const { pixel_gtm, register_enabled, bonus_enabled } = useSettings();
   const location = useLocation();
   const navigate = useNavigate();
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
 
+  /** A player came by a link with a coupon: it is used, and a deposit's leads to the deposit, any other to the bonuses. */
+  const takeCode = async () => {
+    const { applyPendingCode } = await import('#web/shared/coupons/apply-coupon.ts');
+    const next = await applyPendingCode();
+    if (next === 'bonus') await navigate('/user/bonus');
+    if (next === 'deposit') await navigate(withModal(location, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
+  };
   const arrive = useEffectEvent(() => {
     const { search, pathname } = loadedAddress();
     const { parameters, modal, showCookieModal } = readArrival(search, pathname);
@@ -30,6 +37,7 @@ export function ArrivalWatch() {
     keepTracking();
     const meets = modal === 'register' && !register_enabled ? null : modal;
     const free = modalOf(location) === null && sessionStore.get().status === 'out';
+    if (bonus_enabled && 'code' in parameters && sessionStore.get().status === 'in') void takeCode();
     if (meets !== null && free) void navigate(withModal(location, meets), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {

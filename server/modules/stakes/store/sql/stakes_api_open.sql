@@ -12,7 +12,7 @@ DECLARE
   -- The player whose rows are being decided, and what is left to that player after the rows decided so far; of the bonus all of it under an active rollover.
   v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
   v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
-  v_placed   stake[] := '{}'; v_earlier stake; v_new stake;
+  v_placed   stake[] := '{}'; v_earlier stake; v_new stake; v_funded boolean := false;
 BEGIN
   -- First statement: the locks, gate before wallet, each in id order. What follows sees everything that committed before them.
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
@@ -42,7 +42,7 @@ BEGIN
     n := r.n; stake_id := NULL; cash_cents := NULL; bonus_cents := NULL; refusal := CASE WHEN verdict = 'refused' THEN r.refusal END;
     IF verdict = 'placed' THEN
       bonus_cents := CASE WHEN p_spend_order = 'cash_first' THEN greatest(0, r.stake_cents - v_cash) ELSE least(r.stake_cents, v_drawable) END;
-      cash_cents := r.stake_cents - bonus_cents; stake_id := r.stake_id;
+      cash_cents := r.stake_cents - bonus_cents; stake_id := r.stake_id; v_funded := v_funded OR bonus_cents > 0;
       v_version := v_version + (cash_cents > 0)::integer + (bonus_cents > 0)::integer;
       v_cash := v_cash - cash_cents; v_bonus := v_bonus - bonus_cents; v_drawable := v_drawable - bonus_cents;
       v_staked := v_staked + r.stake_cents; v_bets := v_bets + 1; v_keys := v_keys || concat_ws('|', r.operation, r.ordinal, r.key);
@@ -64,7 +64,7 @@ BEGIN
   END LOOP;
 
   IF cardinality(v_placed) > 0 THEN
-    PERFORM stakes_write_opened(v_placed, p_at);
+    PERFORM stakes_write_opened(v_placed, v_funded, p_at);
   END IF;
 END
 $$;

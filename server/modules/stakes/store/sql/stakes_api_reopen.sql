@@ -7,11 +7,12 @@ LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cach
 DECLARE
   v_ids     uuid[] := ARRAY(SELECT DISTINCT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e);
   v_players uuid[] := ARRAY(SELECT DISTINCT s.player_id FROM stake s WHERE s.id = ANY (v_ids));
+  v_running uuid[]; -- players with a bonus running
   v_wallets record;
   v_before  stake[]; -- the closed stakes to be reopened, as they stand
   v_back    stake_reversal[];
 BEGIN
-  PERFORM FROM gate_api_lock(v_players, p_at);
+  v_running := ARRAY(SELECT g.player_id FROM gate_api_lock(v_players, p_at) g WHERE g.bonus_account_id IS NOT NULL);
   SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash INTO v_wallets FROM wallet_api_lock(v_players) w;
 
   SELECT coalesce(array_agg(s), '{}') INTO v_before
@@ -23,6 +24,9 @@ BEGIN
   IF cardinality(v_before) > 0 THEN
     v_back := stakes_write_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM stakes_book_reversals(v_before, v_back, p_at);
+    IF cardinality(v_running) > 0 THEN
+      PERFORM stakes_publish_rollover(array_agg(s.id), array_agg(s.player_id), p_at) FROM unnest(v_before) s WHERE s.player_id = ANY (v_running);
+    END IF;
   END IF;
 
   RETURN QUERY

@@ -24,6 +24,7 @@ BEGIN
     PERFORM gate_api_recount(array_agg(a.player_id), array_agg(0::bigint), array_agg((a.paid_cash_cents + a.paid_bonus_cents)::bigint), array_agg(0),
                              array_agg(a.awarded_day)) FROM unnest(v_before) a;
     INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT a.id FROM unnest(v_before) a), p_at);
+    PERFORM stakes_publish_rollover(array_agg(a.stake_id), array_agg(a.player_id), p_at) FROM unnest(v_before) a WHERE a.paid_bonus_cents > 0;
   END IF;
 
   RETURN QUERY

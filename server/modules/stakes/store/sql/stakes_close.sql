@@ -33,6 +33,10 @@ BEGIN
   v_closed := stakes_write_closings(p_rows, p_at, p_status, v_ids, v_gates, v_count_stakes, v_count_cents);
   IF cardinality(v_closed) > 0 THEN
     v_closed := stakes_book_closings(v_closed, p_at, p_status, v_players, v_acted, v_count_players, v_count_cents);
+    IF EXISTS (SELECT FROM unnest(v_gates) g WHERE g.bonus_account_id IS NOT NULL) THEN
+      PERFORM stakes_publish_rollover(array_agg(s.id), array_agg(s.player_id), p_at)
+      FROM unnest(v_closed) s JOIN unnest(v_gates) g ON g.player_id = s.player_id AND g.bonus_account_id IS NOT NULL;
+    END IF;
   END IF;
 
   RETURN QUERY

@@ -1,0 +1,41 @@
+/** Coupons: a code, and what a player has of it. */
+import * as z from 'zod/mini';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** POST /api/coupons/apply. An empty code is refused by the use case, with the specification's text. */
+export const couponApply = z.object({ code: z.string().check(z.maxLength(64)) });
+
+export const coupon = z.object({ code: z.string(), deposit: z.boolean(), event: z.boolean(), apply_register: z.boolean() });
+
+/** `active`: it waits for a deposit; `applied`: it has given its bonus; `expired`: no deposit came in time. */
+export const userCoupon = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'applied', 'expired']),
+  applied_at: instant,
+  expires_at: z.nullable(instant),
+  coupon,
+});
+export type UserCoupon = z.infer<typeof userCoupon>;
+
+export const couponApplied = z.object({ userCoupon, message: z.string() });
+
+/** POST /api/coupons/list: which of them; none of the three is all. */
+export const couponListRequest = z.object({ active: z.optional(z.boolean()), applied: z.optional(z.boolean()), expired: z.optional(z.boolean()) });
+export const couponList = z.object({ userCoupons: z.array(userCoupon) });
+
+export const couponRefusalCodes = [
+  'invalid_coupon',
+  'coupon_not_open',
+  'coupon_exhausted',
+  'coupon_for_registration',
+  'deposit_coupon_refused',
+  'rate_limited',
+  'bonus_disabled',
+  'first_bet_needed',
+  'paused',
+  'self_excluded',
+  'not_active_account',
+] as const;
+export type CouponRefusalCode = (typeof couponRefusalCodes)[number];
+export const couponRefusal = z.object({ error: z.string(), code: z.enum(couponRefusalCodes), message: z.string() });

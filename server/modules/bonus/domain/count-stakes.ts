@@ -1,0 +1,50 @@
+import { gameKind } from './game-kind.ts';
+
+/** What one stake, or one group of stakes, comes to for a rollover; centavos. */
+export interface Fact {
+  readonly stakeId: string;
+  readonly ref: string;
+  readonly vertical: string;
+  readonly game: string;
+  readonly bonusAccountId: string | null;
+  readonly atRiskCents: number;
+  readonly wonCents: number;
+}
+
+/** A row of what has been counted. */
+export interface Count {
+  readonly ref: string;
+  readonly kind: string;
+  readonly stakedCents: number;
+  readonly countedCents: number;
+  readonly wonCents: number;
+}
+
+export interface Counting {
+  readonly rolloverId: string;
+  /** Percent by kind of game. */
+  readonly contributions: ReadonlyMap<string, number>;
+  /** False once it is completed: what is won still counts, what is staked no more. */
+  readonly countsStakes: boolean;
+}
+
+/**
+ * The rows that change, as they then stand. What was at risk only grows: a settlement that is reversed stays counted, once (decision 017). What was won is what
+ * stands now. Each row's share is floored by itself.
+ */
+export function countStakes(facts: readonly Fact[], known: ReadonlyMap<string, Count>, counting: Counting): Count[] {
+  const rows = new Map<string, Count>();
+  const rowOf = (ref: string, kind: string) => rows.get(ref) ?? known.get(ref) ?? { ref, kind, stakedCents: 0, countedCents: 0, wonCents: 0 };
+  for (const fact of facts) {
+    const kind = gameKind(fact) ?? 'other';
+    const atRisk = rowOf(fact.ref, kind);
+    if (counting.countsStakes && fact.atRiskCents > atRisk.stakedCents) {
+      const countedCents = Math.floor((fact.atRiskCents * (counting.contributions.get(kind) ?? 0)) / 100);
+      rows.set(fact.ref, { ...atRisk, stakedCents: fact.atRiskCents, countedCents });
+    }
+    if (fact.bonusAccountId !== counting.rolloverId) continue;
+    const own = rowOf(`s:${fact.stakeId}`, kind);
+    if (fact.wonCents !== own.wonCents) rows.set(own.ref, { ...own, wonCents: fact.wonCents });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,12 @@
+export type { BonusDeps } from './deps.ts';
+export { type RolloverSource } from './domain/rollover.ts';
+export { BONUS_TEXTS } from './http/refusal-texts.ts';
+export { bonusEnabled } from './settings.ts';
+export { type Definition, readDefinitions } from './store/definitions.ts';
+export { askReturn as excludeForReturn, holderOf } from './store/rollovers.ts';
+export { endRolloverByHand } from './use-cases/end-rollover-by-hand.ts';
+export { createDefinition, type DefinitionRefusal, endDefinitionByHand } from './use-cases/create-definition.ts';
+export { excludeBonuses } from './use-cases/exclude-bonuses.ts';
+export { type Grant, type GrantRefusal, grantRollover } from './use-cases/grant-rollover.ts';
+export { mayReceive } from './use-cases/may-receive.ts';
+export { readBonuses, readRunningBonus } from './use-cases/read-bonuses.ts';

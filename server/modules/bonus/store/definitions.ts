@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export interface NewDefinition {
+  readonly id: string;
+  readonly name: string;
+  /** The target is the bonus times this. */
+  readonly multiplier: number;
+  readonly activateDays: number;
+  readonly playDays: number;
+  /** Percent by kind of game; kinds that are not listed count nothing. */
+  readonly contributions: readonly { readonly kind: string; readonly percent: number }[];
+}
+
+export interface Definition extends NewDefinition {
+  readonly endedAt: Date | null;
+}
+
+export async function insertDefinition(tx: Tx, { id, name, multiplier, activateDays, playDays, contributions }: NewDefinition, at: Date): Promise<void> {
+  await tx.insertInto('bonus_definition').values({ id, name, multiplier, activate_days: activateDays, play_days: playDays, created_at: at }).execute();
+  await tx
+    .insertInto('bonus_contribution')
+    .values(contributions.map(({ kind, percent }) => ({ definition_id: id, kind, percent })))
+    .execute();
+}
+
+/** False when there is none that is still given. */
+export async function endDefinition(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const ended = await tx.updateTable('bonus_definition').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** Definitions by id, or all of them. */
+export async function readDefinitions(k: Queryable, ids?: readonly string[]): Promise<Definition[]> {
+  if (ids?.length === 0) return [];
+  const rows = await k
+    .selectFrom('bonus_definition')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const shares = await k
+    .selectFrom('bonus_contribution')
+    .selectAll()
+    .where(
+      'definition_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('percent', 'desc')
+    .orderBy('kind')
+    .execute();
+  const byDefinition = Map.groupBy(shares, ({ definition_id }) => definition_id);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    multiplier: row.multiplier,
+    activateDays: row.activate_days,
+    playDays: row.play_days,
+    contributions: (byDefinition.get(row.id) ?? []).map(({ kind, percent }) => ({ kind, percent })),
+    endedAt: row.ended_at,
+  }));
+}

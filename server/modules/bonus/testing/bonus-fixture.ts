@@ -1,0 +1,84 @@
+import { cents } from '#kernel/money.ts';
+import { createMoneyFixture, type MoneyFixture, present, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createRelay } from '#server/platform/outbox/relay.ts';
+import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
+import type { RolloverView } from '#contracts/bonus.ts';
+import type { BonusDeps } from '../deps.ts';
+import { createBonusModule } from '../module.ts';
+import * as declared from '../settings.ts';
+import { activateRollover } from '../use-cases/activate-rollover.ts';
+import { createDefinition } from '../use-cases/create-definition.ts';
+import { grantRollover } from '../use-cases/grant-rollover.ts';
+import { readBonuses } from '../use-cases/read-bonuses.ts';
+
+/** Players with money and bonuses over a real database. */
+export interface BonusFixture extends MoneyFixture {
+  readonly deps: BonusDeps;
+  readonly settings: Settings;
+  /** Terms: five times the bonus; slots and sports count whole, Double a fifth, Mines and Dice half. */
+  readonly terms: string;
+  /** A bonus to be activated. */
+  grant(playerId: string, amountCents: number): Promise<string>;
+  /** A bonus that runs. */
+  activate(playerId: string, amountCents: number): Promise<string>;
+  /** Delivers what is in the outbox and runs the sweep. */
+  follow(): Promise<void>;
+  /** One of the player's bonuses as the player sees it. */
+  bonus(playerId: string, id: string): Promise<RolloverView>;
+  /** A stake on a slot, settled for `payoutCents`. */
+  spin(playerId: string, stakeCents: number, payoutCents?: number): Promise<string>;
+}
+
+export async function createBonusFixture(given?: TestDatabase, complianceProfile: 'open' | 'br' = 'open'): Promise<BonusFixture> {
+  const money = await createMoneyFixture(given);
+  const { db, clock, ids } = money;
+  const settings = createSettings(db, Object.values(declared));
+  const deps: BonusDeps = { db, clock, ids, settings, log: money.stakes.log, complianceProfile };
+  const parts = createBonusModule(deps);
+  const relay = createRelay({ db, clock, log: deps.log, subscriptions: parts.subscriptions ?? [] });
+  const checks = [...money.checks, ...(parts.ledgerChecks ?? [])];
+  const games = Object.entries({ slots: 100, sports: 100, double: 20, mines: 50, dice: 50 });
+  const contributions = games.map(([kind, percent]) => ({ kind, percent }));
+  const made = await inTransaction(db, (tx) =>
+    createDefinition(deps, tx, { name: 'Bônus de teste', multiplier: 5, activateDays: 7, playDays: 30, contributions }, clock.now()),
+  );
+  if (!made.ok) throw new Error('no terms');
+  const terms = made.value.id;
+
+  async function grant(playerId: string, amountCents: number): Promise<string> {
+    const asked = { playerId, definitionId: terms, amountCents: cents(amountCents), source: 'operator', sourceRef: ids.next() } as const;
+    const granted = await inTransaction(db, (tx) => grantRollover(deps, tx, asked, clock.now()));
+    if (!granted.ok) throw new Error(granted.code);
+    return granted.value.id;
+  }
+
+  return {
+    ...money,
+    deps,
+    settings,
+    terms,
+    checks,
+    violations: () => violationsOf({ db, seal: money.seal, checks }),
+    grant,
+    async activate(playerId, amountCents) {
+      const id = await grant(playerId, amountCents);
+      const active = await activateRollover(deps, playerId, id, clock.now());
+      if (!active.ok) throw new Error(active.code);
+      return id;
+    },
+    async follow() {
+      await relay.drain();
+      for (const sweep of parts.sweeps ?? []) while ((await sweep.run(clock.now())) > 0);
+      await relay.drain();
+    },
+    bonus: async (playerId, id) => present((await readBonuses(db.k, playerId, false)).find((each) => each.id === id)),
+    async spin(playerId, stakeCents, payoutCents = 0) {
+      const [opened] = await money.open([money.row(playerId, stakeCents, { vertical: 'casino', game: 'ouro', operation: 'casino' })]);
+      const stakeId = present(opened?.stake_id);
+      await money.settle([{ stake_id: stakeId, version: 1, payout_cents: payoutCents }]);
+      return stakeId;
+    },
+  };
+}

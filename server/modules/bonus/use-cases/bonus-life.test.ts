@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLLOVER_STATUS } from '#contracts/bonus.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import { setExclusion, setPause } from '#server/modules/gate/index.ts';
+import { expectLedgerHolds, first, present } from '#server/modules/stakes/testing/money-fixture.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { STATUS } from '../domain/rollover.ts';
+import { type BonusFixture, createBonusFixture } from '../testing/bonus-fixture.ts';
+import { activateRollover } from './activate-rollover.ts';
+import { excludeBonuses } from './exclude-bonuses.ts';
+import { giveUpRollover } from './give-up-rollover.ts';
+import { redeemRollover } from './redeem-rollover.ts';
+
+let world: BonusFixture;
+beforeAll(async () => {
+  world = await createBonusFixture();
+});
+afterAll(async () => {
+  await world.follow();
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+const now = () => world.clock.now();
+const code = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'ok' : answer.code);
+/** Of the player: cash and bonus. */
+const money = async (player: string) => {
+  const { cashCents, bonusCents } = await world.balance(player);
+  return [cashCents, bonusCents];
+};
+
+test('the statuses are those of the contract', () => expect(STATUS).toEqual(ROLLOVER_STATUS));
+
+describe('a bonus', () => {
+  test('is nothing on the balance until it is activated; cash stays what it is', async () => {
+    const player = await world.newPlayer(1_000);
+    const id = await world.grant(player, 500);
+    expect([await money(player), (await world.bonus(player, id)).status]).toEqual([[1_000, 0], 0]);
+    expect(code(await activateRollover(world.deps, player, id, now()))).toBe('ok');
+    expect(await money(player)).toEqual([1_000, 500]);
+    expect(await world.bonus(player, id)).toMatchObject({ active: 1, status: 1, amount_current: 0, amount_rollover: 2_500, amount_won: 0, balance: 500 });
+    expect(code(await activateRollover(world.deps, player, id, now()))).toBe('ok');
+    expect(await money(player)).toEqual([1_000, 500]);
+  });
+
+  test('is completed by bets, whatever paid for them, and then redeemed once', async () => {
+    const player = await world.newPlayer(3_000);
+    const id = await world.activate(player, 500);
+    await world.spin(player, 800, 1_000);
+    await world.follow();
+    // 500 of bonus and 300 of cash: of 1000 won, 625 are the bonus's.
+    expect(await world.bonus(player, id)).toMatchObject({ status: 1, amount_current: 800, amount_won: 625, balance: 625 });
+    expect(code(await redeemRollover(world.deps, player, id, now()))).toBe('rollover_not_completed');
+    await world.spin(player, 1_700);
+    await world.follow();
+    expect(await world.bonus(player, id)).toMatchObject({ active: 1, status: 2, amount_current: 2_500, balance: 0 });
+    expect(code(await giveUpRollover(world.deps, player, id, now()))).toBe('already_completed');
+    await world.spin(player, 100);
+    await world.follow();
+    expect(await world.bonus(player, id)).toMatchObject({ status: 2, amount_current: 2_500 });
+  });
+
+  test('redeemed twenty times at once pays once', async () => {
+    const player = await world.newPlayer(2_500);
+    const id = await world.activate(player, 500);
+    const before = await world.spin(player, 500, 900);
+    expect(before).toBeTypeOf('string');
+    await world.spin(player, 2_000, 1_500);
+    await world.follow();
+    const { balance } = await world.bonus(player, id);
+    const [cash = 0] = await money(player);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeemRollover(world.deps, player, id, now())));
+    expect(answers.map(code)).toEqual(Array.from({ length: 20 }, () => 'ok'));
+    expect(balance).toBeGreaterThan(0);
+    expect(await money(player)).toEqual([cash + balance, 0]);
+    expect(await world.bonus(player, id)).toMatchObject({ active: 0, status: 3, balance: 0 });
+  });
+
+  test('waits with being redeemed until no bet is open that it paid for', async () => {
+    const player = await world.newPlayer(3_000);
+    const id = await world.activate(player, 500);
+    const open = first(await world.open([world.row(player, 100)]));
+    await world.spin(player, 2_500);
+    await world.follow();
+    expect(await world.bonus(player, id)).toMatchObject({ status: 2, bets_open: true });
+    expect(code(await redeemRollover(world.deps, player, id, now()))).toBe('bets_open');
+    await world.settle([{ stake_id: present(open.stake_id), version: 1, payout_cents: 350 }]);
+    const [cash = 0] = await money(player);
+    expect(code(await redeemRollover(world.deps, player, id, now()))).toBe('ok');
+    expect(await money(player)).toEqual([cash + 350, 0]);
+  });
+
+  test('given up, its open bets pay the house; what cash paid of them comes back', async () => {
+    const player = await world.newPlayer(1_000);
+    const id = await world.activate(player, 300);
+    const open = first(await world.open([world.row(player, 400)]));
+    await world.follow();
+    expect(await money(player)).toEqual([900, 0]);
+    expect(code(await giveUpRollover(world.deps, player, id, now()))).toBe('ok');
+    expect(code(await giveUpRollover(world.deps, player, id, now()))).toBe('ok');
+    await world.settle([{ stake_id: present(open.stake_id), version: 1, payout_cents: 4_000 }]);
+    expect(await money(player)).toEqual([1_900, 0]);
+    expect(await world.bonus(player, id)).toMatchObject({ active: 0, status: 4, balance: 0 });
+  });
+
+  test('is one at a time; one of which nothing is left gives way', async () => {
+    const player = await world.newPlayer(1_000);
+    const [old, next] = [await world.activate(player, 300), await world.grant(player, 200)];
+    expect(code(await activateRollover(world.deps, player, next, now()))).toBe('another_active');
+    const open = first(await world.open([world.row(player, 300)]));
+    expect(code(await activateRollover(world.deps, player, next, now()))).toBe('another_active');
+    await world.settle([{ stake_id: present(open.stake_id), version: 1, payout_cents: 0 }]);
+    expect(code(await activateRollover(world.deps, player, next, now()))).toBe('ok');
+    expect([(await world.bonus(player, old)).status, await money(player)]).toEqual([4, [1_000, 200]]);
+  });
+
+  test('of two activated at once one runs', async () => {
+    const player = await world.newPlayer();
+    const ids = await Promise.all([world.grant(player, 100), world.grant(player, 100)]);
+    const answers = await Promise.all(ids.map((id) => activateRollover(world.deps, player, id, now())));
+    expect(answers.map(code).toSorted()).toEqual(['another_active', 'ok']);
+    expect(await money(player)).toEqual([0, 100]);
+  });
+
+  test('of another player does not exist', async () => {
+    const [owner, other] = [await world.newPlayer(), await world.newPlayer()];
+    const id = await world.activate(owner, 100);
+    for (const act of [activateRollover, redeemRollover, giveUpRollover]) expect(code(await act(world.deps, other, id, now()))).toBe('unknown_bonus');
+    expect(await money(owner)).toEqual([0, 100]);
+  });
+
+  test('expires: not activated in time, or not played in time', async () => {
+    const [waits, plays] = [await world.newPlayer(), await world.newPlayer(500)];
+    const [waiting, playing] = [await world.grant(waits, 100), await world.activate(plays, 100)];
+    world.clock.advance(7 * DAY_MS);
+    expect(code(await activateRollover(world.deps, waits, waiting, now()))).toBe('already_ended');
+    await world.follow();
+    expect([(await world.bonus(waits, waiting)).status, (await world.bonus(plays, playing)).status]).toEqual([5, 1]);
+    world.clock.advance(23 * DAY_MS);
+    await world.follow();
+    expect([(await world.bonus(plays, playing)).status, await money(plays)]).toEqual([5, [500, 0]]);
+  });
+
+  test('is excluded by a pause or an exclusion; a completed one stays to be redeemed', async () => {
+    const [paused, excluded, earned, back] = await Promise.all([100, 100, 3_000, 100].map((cash) => world.newPlayer(cash)));
+    const ids = [await world.activate(present(paused), 100), await world.activate(present(excluded), 100), await world.activate(present(earned), 100)];
+    await world.spin(present(earned), 500, 700);
+    await world.follow();
+    await inTransaction(world.db, async (tx) => {
+      await setPause(tx, present(paused), new Date(now().getTime() + DAY_MS));
+      await setExclusion(tx, present(excluded), { kind: 'self', until: 'indefinite' });
+      await setExclusion(tx, present(earned), { kind: 'self', until: 'indefinite' });
+      for (const player of [paused, excluded, earned]) await excludeBonuses(tx, present(player), now());
+    });
+    const late = await world.activate(present(back), 100);
+    // An event of an exclusion that is over ends nothing.
+    await inTransaction(world.db, (tx) => excludeBonuses(tx, present(back), now()));
+    await world.follow();
+    const statuses = [paused, excluded, earned].map(async (player, index) => (await world.bonus(present(player), present(ids[index]))).status);
+    expect(await Promise.all(statuses)).toEqual([4, 4, 2]);
+    expect((await world.bonus(present(back), late)).status).toBe(1);
+    const other = await world.newPlayer();
+    const given = await world.grant(other, 100);
+    await inTransaction(world.db, (tx) => setPause(tx, other, new Date(now().getTime() + DAY_MS)));
+    expect(code(await activateRollover(world.deps, other, given, now()))).toBe('paused');
+    expect(code(await redeemRollover(world.deps, present(earned), present(ids[2]), now()))).toBe('ok');
+  });
+});

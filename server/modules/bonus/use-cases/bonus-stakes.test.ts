@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectLedgerHolds, first, present } from '#server/modules/stakes/testing/money-fixture.ts';
+import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
+import { listParked } from '#server/platform/parking/parking.ts';
+import { type BonusFixture, createBonusFixture } from '../testing/bonus-fixture.ts';
+import { giveUpRollover } from './give-up-rollover.ts';
+
+let world: BonusFixture;
+beforeAll(async () => {
+  world = await createBonusFixture();
+});
+afterAll(async () => {
+  await world.follow();
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+/** A stake that stays open, on bonus and cash alike: 100 of each. */
+async function half(over: Partial<OpenStakeRow> = {}): Promise<{ readonly player: string; readonly id: string; readonly stake: string }> {
+  const player = await world.newPlayer(1_000);
+  const id = await world.activate(player, 100);
+  const [opened] = await world.open([world.row(player, 200, over)]);
+  return { player, id, stake: present(opened?.stake_id) };
+}
+
+const money = async (player: string) => {
+  const { cashCents, bonusCents } = await world.balance(player);
+  return [cashCents, bonusCents];
+};
+
+const verticals = [
+  ['Mines', { vertical: 'originals', game: 'mines' }],
+  ['Double', { vertical: 'originals', game: 'double', side: 'red' }],
+  ['Dice', { vertical: 'originals', game: 'dice' }],
+  ['a slot', { vertical: 'casino', game: 'ouro' }],
+  ['sports', { vertical: 'sports', game: 'sports', side: 'home' }],
+] as const;
+
+describe.each(verticals)('with a stake of %s open', (_, over) => {
+  test('a bonus given up leaves the player the share of the cash, won or void', async () => {
+    const [won, voided] = [await half(over), await half(over)];
+    for (const { player, id } of [won, voided]) await giveUpRollover(world.deps, player, id, world.clock.now());
+    await world.settle([{ stake_id: won.stake, version: 1, payout_cents: 1_001 }]);
+    await world.void([{ stake_id: voided.stake, version: 1 }]);
+    expect([await money(won.player), await money(voided.player)]).toEqual([
+      [900 + 501, 0],
+      [1_000, 0],
+    ]);
+  });
+
+  test('a bonus that runs gets its share, floored, the rest is cash', async () => {
+    const { player, id, stake } = await half(over);
+    await world.settle([{ stake_id: stake, version: 1, payout_cents: 1_001 }]);
+    await world.follow();
+    expect(await money(player)).toEqual([900 + 501, 500]);
+    expect((await world.bonus(player, id)).amount_won).toBe(500);
+  });
+});
+
+test.each([
+  ['a slot whole', { vertical: 'casino', game: 'ouro' }, 200],
+  ['Double in part', { vertical: 'originals', game: 'double', side: 'red' }, 40],
+  ['live not at all, since it is not listed', { vertical: 'live', game: 'roleta' }, 0],
+] as const)('counts %s', async (_, over, counted) => {
+  const { player, id, stake } = await half(over);
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 0 }]);
+  await world.follow();
+  expect((await world.bonus(player, id)).amount_current).toBe(counted);
+});
+
+test('what stands on both sides of a round was not at risk', async () => {
+  const player = await world.newPlayer(1_000);
+  const id = await world.activate(player, 1_000);
+  const sides = ['red', 'black', 'red'].map((side) => world.row(player, 100, { game: 'double', round_ref: 'one', side }));
+  const opened = await world.open(sides);
+  for (const { stake_id } of opened) await world.settle([{ stake_id: present(stake_id), version: 1, payout_cents: 0 }]);
+  await world.follow();
+  expect((await world.bonus(player, id)).amount_current).toBe(20);
+});
+
+test('void, reversal and a second settlement count a stake once, and win what stands in the end', async () => {
+  const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
+  const standing = async () => {
+    await world.follow();
+    const { amount_current, amount_won, balance } = await world.bonus(player, id);
+    return [amount_current, amount_won, balance];
+  };
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 600 }]);
+  expect(await standing()).toEqual([200, 300, 300]);
+  await world.reopen([{ stake_id: stake, version: 1 }]);
+  expect(await standing()).toEqual([200, 0, 0]);
+  await world.settle([{ stake_id: stake, version: 2, payout_cents: 100 }]);
+  expect(await standing()).toEqual([200, 50, 50]);
+  await world.reopen([{ stake_id: stake, version: 2 }]);
+  await world.void([{ stake_id: stake, version: 3 }]);
+  expect(await standing()).toEqual([200, 0, 100]);
+});
+
+test('bonus that was lost meanwhile is ahead of the next settlement, not paid twice', async () => {
+  const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 200 }]);
+  await world.spin(player, 100);
+  await world.reopen([{ stake_id: stake, version: 1 }]);
+  await world.settle([{ stake_id: stake, version: 2, payout_cents: 300 }]);
+  await world.follow();
+  expect(await world.bonus(player, id)).toMatchObject({ amount_current: 300, amount_won: 150, balance: 50 });
+});
+
+test('an award goes to the sources of its stake, and back', async () => {
+  const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
+  const [award] = await world.award([{ player_id: player, stake_id: stake, payout_cents: 101 }]);
+  await world.follow();
+  expect(await world.bonus(player, id)).toMatchObject({ amount_won: 50, balance: 50 });
+  await world.reverseAwards([present(award?.award_id)]);
+  await world.follow();
+  expect(await world.bonus(player, id)).toMatchObject({ amount_won: 0, balance: 0 });
+  const [late] = await world.award([{ player_id: player, stake_id: stake, payout_cents: 100 }]);
+  await giveUpRollover(world.deps, player, id, world.clock.now());
+  await world.award([{ player_id: player, stake_id: stake, payout_cents: 100 }]);
+  expect([late?.verdict, await money(player)]).toEqual(['awarded', [900 + 50 + 50, 0]]);
+});
+
+test('two hundred parallel bets on one bonus and cash take what there is, and every one is told', async () => {
+  const player = await world.newPlayer(500);
+  const id = await world.activate(player, 500);
+  const rows = Array.from({ length: 200 }, () => world.row(player, 30, { vertical: 'casino', game: 'ouro' }));
+  const opened = (await Promise.all(rows.map((row) => world.open([row])))).map(first);
+  const placed = opened.filter(({ verdict }) => verdict === 'placed');
+  expect([placed.length, placed.reduce((sum, { bonus_cents }) => sum + (bonus_cents ?? 0), 0), await money(player)]).toEqual([33, 500, [10, 0]]);
+  await Promise.all(placed.map(({ stake_id }) => world.settle([{ stake_id: present(stake_id), version: 1, payout_cents: 0 }])));
+  await world.follow();
+  expect((await world.bonus(player, id)).amount_current).toBe(990);
+});
+
+test('moves told twice change nothing', async () => {
+  const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
+  await world.settle([{ stake_id: stake, version: 1, payout_cents: 600 }]);
+  const again = await world.db.k.selectFrom('outbox').select(['topic', 'payload', 'due_at']).where('topic', '=', 'stakes.rollover').execute();
+  expect(again.length).toBeGreaterThan(0);
+  await world.follow();
+  const before = await world.bonus(player, id);
+  await world.db.k
+    .insertInto('outbox')
+    .values(again.map(({ topic, payload, due_at }) => ({ topic, payload: JSON.stringify(payload) as never, due_at })))
+    .execute();
+  await world.follow();
+  expect(await world.bonus(player, id)).toEqual(before);
+});
+
+test('players without a bonus leave no word of it', async () => {
+  await world.follow();
+  const player = await world.newPlayer(1_000);
+  await world.spin(player, 100, 300);
+  expect(await world.db.k.selectFrom('outbox').select('id').where('topic', '=', 'stakes.rollover').execute()).toEqual([]);
+});
+
+test('a bonus that cannot be ended is parked, the others end', async () => {
+  const players = await Promise.all([1, 2].map(() => world.newPlayer()));
+  const ids = await Promise.all(players.map((player) => world.activate(player, 100)));
+  const [bad, good] = [present(ids[0]), present(ids[1])];
+  // Its account is emptied behind everybody's back: what is to be taken off it is not what stands there.
+  await world.owner.k.updateTable('wallet_account').set({ balance: 5_000 }).where('id', '=', bad).execute();
+  world.clock.advance(30 * 86_400_000);
+  await world.follow();
+  expect((await world.bonus(present(players[1]), good)).status).toBe(5);
+  expect((await listParked(world.db.k)).map(({ kind, ref }) => [kind, ref])).toEqual([['bonus.rollover', bad]]);
+  await world.owner.k.updateTable('wallet_account').set({ balance: 100 }).where('id', '=', bad).execute();
+  world.clock.advance(120_000);
+  await world.follow();
+  expect([(await world.bonus(present(players[0]), bad)).status, await listParked(world.db.k)]).toEqual([5, []]);
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { HOUR_MS } from '#kernel/durations.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+
+/** How many wrong codes the player has typed in the hour under way. */
+export async function readGuesses(k: Queryable, playerId: string, at: Date): Promise<number> {
+  const row = await k.selectFrom('coupons_guess').select(['since', 'tries']).where('player_id', '=', playerId).executeTakeFirst();
+  return row === undefined || at.getTime() - row.since.getTime() >= HOUR_MS ? 0 : row.tries;
+}
+
+/** One more wrong code; an hour after the first of them it begins anew. */
+export async function addGuess(k: Queryable, playerId: string, at: Date): Promise<void> {
+  const over = new Date(at.getTime() - HOUR_MS);
+  await sql`
+    INSERT INTO coupons_guess AS g (player_id, since, tries) VALUES (${playerId}, ${at}, 1)
+    ON CONFLICT (player_id) DO UPDATE SET tries = CASE WHEN g.since <= ${over} THEN 1 ELSE g.tries + 1 END,
+      since = CASE WHEN g.since <= ${over} THEN excluded.since ELSE g.since END`.execute(k);
+}
+
+/** Wrong codes are forgotten a day later. */
+export function couponsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  return [forgetAfter(db, { table: 'coupons_guess', age: 'since', kept: { count: 1, unit: 'day' } })];
+}

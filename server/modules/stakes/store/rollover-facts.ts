@@ -1,0 +1,45 @@
+import { callFunction } from '#server/platform/db/call-function.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** What one stake comes to for a rollover; centavos. */
+export interface RolloverFact {
+  readonly stakeId: string;
+  readonly playerId: string;
+  /** What is counted together: the stake, or everything of the player's on sides of one group. */
+  readonly ref: string;
+  readonly vertical: string;
+  readonly game: string;
+  /** The rollover that paid for it, whole or in part. */
+  readonly bonusAccountId: string | null;
+  /** Settled stakes that were opened since the rollover runs: of a group all of it. */
+  readonly atRiskCents: number;
+  /** Paid to the bonus account by the stake, less what came back from it. */
+  readonly wonCents: number;
+}
+
+/** Reads stakes for a rollover that runs since the wallet's version `since`, as they stand now: ask while nobody else may count for it. */
+export async function readRolloverFacts(tx: Tx, stakeIds: readonly string[], since: number): Promise<RolloverFact[]> {
+  const rows = await callFunction(tx, 'stakes_api_rollover_facts', { p_stakes: [...stakeIds], p_since: since });
+  return rows.map((row) => ({
+    stakeId: row.stake_id,
+    playerId: row.player_id,
+    ref: row.ref,
+    vertical: row.vertical,
+    game: row.game,
+    bonusAccountId: row.bonus_account_id,
+    atRiskCents: row.at_risk_cents,
+    wonCents: row.won_cents,
+  }));
+}
+
+/** The stakes that a rollover paid for. Exact under the gate's lock of its player. */
+export async function fundedStakes(tx: Tx, accountId: string): Promise<{ readonly stakeId: string; readonly isOpen: boolean }[]> {
+  const rows = await callFunction(tx, 'stakes_api_funded', { p_account: accountId });
+  return rows.map(({ stake_id, is_open }) => ({ stakeId: stake_id, isOpen: is_open }));
+}
+
+/** True while a stake is open that the rollover paid for. */
+export async function hasOpenFunded(k: Queryable, accountId: string): Promise<boolean> {
+  const open = await k.selectFrom('stake').select('id').where('bonus_account_id', '=', accountId).where('status', '=', 'open').limit(1).executeTakeFirst();
+  return open !== undefined;
+}

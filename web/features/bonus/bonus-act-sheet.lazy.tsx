@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { rolloverReply, type RolloverView } from '#contracts/bonus.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { api } from '#web/shared/api/api.ts';
+import { errorText } from '#web/shared/api/api-problem.ts';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
+import type { BonusAct } from './bonus-list.tsx';
+import { contributionWords } from './bonus-words.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: (bonus: RolloverView) => string;
+  readonly button: string;
+  readonly call: (id: string) => Promise<{ readonly message: string }>;
+}
+
+const money = (amount: number) => formatBrl(cents(amount));
+
+const WORDS: Readonly<Record<BonusAct, Words>> = {
+  activate: {
+    title: 'Ativar este bônus?',
+    text: ({ amount, amount_rollover, contributions }) =>
+      `Você recebe ${money(amount)} para apostar. Para resgatar, são ${money(amount_rollover)} em apostas; ${contributionWords(contributions)}. ` +
+      'Seu próprio dinheiro continua livre: dá para sacar e desistir do bônus quando quiser.',
+    button: 'Ativar bônus',
+    call: (id) => api.post(`/api/active/${id}`, rolloverReply),
+  },
+  redeem: {
+    title: 'Resgatar este bônus?',
+    text: ({ balance }) => `${money(balance)} vão para o seu saldo e podem ser apostados ou sacados.`,
+    button: 'Resgatar',
+    call: (id) => api.post(`/api/redeem/${id}`, rolloverReply),
+  },
+  exclude: {
+    title: 'Desistir deste bônus?',
+    text: ({ balance, status }) =>
+      status === 0
+        ? 'Este bônus deixa de estar disponível. Seu dinheiro continua como está.'
+        : `O saldo do bônus (${money(balance)}) deixa de ser seu, e também a parte dele no que ganharem as apostas em aberto. Seu próprio dinheiro continua como está.`,
+    button: 'Desistir do bônus',
+    call: (id) => api.delete(`/api/bonus/${id}`, rolloverReply),
+  },
+};
+
+interface BonusActSheetProps {
+  readonly act: BonusAct;
+  readonly bonus: RolloverView;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a bonus is activated, redeemed or given up. */
+export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
+  const { title, text, button, call } = WORDS[act];
+  const { revalidate } = useRevalidator();
+  const [loading, setLoading] = useState(false);
+  const run = async () => {
+    setLoading(true);
+    try {
+      alertToast.success((await call(bonus.id)).message);
+      onClose();
+    } catch (error) {
+      alertToast.error(errorText(error));
+      setLoading(false);
+    }
+    await Promise.all([revalidate(), refetchMe().catch(() => undefined)]);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">{text(bonus)}</p>
+        <div className="flex flex-col gap-2">
+          <Button size="lg" block variant={act === 'exclude' ? 'danger' : 'primary'} loading={loading} onClick={() => void run()}>
+            {button}
+          </Button>
+          <Button block variant="ghost" onClick={onClose}>
+            Voltar
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

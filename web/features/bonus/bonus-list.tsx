@@ -1,0 +1,114 @@
+import { Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RolloverView } from '#contracts/bonus.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { bonusSentence, bonusState } from './bonus-words.ts';
+
+const ActSheet = lazyPart(
+  () => import('./bonus-act-sheet.lazy.tsx'),
+  (code) => code.BonusActSheet,
+);
+
+export type BonusAct = 'activate' | 'redeem' | 'exclude';
+
+const TONES: readonly BadgeTone[] = ['info', 'primary', 'positive'];
+
+/** The player's bonuses that may still be used; the one that runs follows its channel. */
+export function BonusList({ bonuses }: { readonly bonuses: readonly RolloverView[] }) {
+  const [asked, setAsked] = useState<{ readonly act: BonusAct; readonly bonus: RolloverView } | null>(null);
+  const running = bonuses.find(({ active }) => active === 1);
+  return (
+    <>
+      {running !== undefined && <Follow id={running.id} />}
+      <ul aria-label="Seus bônus" className="flex flex-col gap-3">
+        {bonuses.map((bonus) => (
+          <li key={bonus.id}>
+            <BonusCard bonus={bonus} mayActivate={running === undefined || running.balance === 0} onAct={(act) => setAsked({ act, bonus })} />
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Suspense>
+          <ActSheet act={asked.act} bonus={asked.bonus} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Reads the page again whenever the bonus changed. */
+function Follow({ id }: { readonly id: string }) {
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  useChannelSignal(`private-bonus.${id}`, 'UserRolloverUpdateEvent', refresh);
+  useReconnect(refresh);
+  return null;
+}
+
+interface BonusCardProps {
+  readonly bonus: RolloverView;
+  readonly mayActivate: boolean;
+  readonly onAct: (act: BonusAct) => void;
+}
+
+function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
+  const { status, name, amount_current, amount_rollover, balance, amount_won, bets_open } = bonus;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-lg">{name}</h2>
+          <Badge tone={TONES[status] ?? 'neutral'}>{bonusState(status)}</Badge>
+        </div>
+        <p>{bonusSentence(bonus)}</p>
+        {status > 0 && (
+          <>
+            <Progress
+              label="Apostado"
+              value={Math.min(amount_current, amount_rollover)}
+              max={amount_rollover}
+              valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
+            />
+            <dl className="tabular grid grid-cols-2 gap-3 text-sm">
+              <Figure label="Saldo do bônus" cents={balance} />
+              <Figure label="Ganho com o bônus" cents={amount_won} />
+            </dl>
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {status === 0 && (
+            <Button onClick={() => onAct('activate')} disabled={!mayActivate}>
+              Ativar
+            </Button>
+          )}
+          {status === 2 && (
+            <Button onClick={() => onAct('redeem')} disabled={bets_open}>
+              Resgatar
+            </Button>
+          )}
+          {status < 2 && (
+            <Button variant="ghost" onClick={() => onAct('exclude')}>
+              Desistir
+            </Button>
+          )}
+        </div>
+        {status === 0 && !mayActivate && <p className="text-sm text-muted">Termine ou desista do bônus ativo para ativar este.</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ label, cents: amount }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{formatBrl(cents(amount))}</dd>
+    </div>
+  );
+}

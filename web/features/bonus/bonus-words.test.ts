@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { RolloverView } from '#contracts/bonus.ts';
+import { bonusSentence, contributionWords } from './bonus-words.ts';
+
+const bonus: RolloverView = {
+  ...{ id: '1', active: 1, status: 1, name: 'Boas-vindas', amount: 5_000, balance: 3_100, bets_open: false, expires_at: '2026-12-01T12:00:00Z' },
+  ...{ amount_current: 13_000, amount_rollover: 25_000, amount_won: 0 },
+  contributions: [
+    { kind: 'slots', percent: 100 },
+    { kind: 'sports', percent: 100 },
+    { kind: 'double', percent: 20 },
+  ],
+};
+
+test('what counts is said, the most first', () => {
+  expect(contributionWords(bonus.contributions)).toBe('slots e esportes contam 100%, Double 20%');
+  expect(contributionWords([{ kind: 'mines', percent: 50 }])).toBe('Mines conta 50%');
+});
+
+describe('one sentence says how a bonus stands', () => {
+  test.each([
+    ['available', { status: 0 }, 'Ative até 01/12/2026, 09:00 para receber R$ 50,00 e ter R$ 250,00 em apostas para cumprir.'],
+    ['active', {}, 'Faltam R$ 120,00 em apostas até 01/12/2026, 09:00; slots e esportes contam 100%, Double 20%.'],
+    ['completed', { status: 2 }, 'Você cumpriu este bônus: R$ 31,00 podem ir para o seu saldo.'],
+    [
+      'completed with bets open',
+      { status: 2, bets_open: true },
+      'Você cumpriu este bônus. Assim que terminarem as apostas em aberto feitas com ele, é só resgatar.',
+    ],
+    ['redeemed', { status: 3 }, 'Este bônus foi para o seu saldo.'],
+    ['excluded', { status: 4 }, 'Este bônus foi encerrado.'],
+    ['expired', { status: 5 }, 'O prazo deste bônus acabou.'],
+  ])('%s', (_, over, words) => expect(bonusSentence({ ...bonus, ...over }).replaceAll('\u00a0', ' ')).toBe(words));
+});

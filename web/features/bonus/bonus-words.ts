@@ -1,0 +1,64 @@
+import type { GameKind, RolloverView } from '#contracts/bonus.ts';
+import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
+
+type Bonus = Pick<RolloverView, 'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at'>;
+
+const KINDS: Readonly<Record<GameKind, string>> = {
+  slots: 'slots',
+  live: 'cassino ao vivo',
+  mines: 'Mines',
+  double: 'Double',
+  dice: 'Dice',
+  sports: 'esportes',
+};
+
+const STATES = ['Disponível', 'Ativo', 'Cumprido', 'Resgatado', 'Encerrado', 'Expirado'] as const;
+
+/** The state in a word. */
+export function bonusState(status: number): string {
+  return STATES[status] ?? '';
+}
+
+/** Still to be bet; never below zero. */
+export function missingCents({ amount_current, amount_rollover }: Pick<RolloverView, 'amount_current' | 'amount_rollover'>): Cents {
+  return cents(Math.max(0, amount_rollover - amount_current));
+}
+
+/** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
+export function contributionWords(contributions: RolloverView['contributions']): string {
+  const order = Object.keys(KINDS);
+  const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const shares = [...Map.groupBy(games, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
+  const parts = shares.map(([percent, alike], index) => {
+    const names = alike.map(({ kind }) => KINDS[kind]);
+    const verb = index === 0 ? (names.length === 1 && alike[0]?.kind !== 'slots' && alike[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
+    return `${listed(names)}${verb} ${percent}%`;
+  });
+  return parts.join(', ');
+}
+
+/** How the bonus stands and what comes next, in one sentence. */
+export function bonusSentence(bonus: Bonus): string {
+  const until = bonus.expires_at === null ? '' : formatInstant(bonus.expires_at);
+  switch (bonus.status) {
+    case 0:
+      return `Ative até ${until} para receber ${formatBrl(cents(bonus.amount))} e ter ${formatBrl(cents(bonus.amount_rollover))} em apostas para cumprir.`;
+    case 1:
+      return `Faltam ${formatBrl(missingCents(bonus))} em apostas até ${until}; ${contributionWords(bonus.contributions)}.`;
+    case 2:
+      return bonus.bets_open
+        ? 'Você cumpriu este bônus. Assim que terminarem as apostas em aberto feitas com ele, é só resgatar.'
+        : `Você cumpriu este bônus: ${formatBrl(cents(bonus.balance))} podem ir para o seu saldo.`;
+    case 3:
+      return 'Este bônus foi para o seu saldo.';
+    case 5:
+      return 'O prazo deste bônus acabou.';
+    default:
+      return 'Este bônus foi encerrado.';
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type { UserCoupon } from '#contracts/coupons.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { applyCoupon, couponErrorText } from './apply-coupon.ts';
+
+/** A code, typed and used. It stands inside no other form. */
+export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: UserCoupon) => void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const submit = async () => {
+    if (code.trim() === '') {
+      setError('Insira um cupom válido');
+      return;
+    }
+    setLoading(true);
+    try {
+      const userCoupon = await applyCoupon(code);
+      setCode('');
+      onApplied(userCoupon);
+    } catch (problem) {
+      setError(couponErrorText(problem));
+    } finally {
+      setLoading(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void submit();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3">
+      <Field label="Cupom" error={error}>
+        <TextInput
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError(null);
+          }}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" block loading={loading}>
+        Usar cupom
+      </Button>
+    </form>
+  );
+}
