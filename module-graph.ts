@@ -16,7 +16,7 @@ export const moduleGraph = {
   casino: ['stakes'],
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
-  account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'bonus', 'payments', 'casino'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'bonus', 'payments', 'casino'],
   backoffice: [
     'identity',
     'gate',

@@ -65,6 +65,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     clock,
     identity,
     verification,
+    responsibleGaming,
     botCheck,
     payments,
     settings,

@@ -90,6 +90,11 @@ function taken(path: string, reply: Reply): Reply {
   return reply;
 }
 
+/** The player excludes themselves and says why: from then on nothing is played or deposited. */
+export async function excludeThemselves({ story }: Canaries, call: Caller): Promise<void> {
+  await call('POST', '/api/exclusion', { duration: 'indefinite', reason: story });
+}
+
 /** Gives the player money from nowhere, and has some of it withdrawn to a random key of their own. Answers the player's id. */
 export async function payOut(open: OpenSite, canaries: Canaries, call: Caller): Promise<string> {
   const me = await call('GET', '/api/auth/me');

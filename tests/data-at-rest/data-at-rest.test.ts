@@ -5,7 +5,7 @@ import { everySealedTable } from '#server/main/every-sealed-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { type Canaries, live, makeCanaries, payOut } from './canaries.ts';
+import { type Canaries, excludeThemselves, live, makeCanaries, payOut } from './canaries.ts';
 import { dump, type DumpedTable, findReadable } from './dump.ts';
 
 /** Personal data that lies readable by decision, with why (docs/decisions/022). Empty means: none. */
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const before = await dump(open.database.url);
   await open.settle();
   await payOut(open, canaries, life.call);
+  await excludeThemselves(canaries, life.call);
   await life.call('PUT', '/api/account', { email: canaries.newEmail, phone: canaries.newPhone, phone_code: '55', current_password: canaries.password });
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', canaries.newEmail, 'blocked', '--reason', 'teste']);
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', canaries.email, 'blocked', '--reason', 'teste']);

@@ -9,7 +9,7 @@ import { sealAudit } from '#server/platform/audit/seal-audit.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { type Canaries, live, makeCanaries, payOut } from './canaries.ts';
+import { type Canaries, excludeThemselves, live, makeCanaries, payOut } from './canaries.ts';
 
 let open: OpenSite;
 let canaries: Canaries;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await payOut(open, canaries, call);
   await call('POST', '/api/originals/mines/rounds', { stake: 100, mines: 3 });
   await open.settle();
+  await excludeThemselves(canaries, call);
   // A message that waits to be sent.
   await call('PUT', '/api/account', { phone: canaries.newPhone, phone_code: '55', current_password: canaries.password });
   await open.site.relay.drain();

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { BotCheckDeps } from '#server/modules/bot-check/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
+import type { ResponsibleGamingDeps } from '#server/modules/responsible-gaming/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
@@ -13,6 +14,7 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly identity: IdentityDeps;
   readonly verification: VerificationDeps;
+  readonly responsibleGaming: ResponsibleGamingDeps;
   readonly botCheck: BotCheckDeps;
   readonly payments: PaymentsDeps;
   readonly settings: SettingsReader;
