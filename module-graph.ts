@@ -14,7 +14,7 @@ export const moduleGraph = {
   casino: ['stakes'],
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
-  account: ['identity', 'bot-check', 'gate', 'verification', 'wallet', 'stakes', 'payments', 'casino'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'payments', 'casino'],
   backoffice: [
     'identity',
     'gate',

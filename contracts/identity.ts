@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMIT_PERIODS } from '#kernel/protection.ts';
 import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 
@@ -61,6 +62,10 @@ export type Address = z.infer<typeof addressSchema>;
 const marketingValue = z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(500, 'Use no máximo 500 caracteres.'))));
 const marketingShape = Object.fromEntries(MARKETING_ATTRIBUTES.map((name) => [name, marketingValue])) as Record<MarketingAttribute, typeof marketingValue>;
 
+const limitPeriod = z.enum(LIMIT_PERIODS, 'Escolha dia, semana ou mês.');
+const wholeUpTo = (maximum: number, wrong: string) => z.number(wrong).check(z.int(wrong), z.minimum(1, wrong), z.maximum(maximum, wrong));
+
+/** `gender`, `address` and both limits (centavos, minutes) must be given under the profile `br`; the limits hold from the first bet on. */
 const registrationFields = z.object({
   ...marketingShape,
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
@@ -78,6 +83,8 @@ const registrationFields = z.object({
   token: botToken,
   gender: z.optional(genderSchema),
   address: z.optional(addressSchema),
+  loss_limit: z.optional(z.object({ period: limitPeriod, amount: wholeUpTo(100_000_000, 'Informe um limite de perda de até R$ 1.000.000,00.') })),
+  time_limit: z.optional(z.object({ period: limitPeriod, minutes: wholeUpTo(44_640, 'Informe um limite de tempo de até 31 dias.') })),
 });
 
 /** POST /v2/auth/register. Confirmations must equal what they confirm. */

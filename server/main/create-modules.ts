@@ -56,7 +56,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
-  const account: AccountDeps = { clock, identity, verification, botCheck, settings, complianceProfile };
+  const account: AccountDeps = { clock, identity, verification, responsibleGaming, botCheck, settings, complianceProfile };
   const parts: readonly ModuleParts[] = [
     platformParts(found),
     createWalletModule({ db }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { callSite, newPerson, type PlayerClient, registerPlayer, registrationForm } from '#tests/system/player-client.ts';
+import { BR_FIELDS, callSite, newPerson, type PlayerClient, registerPlayer, registrationForm } from '#tests/system/player-client.ts';
 import { callFrom, codeOf, freshAddress, logInFrom, VPN } from './network-acts.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -66,8 +66,7 @@ describe('the address service', () => {
 test('under the profile br an address that nobody can speak of may not deposit; login and status go on, and so does the rest once somebody can', async () => {
   const strict = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1', COMPLIANCE_PROFILE: 'br' } });
   try {
-    const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    const form: Record<string, unknown> = { ...registrationForm(await newPerson(strict), 'br@correio.example'), gender: 0, address };
+    const form: Record<string, unknown> = { ...registrationForm(await newPerson(strict), 'br@correio.example'), ...BR_FIELDS };
     const registered = await callSite(strict.url, 'POST', '/v2/auth/register', form);
     const token = String(registered.body['access_token']);
     await strict.sandbox.send('POST', '/ip-intelligence/behaviour', { answer: 'away' });

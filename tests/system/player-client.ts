@@ -68,6 +68,14 @@ export function registrationForm(person: Person, email: string): Record<string, 
   };
 }
 
+/** What the profile `br` asks beside the form's own fields. */
+export const BR_FIELDS = {
+  gender: 0,
+  address: { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' },
+  loss_limit: { period: 'week', amount: 50_000 },
+  time_limit: { period: 'day', minutes: 240 },
+} as const;
+
 /** Registers a new person, with `more` fields where the site asks for them, and answers a client that acts as the player. */
 export async function registerPlayer(open: Pick<OpenSite, 'url' | 'sandbox'>, more: Readonly<Record<string, unknown>> = {}): Promise<PlayerClient> {
   const person = await newPerson(open);

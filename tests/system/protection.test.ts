@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { callSite, deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
+import { BR_FIELDS, callSite, deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
@@ -165,12 +165,19 @@ test('RG-6 an operator limits, pauses and excludes by the player’s own rules, 
   expect(rows.map(({ act: name }) => name)).toEqual(['protection.limit', 'protection.limit', 'protection.pause', 'protection.exclude']);
 });
 
-test('RG-11 under the profile br the reality check cannot be turned off', async () => {
+test('RG-1 RG-11 under br registration sets limits of losses and time, and the reality check cannot be turned off', async () => {
   const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
   try {
-    const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    const client = await registerPlayer(br, { gender: 0, address });
+    const client = await registerPlayer(br, BR_FIELDS);
+    const { data } = (await client.call('GET', '/api/limits')).body as unknown as LimitsReply;
+    const set = data.flatMap(({ kind, periods }) => periods.flatMap(({ period, current }) => (current === null ? [] : [[kind, period, current]])));
+    expect(set).toEqual([
+      ['loss', 'week', 50_000],
+      ['session', 'day', 240],
+    ]);
     expect(codeOf(await client.call('PUT', '/api/reality-check', { interval_minutes: 0 }))).toEqual([422, 'cannot_turn_off']);
+    expect((await protection(client)).reality_check).toEqual({ interval_minutes: 60, options: [15, 30, 60] });
+    await expectLedgerHolds(br.site);
   } finally {
     await br.close();
   }

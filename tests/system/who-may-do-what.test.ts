@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from './player-client.ts';
+import { BR_FIELDS, callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from './player-client.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { protectPlayer } from './protect-player.ts';
 
@@ -137,9 +137,8 @@ test('under the profile br nothing is deposited or played before the identity ch
     const person = await newPerson(open);
     const bare = await callSite(open.url, 'POST', '/v2/auth/register', registrationForm(person, 'br@correio.example'));
     const { errors } = bare.body['data'] as { errors: Record<string, unknown> };
-    expect(Object.keys(errors).toSorted()).toEqual(['address', 'gender']);
-    const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    const registered = await callSite(open.url, 'POST', '/v2/auth/register', { ...registrationForm(person, 'br@correio.example'), gender: 0, address });
+    expect(Object.keys(errors).toSorted()).toEqual(['address', 'gender', 'loss_limit', 'time_limit']);
+    const registered = await callSite(open.url, 'POST', '/v2/auth/register', { ...registrationForm(person, 'br@correio.example'), ...BR_FIELDS });
     expect(registered.status).toBe(200);
     const bearer = { authorization: `Bearer ${String(registered.body['access_token'])}`, 'idempotency-key': 'k1' };
     expect((await callSite(open.url, 'POST', '/api/deposits', { amount: 1_000 }, bearer)).body['code']).toBe('not_verified');

@@ -5,12 +5,11 @@ import { doubleColors, type DoubleCurrentReply, doubleCurrentReply } from '#cont
 import { win, type WinsReply, winsReply } from '#contracts/wins.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { callSite, deposit, type PlayerClient, registerPlayer, type Reply, verify } from './player-client.ts';
+import { BR_FIELDS, callSite, deposit, type PlayerClient, registerPlayer, type Reply, verify } from './player-client.ts';
 
 const STAKE_CENTS = 2_000;
 const PLAY_MS = 60_000;
 /** What registration asks for under br besides. */
-const BR_FIELDS = { gender: 0, address: { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' } };
 
 interface WatchedSite extends OpenSite {
   /** Everything that came over the channel, as a visitor's official client heard it. */

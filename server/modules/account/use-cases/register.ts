@@ -1,9 +1,12 @@
+import type { RegistrationForm } from '#contracts/identity.ts';
 import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { asksBotToken, BOT_CHECK_TEXTS, type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';
 import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
+import { setLimit } from '#server/modules/responsible-gaming/index.ts';
 import { checkDocument } from '#server/modules/verification/index.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { AccountDeps } from '../deps.ts';
 import { registerEnabled } from '../settings.ts';
@@ -50,10 +53,18 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
     if (!created.ok) return created.errors?.['document'] === undefined ? created : refuse('document_refused', { ...created.errors });
     await openWallet(tx, created.value.playerId);
     await insertRegistration(tx, created.value.playerId, attributes, at);
+    await setFirstLimits(deps, tx, created.value.playerId, form, at);
     return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
   });
   if (opened.ok) await deps.identity.logins.opened({ ...opened.value, address: visitor.address });
   return opened;
+}
+
+/** The limits of losses and time that the form brings hold from the first bet on. A new player's first limits are never refused. */
+async function setFirstLimits(deps: AccountDeps, tx: Tx, playerId: string, { loss_limit, time_limit }: RegistrationForm, at: Date): Promise<void> {
+  const act = { playerId, actor: 'player', at };
+  if (loss_limit !== undefined) await setLimit(deps.responsibleGaming, tx, { ...act, kind: 'loss', period: loss_limit.period }, loss_limit.amount);
+  if (time_limit !== undefined) await setLimit(deps.responsibleGaming, tx, { ...act, kind: 'session', period: time_limit.period }, time_limit.minutes);
 }
 
 /** A form that is refused anyway spends no token; that it brought none is said along with the rest. */

@@ -80,6 +80,6 @@ test('eighteen years are counted on the site’s day: yesterday and today pass, 
   expect(errorsOf({ birthday: '2008-11-22' })).toEqual({ birthday: ['É preciso ter 18 anos ou mais.'] });
 });
 
-test('profile br also asks gender and address', () => {
-  expect(Object.keys(errorsOf({}, 'br') ?? {})).toEqual(['gender', 'address']);
+test('ID-5 RG-1 profile br also asks gender, address, and limits of losses and time', () => {
+  expect(Object.keys(errorsOf({}, 'br') ?? {})).toEqual(['gender', 'address', 'loss_limit', 'time_limit']);
 });

@@ -18,7 +18,7 @@ const UNDER_AGE_TEXT = 'É preciso ter 18 anos ou mais.';
 
 /**
  * Checks a registration form by itself, with no look at the database: every field at fault is named at once, in Portuguese.
- * Whether the CPF may register, and whose birthday it is, is for verification to say. `br` also asks gender and address.
+ * Whether the CPF may register, and whose birthday it is, is for verification to say. `br` also asks gender, address and limits of loss and time.
  */
 export function validateRegistration(
   input: unknown,
@@ -42,7 +42,8 @@ export function validateRegistration(
   const owner = { name: textOf(raw['name']), email: textOf(raw['email']).trim(), cpf: cpf ?? '', phone: phone?.number ?? '' };
   if (isGuessable(textOf(raw['password']), owner)) add('password', GUESSABLE_TEXT);
   if (options.profile === 'br')
-    for (const field of ['gender', 'address'] as const) if (raw[field] === undefined || raw[field] === null) add(field, 'Campo obrigatório.');
+    for (const field of ['gender', 'address', 'loss_limit', 'time_limit'] as const)
+      if (raw[field] === undefined || raw[field] === null) add(field, 'Campo obrigatório.');
   if (!parsed.success || cpf === null || phone === null || Object.keys(errors).length > 0) return refuse('validation_failed', errors);
   return ok({ form: parsed.data, cpf, phone });
 }

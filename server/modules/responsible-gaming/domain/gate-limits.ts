@@ -1,15 +1,10 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#kernel/protection.ts';
+import type { LimitKind } from '#kernel/protection.ts';
 
 /** What the gate calls each kind. */
 export const GATE_KEYS = { deposit: 'depositCents', loss: 'lossCents', stake: 'stakeCents', bets: 'bets', session: 'sessionMinutes' } as const satisfies Record<
   LimitKind,
   string
 >;
-
-/** Every kind and period, in the order in which they are shown. */
-export const EVERY_LIMIT: readonly (readonly [LimitKind, LimitPeriod])[] = LIMIT_KINDS.flatMap((kind) =>
-  LIMIT_PERIODS.map((period) => [kind, period] as const),
-);
 
 /** What is left of each limit that there is, and the strictest of them; null without any. Never below 0. */
 export function headroom(limits: readonly { readonly value: number | null; readonly used: number }[]): number | null {
