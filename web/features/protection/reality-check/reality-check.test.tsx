@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { dueCheck, freeProtection } from '../testing/samples.ts';
 import { json, renderAt, type SiteStub, stubSite } from '../testing/site-stub.tsx';
@@ -49,7 +50,7 @@ describe('the reality check', () => {
   test('waits behind the identity check, and comes after it', async () => {
     widgetStore.set('kyc');
     renderAt(<RealityCheck />, '/games/mines');
-    await vi.waitFor(() => expect(site.sent).toEqual([]));
+    await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => widgetStore.set(null));
     await screen.findByRole('dialog');
@@ -58,7 +59,7 @@ describe('the reality check', () => {
   test.each(['/user/withdraw', '/user/protection', '/casino?modal=deposit'])('never comes between a player and %s', async (path) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     renderAt(<RealityCheck />, path);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), UNTIL);
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
