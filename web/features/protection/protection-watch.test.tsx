@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { ProtectionPage } from './protection-page.tsx';
@@ -36,7 +37,7 @@ test('the protection pages say it themselves', async () => {
   knows(paused);
   const asked = vi.spyOn(globalThis, 'fetch');
   renderAt(<ProtectionWatch />, '/user/protection/suspension');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), UNTIL);
   await act(async () => undefined);
   expect(screen.queryByRole('region')).toBeNull();
 });

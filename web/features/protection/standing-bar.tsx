@@ -14,7 +14,7 @@ export function StandingBar({ words }: { words: StandingWords }) {
     <section
       aria-label="Pausa ou autoexclusão"
       data-notice="Pausa"
-      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-info/40 bg-raised text-sm text-text max-lg:in-[:root:has([data-notice=Bilhete])]:bottom-[calc(125px+env(safe-area-inset-bottom))] lg:bottom-0 lg:z-10 lg:mr-24 lg:ml-auto lg:w-fit lg:max-w-[800px] lg:rounded-t-card lg:border-x lg:max-xl:in-[:root:has([data-notice=Bilhete])]:bottom-[61px] print:hidden"
+      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-info/40 bg-raised text-sm text-text max-lg:in-[:root:has([data-notice=Bilhete])]:bottom-[calc(125px+env(safe-area-inset-bottom))] lg:bottom-0 lg:z-10 lg:mr-24 lg:ml-auto lg:w-fit lg:max-xl:max-w-[680px] lg:rounded-t-card lg:border-x lg:max-xl:in-[:root:has([data-notice=Bilhete])]:bottom-[61px] print:hidden"
     >
       <div className="mx-auto flex flex-wrap items-center gap-x-6 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:py-1">
         <p className="flex min-w-0 flex-1 basis-full gap-2.5 lg:basis-auto">

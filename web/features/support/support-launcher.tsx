@@ -57,7 +57,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
         className={cx(
           'fixed right-4 bottom-[calc(64px+env(safe-area-inset-bottom)+16px)] z-20 grid size-12 place-items-center rounded-full border border-line-strong/70 bg-raised text-text shadow-popover transition-opacity hover:border-line-strong lg:right-6 lg:bottom-6 print:hidden',
           // A notice at the foot of a phone would lie over it: help is never behind one. Moved by a transform, which shifts nothing.
-          'max-lg:in-[:root:has([data-notice])]:-translate-y-34 max-lg:in-[:root:has([data-notice=Cookies])]:-translate-y-46 max-[22.5rem]:in-[:root:has([data-notice])]:-translate-y-56',
+          'max-lg:in-[:root:has([data-notice])]:-translate-y-34 max-lg:in-[:root:has([data-notice^=C])]:-translate-y-46 max-[22.5rem]:in-[:root:has([data-notice])]:-translate-y-56',
           aside && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
         )}
       >

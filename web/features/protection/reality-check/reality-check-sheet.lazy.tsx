@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { RealityCheckReply } from '#contracts/responsible-gaming.ts';
 import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -55,23 +55,36 @@ export function RealityCheckSheet({ check, onAnswer }: RealityCheckSheetProps) {
         </>
       }
     >
-      <FormError message={failure} />
-      <dl className="flex flex-col divide-y divide-line">
-        <Line name="Tempo">
-          <span className="tabular font-medium">{minutesWords(check.minutes)}</span>
-        </Line>
-        <Line name="Apostado">
-          <Amount cents={cents(check.staked)} />
-        </Line>
-        <Line name="Voltou para você">
-          <Amount cents={cents(check.returned)} />
-        </Line>
-        <Line name="Resultado">
-          <Amount cents={cents(check.net)} tone="signed" size="lg" />
-        </Line>
-      </dl>
-      <p className="mt-4 text-sm text-muted">Os valores são os do extrato, desde que você entrou.</p>
+      <Figures>
+        <FormError message={failure} />
+        <dl className="flex flex-col divide-y divide-line">
+          <Line name="Tempo">
+            <span className="tabular font-medium">{minutesWords(check.minutes)}</span>
+          </Line>
+          <Line name="Apostado">
+            <Amount cents={cents(check.staked)} />
+          </Line>
+          <Line name="Voltou para você">
+            <Amount cents={cents(check.returned)} />
+          </Line>
+          <Line name="Resultado">
+            <Amount cents={cents(check.net)} tone="signed" size="lg" />
+          </Line>
+        </dl>
+        <p className="mt-4 text-sm text-muted">Os valores são os do extrato, desde que você entrou.</p>
+      </Figures>
     </Sheet>
+  );
+}
+
+/** Takes the focus, not a button: whoever was pressing a key of the game would answer without reading. */
+function Figures({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={frame} tabIndex={-1} className="focus:outline-none">
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { dueCheck, freeProtection } from '../testing/samples.ts';
 import { json, renderAt, type SiteStub, stubSite } from '../testing/site-stub.tsx';
@@ -25,7 +26,9 @@ describe('the reality check', () => {
     const { address } = renderAt(<RealityCheck />, '/games/mines');
     await screen.findByRole('dialog', { name: 'Um minuto para você' });
     for (const text of ['1 h 02 min', /120,00/, /40,00/, /80,00/]) expect(screen.getByText(text)).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
+    // A key of the game, or the one that closes other modals, answers nothing.
+    await userEvent.keyboard(' {Enter}{Escape}');
+    expect(site.sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([address(), site.sent]).toEqual(['/games/mines', [{ call: 'POST /api/reality-check', body: { answer: 'continue' } }]]);
@@ -47,7 +50,7 @@ describe('the reality check', () => {
   test('waits behind the identity check, and comes after it', async () => {
     widgetStore.set('kyc');
     renderAt(<RealityCheck />, '/games/mines');
-    await vi.waitFor(() => expect(site.sent).toEqual([]));
+    await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => widgetStore.set(null));
     await screen.findByRole('dialog');
@@ -56,7 +59,7 @@ describe('the reality check', () => {
   test.each(['/user/withdraw', '/user/protection', '/casino?modal=deposit'])('never comes between a player and %s', async (path) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     renderAt(<RealityCheck />, path);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), UNTIL);
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
