@@ -41,7 +41,14 @@ export function widgetPage(session: IdentitySession, frames: readonly string[], 
           <section data-step="outcome" hidden>
             <h2>${isFace ? 'Resultado' : '3. Resultado'}</h2>
             <p class="note">Ambiente de testes: escolha o resultado que o provedor daria.</p>
-            <p><label>Motivo, se reprovar <select data-reason>${reasons()}</select></label></p>
+            <p>
+              <label
+                >Motivo, se reprovar
+                <select data-reason>
+                  ${reasons()}
+                </select></label
+              >
+            </p>
             <div class="stack">
               <button type="button" class="primary" data-decision="approve">Aprovar</button>
               <button type="button" class="danger" data-decision="reject">Reprovar</button>

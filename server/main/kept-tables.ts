@@ -21,7 +21,16 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
   ],
   'who a player is and may do': [
-    ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'verification_document', 'account_registration', 'casino_favourite'],
+    ...[
+      'identity_player',
+      'identity_mfa',
+      'identity_recovery_code',
+      'gate_player',
+      'verification_case',
+      'verification_document',
+      'account_registration',
+      'casino_favourite',
+    ],
     ...['sportsbook_favourite', 'verification_central_exclusion', 'verification_barred_check', 'originals_barred_player', 'sportsbook_barred_player'],
     'casino_barred_player',
   ],

@@ -123,7 +123,12 @@ describe('whatever the order in which events come, nobody is approved who was no
     const session = await newSession();
     await send(eventOf(session, 'reject', { status: 'document_expired' }));
     const { last_failure } = (await session.player.call('GET', '/api/verification/documents')).body;
-    expect(last_failure).toMatchObject({ kind: 'kyc', word: 'recusada', message: 'O documento está vencido.', next_step: 'Use um documento dentro da validade.' });
+    expect(last_failure).toMatchObject({
+      kind: 'kyc',
+      word: 'recusada',
+      message: 'O documento está vencido.',
+      next_step: 'Use um documento dentro da validade.',
+    });
   });
 });
 

@@ -80,7 +80,8 @@ test('forms that are none: no file, two files, parts without end, no boundary, J
 
 test('whoever is not logged in is refused before the ten megabytes come, and other calls take no forms', async () => {
   const client = await rawClient(open.site.config.PORT);
-  const head = 'POST /api/verification/documents HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: 9000000\r\n\r\n--abc';
+  const head =
+    'POST /api/verification/documents HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: 9000000\r\n\r\n--abc';
   client.write(head);
   expect(await client.head()).toMatch(/^HTTP\/1\.1 401/);
   expect(await client.cut).toBe(true);

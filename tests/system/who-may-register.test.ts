@@ -100,8 +100,20 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
   test.each([
     ['nothing was done', []],
     ['the document was approved, the face is owed', [['kyc', 'approve', 'pending_face_id']]],
-    ['a photo of a photo was shown', [['kyc', 'approve', 'pending_face_id'], ['face', 'reject', 'liveness_failed']]],
-    ['another face was shown', [['kyc', 'approve', 'pending_face_id'], ['face', 'reject', 'face_mismatch']]],
+    [
+      'a photo of a photo was shown',
+      [
+        ['kyc', 'approve', 'pending_face_id'],
+        ['face', 'reject', 'liveness_failed'],
+      ],
+    ],
+    [
+      'another face was shown',
+      [
+        ['kyc', 'approve', 'pending_face_id'],
+        ['face', 'reject', 'face_mismatch'],
+      ],
+    ],
     ['the check was closed halfway', [['kyc', 'close', 'closed']]],
     ['the supplier fell silent', [['kyc', null, '']]],
   ] as const)('%s', async (_what, steps) => {

@@ -102,7 +102,13 @@ describe('the documents page', () => {
   });
 
   test('a check that failed says why and what to do next', async () => {
-    const last_failure = { kind: 'kyc', word: 'expirada', message: 'O tempo para concluir terminou.', next_step: 'Comece de novo.', at: '2026-11-21T12:00:00.000Z' } as const;
+    const last_failure = {
+      kind: 'kyc',
+      word: 'expirada',
+      message: 'O tempo para concluir terminou.',
+      next_step: 'Comece de novo.',
+      at: '2026-11-21T12:00:00.000Z',
+    } as const;
     await open('pending_kyc', { ...sent, documents: [], last_failure });
     expect(screen.getByText('Verificação do documento expirada')).toBeTruthy();
     expect(screen.getByText('O tempo para concluir terminou. Comece de novo.')).toBeTruthy();

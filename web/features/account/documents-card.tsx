@@ -22,7 +22,11 @@ export function DocumentsCard({ documents }: { documents: DocumentsReply }) {
     <Card>
       <CardHeader
         title="Fotos do documento"
-        hint={type === null ? 'Prefere enviar fotos? Nossa equipe confere e avisa você.' : `${DOCUMENT_TYPE_NAMES[type]}. Só a nossa equipe de verificação vê as fotos.`}
+        hint={
+          type === null
+            ? 'Prefere enviar fotos? Nossa equipe confere e avisa você.'
+            : `${DOCUMENT_TYPE_NAMES[type]}. Só a nossa equipe de verificação vê as fotos.`
+        }
       />
       <ul className="flex flex-col divide-y divide-line">
         {SIDES_OF[type ?? 'rg'].map((side) => (

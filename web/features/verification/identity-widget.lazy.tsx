@@ -51,7 +51,8 @@ export function IdentityWidget({ kind }: { kind: WidgetKind }) {
           title={titles[kind]}
           src={widget.url}
           allow={`camera ${new URL(widget.url).origin}`}
-          className="h-[min(640px,70dvh)] w-full rounded-card border border-line bg-raised" />
+          className="h-[min(640px,70dvh)] w-full rounded-card border border-line bg-raised"
+        />
       )}
     </Sheet>
   );

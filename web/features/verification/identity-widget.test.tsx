@@ -104,7 +104,11 @@ test('closed halfway, by Escape: said so once, the status is asked, a late word 
 test.each([
   ['kyc', () => json({ code: 'already_verified', message: 'x' }, 409), 'error: Sua conta já está verificada.'],
   ['face', () => json({}, 500), 'error: Erro ao inicializar verificação facial.'],
-  ['kyc', () => json({ code: 'verification_unavailable', message: 'Não conseguimos iniciar a verificação agora.' }, 503), 'error: Não conseguimos iniciar a verificação agora.'],
+  [
+    'kyc',
+    () => json({ code: 'verification_unavailable', message: 'Não conseguimos iniciar a verificação agora.' }, 503),
+    'error: Não conseguimos iniciar a verificação agora.',
+  ],
 ] as const)('a %s widget that does not open says why', async (kind, refused, text) => {
   opening = refused();
   widgetStore.set(kind);

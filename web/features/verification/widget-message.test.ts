@@ -8,7 +8,8 @@ describe('the identity widget', () => {
       'Falha na verificação KYC: expirada. O tempo para concluir terminou. Comece de novo: leva menos de um minuto.',
     );
     for (const status of [...knownFailures, 'SOMETHING_NEW', '', 'constructor', '__proto__']) {
-      for (const kind of ['kyc', 'face'] as const) expect(widgetText(kind, { type: 'fail', status })).toMatch(/^Falha na verificação (KYC|facial): [a-zçã]+\. .*\.$/);
+      for (const kind of ['kyc', 'face'] as const)
+        expect(widgetText(kind, { type: 'fail', status })).toMatch(/^Falha na verificação (KYC|facial): [a-zçã]+\. .*\.$/);
       expect(widgetText('kyc', { type: 'fail', status })).not.toMatch(/_|SOMETHING/);
     }
   });

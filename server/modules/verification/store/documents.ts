@@ -37,10 +37,7 @@ function documents(k: Queryable) {
 export async function insertDocument(vault: Vault, tx: Tx, made: NewDocument): Promise<void> {
   const { id, playerId, caseId, type, side, jpeg, at } = made;
   const sealed = vault.encrypt(jpeg.toString('base64'), DOCUMENT_CONTEXT);
-  await tx
-    .insertInto('verification_document')
-    .values({ id, player_id: playerId, case_id: caseId, type, side, picture_sealed: sealed, sent_at: at })
-    .execute();
+  await tx.insertInto('verification_document').values({ id, player_id: playerId, case_id: caseId, type, side, picture_sealed: sealed, sent_at: at }).execute();
 }
 
 /** The documents of a case that count, locked. */

@@ -11,7 +11,13 @@ import { countDocumentsSince, insertDocument, lockDocumentsOfCase, replaceDocume
 import { takeDocumentCase } from '../store/document-cases.ts';
 
 export type SendDocumentRefusal =
-  'documents_not_asked' | 'side_not_asked' | 'side_approved' | 'too_many_documents' | 'file_too_large' | PictureFault | RewriteFault;
+  | 'documents_not_asked'
+  | 'side_not_asked'
+  | 'side_approved'
+  | 'too_many_documents'
+  | 'file_too_large'
+  | PictureFault
+  | RewriteFault;
 
 export type SendDocumentDeps = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'pictures'>;
 

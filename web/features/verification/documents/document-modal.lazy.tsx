@@ -62,7 +62,9 @@ function Asked({ documents }: { documents: DocumentsReply }) {
         value={chosen}
         onValueChange={setChosen}
       />
-      {documents.documents.length > 0 && sent.length === 0 && <p className="text-sm text-muted">Ao enviar este documento, as fotos do outro são descartadas.</p>}
+      {documents.documents.length > 0 && sent.length === 0 && (
+        <p className="text-sm text-muted">Ao enviar este documento, as fotos do outro são descartadas.</p>
+      )}
       {isComplete(documents) && sent.length > 0 && (
         <Notice tone="success" title="Recebemos as fotos.">
           Avisamos por e-mail assim que forem conferidas.

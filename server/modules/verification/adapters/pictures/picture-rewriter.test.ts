@@ -52,7 +52,7 @@ test('a decoder that crashes, hangs or never stops writing takes nobody down, an
   const refused = { ok: false, fault: 'picture_broken' };
   expect(await attempt('crash', 'process.abort()')).toEqual(refused);
   expect(await attempt('hang', 'for (;;);')).toEqual(refused);
-  expect(await attempt('flood', "const part = Buffer.alloc(1e6); const more = () => process.stdout.write(part, more); more();")).toEqual(refused);
+  expect(await attempt('flood', 'const part = Buffer.alloc(1e6); const more = () => process.stdout.write(part, more); more();')).toEqual(refused);
   expect((await rewrite(await jpegPhoto())).ok).toBe(true);
 });
 
