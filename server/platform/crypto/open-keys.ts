@@ -68,8 +68,10 @@ function opened(vault: Vault, stored: readonly StoredKey[]): KeptKey[] {
   });
 }
 
-/** A database of before keys had ids tells by its first rows whether this is the secret that sealed them. */
+/** A database of before keys had ids tells by its first rows whether this is the secret that sealed them. Tables that came later are not there yet. */
 async function tryToOpen(k: Queryable, vault: Vault, { table, columns }: SealedTable): Promise<void> {
+  const found = await sql<{ name: string | null }>`SELECT to_regclass(${table})::text AS name`.execute(k);
+  if (found.rows[0]?.name === null) return;
   for (const { column, context } of columns) {
     const name = sql.ref(column);
     const { rows } = await sql<{ sealed: Buffer }>`SELECT ${name} AS sealed FROM ${sql.table(table)} WHERE octet_length(${name}) > 0 LIMIT 1`.execute(k);
