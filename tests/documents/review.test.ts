@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentRefusals } from '#contracts/document-facts.ts';
 import type { DocumentsReply } from '#contracts/verification.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { jpegPhoto, jpegWithNotes } from '#server/modules/verification/testing/pictures.ts';
+import { verificationRetention } from '#server/modules/verification/store/retention.ts';
 import { verifyAuditChain } from '#server/platform/audit/record-act.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
@@ -70,6 +73,15 @@ test('both sides are sent, one is refused and sent again, both are approved: the
   for (const act of ['documents.show', 'documents.approve', 'documents.refuse']) expect(acts).toContain(act);
 });
 
+test('a refusal names one of the faults that the player has words for', async () => {
+  const usage = (await operator('documents')).text;
+  for (const fault of documentRefusals) expect(usage).toContain(fault);
+  expect(await operator('documents', 'refuse', '00000000-0000-7000-8000-000000000000', 'ugly', '--reason', 'x')).toEqual({
+    done: false,
+    text: `Say what is wrong with it: ${documentRefusals.join(', ')}.`,
+  });
+});
+
 test('a decision is taken once: repeated, of a replaced picture, of nothing, it changes nothing', async () => {
   const player = await registerPlayer(open);
   await sendPicture(open, player.token, await jpegPhoto());
@@ -119,11 +131,10 @@ test('pictures that were refused are erased after ninety days', async () => {
   await sendPicture(open, player.token, await jpegPhoto());
   const [id = ''] = await waitingOf(player);
   await operator('documents', 'refuse', id, 'altered', '--reason', 'x');
-  const pictureIsThere = async () => (await operator('documents', 'show', id, join(folder, `${open.site.clock.nowMs()}.jpg`), '--reason', 'x')).done;
-  await open.advance(89 * DAY_MS);
-  await open.settle();
-  expect(await pictureIsThere()).toBe(true);
-  await open.advance(2 * DAY_MS);
-  await open.settle();
+  const pictureIsThere = async () => (await operator('documents', 'show', id, join(folder, `${randomUUID()}.jpg`), '--reason', 'x')).done;
+  const rule = verificationRetention(open.site.db).find(({ what }) => what.startsWith('verification_document'));
+  const after = (days: number) => rule?.forget(new Date(open.site.clock.nowMs() + days * DAY_MS), 100);
+  expect([await after(89), await pictureIsThere()]).toEqual([0, true]);
+  expect(await after(91)).toBeGreaterThan(0);
   expect(await pictureIsThere()).toBe(false);
 });

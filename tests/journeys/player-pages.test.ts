@@ -42,6 +42,14 @@ async function logIn(context: BrowserContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** A withdrawal asks for the identity check as it is entered. */
+async function putOff(page: Page): Promise<void> {
+  const widget = page.getByRole('dialog', { name: 'Verificação de identidade' });
+  await widget.waitFor();
+  await page.keyboard.press('Escape');
+  await widget.waitFor({ state: 'hidden' });
+}
+
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe.each([
@@ -54,6 +62,7 @@ describe.each([
     for (const path of PAGES) {
       const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
       expect(answer?.status(), path).toBe(200);
+      if (path.endsWith('withdraw')) await putOff(page);
       expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(path);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       expect(await isWide(page), path).toBe(false);

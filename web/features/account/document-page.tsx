@@ -71,6 +71,7 @@ export function DocumentPage({ user, status: rendered, documents: known }: Docum
             </noscript>
           )}
         </Card>
+        {documents !== null && <DocumentsCard documents={documents} />}
         <Card>
           <CardHeader title="Seus dados" hint="Conferidos na Receita quando a conta foi aberta." />
           {user === null ? (
@@ -85,7 +86,6 @@ export function DocumentPage({ user, status: rendered, documents: known }: Docum
             </DetailList>
           )}
         </Card>
-        {documents !== null && <DocumentsCard documents={documents} />}
       </div>
     </div>
   );

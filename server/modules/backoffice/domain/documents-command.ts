@@ -1,10 +1,8 @@
-import { documentRefusals, type DocumentRefusalReason } from '#contracts/document-facts.ts';
-
 /** Looking at players' documents and deciding on them. Seeing one is an act, too. */
 export type DocumentsCommand =
   | { readonly kind: 'documents.show'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'documents.approve'; readonly id: string; readonly reason: string }
-  | { readonly kind: 'documents.refuse'; readonly id: string; readonly fault: DocumentRefusalReason; readonly reason: string }
+  | { readonly kind: 'documents.refuse'; readonly id: string; readonly fault: string; readonly reason: string }
   | { readonly kind: 'documents.erase'; readonly login: string; readonly reason: string };
 
 export interface DocumentsQuestion {
@@ -17,7 +15,7 @@ type Parsed = { readonly command: DocumentsQuestion } | { readonly change: (reas
 export const DOCUMENTS_USAGE = `  documents list [LOGIN]              pictures that wait for a look, whoever has waited longest first
   documents show ID FILE --reason …   writes the picture to a new file that only you can read; delete it afterwards
   documents approve ID --reason …     with the last picture approved the player goes on to the face check
-  documents refuse ID FAULT --reason …   ${documentRefusals.join(', ')}: what the player is told
+  documents refuse ID FAULT --reason …   unreadable, cropped, expired, wrong_document, mismatch, copy, altered: what the player is told
   documents erase LOGIN --reason …    every picture of a player; what was decided stays`;
 
 /** Reads a command about documents; null when the words are about something else. */
@@ -32,17 +30,12 @@ export function readDocumentsCommand(name: string, [first, second]: readonly [st
       if (first === undefined || second !== undefined) return { problem: 'name a document' };
       return { change: (reason) => ({ kind: 'documents.approve', id: first, reason }) };
     case 'documents refuse':
-      return refusal(first, second);
+      if (first === undefined || second === undefined) return { problem: 'name a document and what is wrong with it' };
+      return { change: (reason) => ({ kind: 'documents.refuse', id: first, fault: second, reason }) };
     case 'documents erase':
       if (first === undefined) return { problem: 'name a player by e-mail or CPF' };
       return { change: (reason) => ({ kind: 'documents.erase', login: first, reason }) };
     default:
       return null;
   }
-}
-
-function refusal(id: string | undefined, given: string | undefined): Parsed {
-  const fault = documentRefusals.find((each) => each === given);
-  if (id === undefined || fault === undefined) return { problem: `name a document and what is wrong with it: ${documentRefusals.join(', ')}` };
-  return { change: (reason) => ({ kind: 'documents.refuse', id, fault, reason }) };
 }

@@ -66,6 +66,10 @@ test.each([
   [['texts', 'set', 'register_coupon', ''], { kind: 'texts.set', key: 'register_coupon', text: '', reason: 'why' }],
   [['support', 'answered', '2026-000001'], { kind: 'support.answered', caseNumber: '2026-000001', reason: 'why' }],
   [['support', 'close', '2026-000001'], { kind: 'support.close', caseNumber: '2026-000001', reason: 'why' }],
+  [['documents', 'show', 'd1', 'a.jpg'], { kind: 'documents.show', id: 'd1', file: 'a.jpg', reason: 'why' }],
+  [['documents', 'approve', 'd1'], { kind: 'documents.approve', id: 'd1', reason: 'why' }],
+  [['documents', 'refuse', 'd1', 'copy'], { kind: 'documents.refuse', id: 'd1', fault: 'copy', reason: 'why' }],
+  [['documents', 'erase', 'a@b.example'], { kind: 'documents.erase', login: 'a@b.example', reason: 'why' }],
   [['player', 'readmit', 'a@b.example'], { kind: 'player.readmit', login: 'a@b.example', reason: 'why' }],
   [['settings', 'load', 'a.json'], { kind: 'settings.load', file: 'a.json', reason: 'why' }],
 ])('%j changes something, so it needs all its words and a reason', (words, command) => {

@@ -1,3 +1,4 @@
+import { documentRefusals } from '#contracts/document-facts.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import {
@@ -77,7 +78,8 @@ async function show(deps: BackofficeDeps, actor: string, { id, file, reason }: O
 
 async function decide(deps: BackofficeDeps, actor: string, command: Of<'documents.approve' | 'documents.refuse'>): Promise<Answer> {
   const at = deps.clock.now();
-  const fault = command.kind === 'documents.refuse' ? command.fault : null;
+  const fault = command.kind === 'documents.refuse' ? documentRefusals.find((each) => each === command.fault) : null;
+  if (fault === undefined) return { done: false, text: `Say what is wrong with it: ${documentRefusals.join(', ')}.` };
   const decided = await inTransaction(deps.db, async (tx) => {
     const answer = await decideDocument(tx, { id: command.id, reason: fault, by: actor }, at);
     if (!answer.ok) return answer;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { manualClock } from '#kernel/clock.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
+import { UNTIL } from '#tests/until.ts';
 import { type MmdbRecord, writeMmdb } from '../testing/write-mmdb.ts';
 import { createAddressFiles } from './address-files.ts';
 
@@ -70,7 +71,7 @@ test('a newer file is in use without a restart, while whoever asks meanwhile is 
   expect(await files.verdictOf('177.1.1.1')).toBe('clean');
   clock.advance(10_000);
   expect(await files.verdictOf('177.1.1.1')).toBe('clean');
-  await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'));
+  await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'), UNTIL);
 });
 
 test.each([
@@ -85,11 +86,11 @@ test.each([
   for (let looks = 0; looks < 3; looks += 1) {
     clock.advance(10_000);
     expect(await files.verdictOf('177.1.1.1')).toBe('clean');
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes('"alert":"address_file"'))).toHaveLength(1));
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes('"alert":"address_file"'))).toHaveLength(1), UNTIL);
   }
   await put(countries, 'GeoLite2-Country', { '177.0.0.0/8': { country: { iso_code: 'AR' } } });
   clock.advance(10_000);
-  await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'));
+  await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'), UNTIL);
 });
 
 test('without the file nobody can say anything, until it is there', async () => {

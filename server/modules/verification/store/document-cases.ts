@@ -38,5 +38,6 @@ export async function readLastRefusal(k: Queryable, playerId: string, kind: 'kyc
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.decided_at == null ? null : { kind, supplierStatus: row.supplier_status ?? '', at: row.decided_at };
+  const at = row?.decided_at ?? null;
+  return row === undefined || at === null ? null : { kind, supplierStatus: row.supplier_status ?? '', at };
 }

@@ -16,7 +16,8 @@ export const NOTE = 'Rua do Canario Amarelo 77';
 /** With an orientation, a camera's name and a note, as phones write them. */
 export function jpegWithNotes(): Promise<Buffer> {
   return photo(900, 640)
-    .withExif({ IFD0: { Make: 'Celular', ImageDescription: NOTE, Orientation: '6' } })
+    .withExif({ IFD0: { Make: 'Celular', ImageDescription: NOTE } })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserStatus } from '#contracts/verification.ts';
 import { verificationStore, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { noteVisitor } from '../visit/entered-as-visitor.ts';
 import { VerificationWatch } from './verification-watch.tsx';
 
 let asked = 0;
@@ -92,6 +93,15 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     status = 'approved';
     await go(router, '/play/dice');
     expect([widgetStore.get(), screen.queryByRole('button', { name: 'Verificar agora' })]).toEqual([null, null]);
+  });
+
+  test('whoever logs in on such a page is not met by it at once: the bar is there, and other pages of the area leave it at that', async () => {
+    noteVisitor('/sports');
+    const router = await enter('/sports');
+    await screen.findByRole('button', { name: 'Verificar agora' });
+    await go(router, '/sports/football');
+    expect(widgetStore.get()).toBeNull();
+    noteVisitor('');
   });
 
   test('withdraw_auto_kyc off: the withdrawal page leaves it at the bar', async () => {

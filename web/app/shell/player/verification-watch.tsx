@@ -8,6 +8,7 @@ import { checkVerification } from '#web/shared/verification/check-verification.t
 import { documentModal, documentsStore } from '#web/shared/verification/documents-store.ts';
 import { useVerification } from '#web/shared/verification/use-verification.ts';
 import { openIdentityWidget, widgetFor, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { enteredAsVisitor } from '../visit/entered-as-visitor.ts';
 import { verificationArea, type VerificationArea } from './verification-area.ts';
 
 const IdentityWidget = lazyPart(
@@ -58,7 +59,7 @@ function useAskedArea(): VerificationArea | null {
     const entered = verificationArea(pathname);
     setAsked(entered);
     const owed = widgetFor(status);
-    if (owed === null || entered === null || entered === asked) return;
+    if (owed === null || entered === null || entered === asked || enteredAsVisitor(pathname)) return;
     if (entered === 'withdraw' && !(await opensByItself())) return;
     if (isHere()) openIdentityWidget(owed);
   });

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 import { refreshVisitorIp } from '#web/shared/session/access/visitor-ip.ts';
 import { loadConsent } from '#web/shared/consent/consent.ts';
 import { restrictAccess } from '#web/shared/consent/restricted-access.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
+import { noteVisitor } from './entered-as-visitor.ts';
 
 /**
  * The route middleware in the browser, in its order, on every change of page. The page below stands already: a guard lays its gate over it. `auth` isn't
@@ -32,7 +34,9 @@ const guards: Readonly<Record<MiddlewareName, (here: string) => Promise<void>>> 
   'refresh-ip': () => refreshVisitorIp(),
   auth: async () => undefined,
   // Asked beside every page of whoever is logged in (`../player/verification-watch.tsx`).
-  'require-verification': async () => undefined,
+  async 'require-verification'(here) {
+    noteVisitor(sessionStore.get().status === 'out' ? here.replace(/\?.*/, '') : '');
+  },
   async 'cookie-consent'(here) {
     if (loadConsent() !== 'all') restrictAccess(here);
   },

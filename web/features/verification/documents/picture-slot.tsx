@@ -27,6 +27,7 @@ const states = {
 export function PictureSlot({ type, side, sent }: PictureSlotProps) {
   const { canvas, share, problem, choose, send } = usePicture(type, side);
   const name = sideName(type, side);
+  const refusal = sent?.refusal ?? null;
   const isDone = sent?.status === 'approved';
   return (
     <section aria-label={name} className="flex flex-col gap-3 rounded-card border border-line bg-bg p-4">
@@ -34,9 +35,9 @@ export function PictureSlot({ type, side, sent }: PictureSlotProps) {
         <h3 className="font-medium">{name}</h3>
         {sent === undefined ? <Badge>A enviar</Badge> : states[sent.status]}
       </div>
-      {sent?.refusal != null && canvas === null && (
+      {refusal !== null && canvas === null && (
         <p className="text-sm text-muted">
-          {sent.refusal.message} {sent.refusal.next_step}
+          {refusal.message} {refusal.next_step}
         </p>
       )}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
