@@ -10,6 +10,8 @@ import { endDue, PARKED_ROLLOVER } from './use-cases/end-due.ts';
 import { excludeBonuses } from './use-cases/exclude-bonuses.ts';
 
 const EVERY_MS = 1_000;
+/** A pause or an exclusion of the player's own has begun (responsible-gaming's PlayStopped). */
+const PLAY_STOPPED_TOPIC = 'responsible-gaming.play-stopped';
 
 /** Wires bonus; read by server/main only. */
 export function createBonusModule(deps: BonusDeps): ModuleParts {
@@ -28,6 +30,13 @@ export function createBonusModule(deps: BonusDeps): ModuleParts {
         async handle(tx, payloads) {
           const barred = payloads.map(readCentralExclusion).filter((event) => event.barred);
           for (const event of barred) await excludeBonuses(tx, event.player_id, deps.clock.now());
+        },
+      },
+      {
+        topic: PLAY_STOPPED_TOPIC,
+        name: 'bonus',
+        async handle(tx, payloads) {
+          for (const payload of payloads) await excludeBonuses(tx, String(payload['player_id']), deps.clock.now());
         },
       },
     ],

@@ -3,6 +3,7 @@ import { ROLLOVER_STATUS } from '#contracts/bonus.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { expectLedgerHolds, first, present } from '#server/modules/stakes/testing/money-fixture.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { STATUS } from '../domain/rollover.ts';
 import { type BonusFixture, createBonusFixture } from '../testing/bonus-fixture.ts';
@@ -139,6 +140,17 @@ describe('a bonus', () => {
     world.clock.advance(23 * DAY_MS);
     await world.follow();
     expect([(await world.bonus(plays, playing)).status, await money(plays)]).toEqual([5, [500, 0]]);
+  });
+
+  test.each(['responsible-gaming.play-stopped', 'verification.central-exclusion'])('is excluded when %s is told', async (topic) => {
+    const player = await world.newPlayer(100);
+    const id = await world.activate(player, 100);
+    await inTransaction(world.db, async (tx) => {
+      await setExclusion(tx, player, { kind: 'self', until: 'indefinite' });
+      await publish(tx, now(), [{ topic, payload: { player_id: player, version: 1, barred: true, by: 'exclusion', until: null } }]);
+    });
+    await world.follow();
+    expect([(await world.bonus(player, id)).status, await money(player)]).toEqual([4, [100, 0]]);
   });
 
   test('is excluded by a pause or an exclusion; a completed one stays to be redeemed', async () => {
