@@ -42,7 +42,7 @@ const repeated: Act = async (days, { client, purse }) => {
 };
 
 /** Two bets at the same moment, each for more than half of the money: one at most. */
-const race: Act = async (days, { client, purse }) => {
+const race: Act = async (_days, { client, purse }) => {
   const stake = Math.min(HIGHEST_STAKE, Math.floor(purse.cash / 2) + 1);
   if (stake < LOWEST_STAKE || stakeRefusal(purse, 2 * stake) === 'limit_reached' || stakeRefusal(purse, stake) !== null) return null;
   const bet = () => client.act('/api/originals/mines/rounds', { stake, mines: 24 });
@@ -176,7 +176,7 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'deposit by a stranger', weight: 10, act: payIn(true) },
   { name: 'taken back', weight: 20, act: takenBack },
   { name: 'withdraw', weight: 60, act: withdraw },
-  { name: 'limit', weight: 0, act: lowerLimit },
-  { name: 'stop', weight: 0, act: stop },
+  { name: 'limit', weight: 12, act: lowerLimit },
+  { name: 'stop', weight: 6, act: stop },
   { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
 ];
