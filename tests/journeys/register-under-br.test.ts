@@ -18,7 +18,7 @@ afterAll(() => open.close());
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('on a %s a person registers under br, with gender and address, and reads the warning before and after (ID-5, RG-9)', async (_name, viewport) => {
+])('on a %s a person registers under br, with gender, address and limits, and reads the warning before and after (ID-5, RG-9)', async (_name, viewport) => {
   const person = await newPerson(open);
   const { context, page, problems } = await newVisitor(browser, { viewport });
   await page.goto(`${open.url}/?modal=register`, { waitUntil: 'networkidle' });
@@ -42,6 +42,9 @@ test.each([
   await form.getByLabel('Bairro').fill('Sé');
   await form.getByRole('textbox', { name: 'Cidade' }).fill('São Paulo');
   await form.getByLabel('Estado').selectOption('SP');
+  await form.getByLabel('Limite de perda, em reais').fill('300');
+  await form.getByLabel('Prazo da perda').selectOption('week');
+  await form.getByLabel('Limite de tempo, em minutos').fill('90');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await form.getByRole('button', { name: 'Criar conta' }).click();
   await form.getByRole('button', { name: 'Criar conta' }).waitFor({ state: 'hidden' });

@@ -11,10 +11,16 @@ const GENDERS = [
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ').map((state) => ({ value: state, label: state }));
 
-/** Gender and address: the law asks for them at registration (Portaria SPA/MF 2.579/2025), so the profile br does. */
+const PERIODS = [
+  { value: 'day', label: 'por dia' },
+  { value: 'week', label: 'por semana' },
+  { value: 'month', label: 'por mês' },
+] as const;
+
+/** Gender, address and two limits: the law asks for them at registration (Portaria SPA/MF 2.579/2025), so the profile br does. */
 export function ProfileFields({ form }: { readonly form: UseFormReturn<RegistrationValues> }) {
   const { register, formState } = form;
-  const { gender, address } = formState.errors;
+  const { gender, address, loss_limit, time_limit } = formState.errors;
   return (
     <>
       <Field label="Gênero" error={gender?.message}>
@@ -47,6 +53,25 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
           </Field>
           <Field label="Estado" error={address?.state?.message}>
             <Select {...register('address.state')} options={STATES} placeholder="UF" autoComplete="address-level1" />
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="sr-only">Seus limites</legend>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Limite de perda, em reais" error={loss_limit?.reais?.message}>
+            <TextInput {...register('loss_limit.reais')} inputMode="numeric" />
+          </Field>
+          <Field label="Prazo da perda" error={loss_limit?.period?.message}>
+            <Select {...register('loss_limit.period')} options={PERIODS} />
+          </Field>
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Limite de tempo, em minutos" error={time_limit?.minutes?.message}>
+            <TextInput {...register('time_limit.minutes')} inputMode="numeric" />
+          </Field>
+          <Field label="Prazo do tempo" error={time_limit?.period?.message}>
+            <Select {...register('time_limit.period')} options={PERIODS} />
           </Field>
         </div>
       </fieldset>

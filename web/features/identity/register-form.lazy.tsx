@@ -28,7 +28,7 @@ import { RegisterOffer } from './register-offer.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
-/** Gender and address, which the profile br asks for. */
+/** Gender, address and limits, which the profile br asks for. */
 const ProfileFields = lazyPart(
   () => import('./profile-fields.lazy.tsx'),
   (module) => module.ProfileFields,
@@ -74,7 +74,8 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
     } catch (error) {
       alertToast.error(
         applyProblem(error, form.setError, registrationFields, {
-          ...{ email_confirmation: 'email', password_confirmation: 'password', address: 'address.postal_code' },
+          ...({ email_confirmation: 'email', password_confirmation: 'password', address: 'address.postal_code' } as const),
+          ...({ loss_limit: 'loss_limit.reais', 'loss_limit.amount': 'loss_limit.reais', time_limit: 'time_limit.minutes' } as const),
         }),
       );
     }

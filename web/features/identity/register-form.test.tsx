@@ -85,12 +85,13 @@ describe('the registration form', () => {
     expect(Object.keys(sent[0] ?? {})).not.toEqual(expect.arrayContaining(['gender']));
   });
 
-  test('under br asks for gender and address, sends nothing without them, and says what the server has against them (ID-5)', async () => {
+  test('under br asks for gender, address and limits, sends nothing without them, and says what the server has against them (ID-5)', async () => {
     open('br');
     await screen.findByLabelText('Gênero');
     send();
     await screen.findByText('Escolha uma das opções.');
     await screen.findByText('Informe um CEP válido.');
+    await screen.findByText('Informe um limite de perda em reais inteiros.');
     expect(sent).toEqual([]);
 
     type('Gênero', '1');
@@ -100,10 +101,13 @@ describe('the registration form', () => {
     type('Bairro', 'Sé');
     type('Cidade', 'São Paulo');
     type('Estado', 'SP');
+    type('Limite de perda, em reais', '300');
+    type('Prazo da perda', 'week');
+    type('Limite de tempo, em minutos', '90');
     fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
     await expect.poll(() => sent.length).toBe(1);
     const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    expect(sent[0]).toMatchObject({ gender: 1, address });
+    expect(sent[0]).toMatchObject({ gender: 1, address, loss_limit: { period: 'week', amount: 30_000 }, time_limit: { period: 'day', minutes: 90 } });
     await screen.findByText('Confira o endereço.');
   });
 });

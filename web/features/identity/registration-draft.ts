@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createStore } from '#web/shared/create-store.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
-import type { RegistrationValues } from './registration-values.ts';
+import type { AskedByBr, RegistrationValues } from './registration-values.ts';
 
 /** What was typed into a registration that isn't sent yet, password and address never: in memory only, gone with the page. */
-export const registrationDraft = createStore<Partial<Omit<RegistrationValues, 'password' | 'termsAccepted' | 'gender' | 'address'>>>({});
+export const registrationDraft = createStore<Partial<Omit<RegistrationValues, 'password' | 'termsAccepted' | AskedByBr>>>({});
 
 /** Keeps the draft while the form is filled in. */
 export function useDraft(form: UseFormReturn<RegistrationValues>): void {

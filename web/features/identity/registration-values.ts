@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { addressSchema, documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
 import { registrationAttributes } from '#web/shared/tracking/tracking-cookies.ts';
 
-/** What the registration form holds; name and birthday come from the CPF look-up. Gender and address are there where the profile asks for them (`br`). */
+const period = z.enum(['day', 'week', 'month'], 'Escolha dia, semana ou mês.');
+const whole = (digits: number, wrong: string) => z.string(wrong).check(z.trim(), z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), wrong));
+const lossLimit = z.object({ period, reais: whole(6, 'Informe um limite de perda em reais inteiros.') });
+const timeLimit = z.object({ period, minutes: whole(4, 'Informe um limite de tempo em minutos.') });
+
+/** What the registration form holds; name and birthday come from the CPF look-up. Gender, address and limits are there where the profile asks for them (`br`). */
 export const registrationFormSchema = z.object({
   document: documentSchema,
   name: z.string().check(z.minLength(3, 'Informe seu CPF para preencher o nome.')),
@@ -14,15 +19,21 @@ export const registrationFormSchema = z.object({
   termsAccepted: z.literal(true, 'É preciso aceitar os termos de uso.'),
   gender: z.optional(z.enum(['0', '1'], 'Escolha uma das opções.')),
   address: z.optional(addressSchema),
+  loss_limit: z.optional(lossLimit),
+  time_limit: z.optional(timeLimit),
 });
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
 
 export const registrationFields = [
   ...(['document', 'name', 'birthday', 'email', 'phone', 'phone_code', 'password', 'termsAccepted', 'gender'] as const),
   ...(['address.postal_code', 'address.street', 'address.number', 'address.complement', 'address.district', 'address.city', 'address.state'] as const),
+  ...(['loss_limit.period', 'loss_limit.reais', 'time_limit.period', 'time_limit.minutes'] as const),
 ] as const;
 
-export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | 'gender' | 'address'> = {
+/** Fields that the profile br alone asks for. */
+export type AskedByBr = 'gender' | 'address' | 'loss_limit' | 'time_limit';
+
+export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | AskedByBr> = {
   document: '',
   name: '',
   birthday: '',
@@ -36,11 +47,13 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | 'gend
  * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from, `token` is the bot
  * check's, empty where that is off.
  */
-export function registrationBody({ gender, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {
+export function registrationBody({ gender, loss_limit, time_limit, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {
   return {
     ...registrationAttributes(),
     ...values,
     ...(gender === undefined ? {} : { gender: gender === '0' ? (0 as const) : (1 as const) }),
+    ...(loss_limit === undefined ? {} : { loss_limit: { period: loss_limit.period, amount: Number(loss_limit.reais) * 100 } }),
+    ...(time_limit === undefined ? {} : { time_limit: { period: time_limit.period, minutes: Number(time_limit.minutes) } }),
     email_confirmation: values.email,
     password_confirmation: values.password,
     referer: document.referrer,
