@@ -26,11 +26,6 @@ export async function insertClosure(tx: Tx, closure: Pick<Closure, 'id' | 'playe
     .execute();
 }
 
-/** The player's closure that was not cancelled, if there is one. */
-export async function findClosure(db: Queryable, playerId: string): Promise<Closure | null> {
-  return one(await db.selectFrom('account_closure').selectAll().where('player_id', '=', playerId).where('status', '<>', 'cancelled').executeTakeFirst());
-}
-
 /** Locks a closure. First in the lock order: closure, player, gate, wallet. */
 export async function lockClosure(tx: Tx, id: string): Promise<Closure | null> {
   return one(await tx.selectFrom('account_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
