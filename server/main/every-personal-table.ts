@@ -1,10 +1,13 @@
 import { accountPersonal } from '#server/modules/account/personal-data.ts';
+import { bonusPersonal } from '#server/modules/bonus/personal-data.ts';
 import { casinoPersonal } from '#server/modules/casino/personal-data.ts';
+import { couponsPersonal } from '#server/modules/coupons/personal-data.ts';
 import { gatePersonal } from '#server/modules/gate/personal-data.ts';
 import { identityPersonal } from '#server/modules/identity/personal-data.ts';
 import { notificationsPersonal } from '#server/modules/notifications/personal-data.ts';
 import { originalsPersonal } from '#server/modules/originals/personal-data.ts';
 import { paymentsPersonal } from '#server/modules/payments/personal-data.ts';
+import { responsibleGamingPersonal } from '#server/modules/responsible-gaming/personal-data.ts';
 import { sitePersonal } from '#server/modules/site/personal-data.ts';
 import { sportsbookPersonal } from '#server/modules/sportsbook/personal-data.ts';
 import { stakesPersonal } from '#server/modules/stakes/personal-data.ts';
@@ -19,8 +22,11 @@ export const everyPersonalTable: readonly PersonalTable[] = [
   ...walletPersonal,
   ...stakesPersonal,
   ...verificationPersonal,
+  ...responsibleGamingPersonal,
   ...notificationsPersonal,
   ...paymentsPersonal,
+  ...bonusPersonal,
+  ...couponsPersonal,
   ...originalsPersonal,
   ...casinoPersonal,
   ...sportsbookPersonal,

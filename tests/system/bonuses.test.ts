@@ -151,6 +151,45 @@ async function finish(player: PlayerClient, roundId: string): Promise<void> {
   if (reply.body['status'] === 'open') await player.act(`/api/originals/mines/rounds/${roundId}/cashout`, {});
 }
 
+describe('closing the account', () => {
+  const closure = (player: PlayerClient) => player.call('DELETE', '/api/account', { current_password: player.password });
+  async function paidOut(playerId: string): Promise<number[]> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await open.advance(61_000);
+      await open.settle();
+    }
+    const rows = await open.site.db.k.selectFrom('payments_withdrawal').select(['status', 'amount']).where('player_id', '=', playerId).execute();
+    return rows.flatMap(({ status, amount }) => (status === 'paid' ? [amount] : []));
+  }
+
+  test('pays a completed bonus out with the cash', async () => {
+    const player = await registerPlayer(open);
+    await deposit(open, player, 2_000);
+    const easy = /^\S+(?=:)/.exec(await operate('rollovers', 'create', '--name', 'Fácil', '--times', '1', '--games', 'mines=100', '--play', '10'))?.[0] ?? '';
+    const id = (await operate('rollovers', 'grant', '--player', player.email, '--terms', easy, '--amount', '100')).split(':')[0] ?? '';
+    await player.call('POST', `/api/active/${id}`);
+    const begun = await player.act('/api/originals/mines/rounds', { stake: 600, mines: 1 });
+    await finish(player, String(begun.body['round_id']));
+    await open.settle();
+    expect((await bonuses(player))[0]).toMatchObject({ status: 2 });
+    const { user } = await me(player);
+    const { value, bonus } = await player.balance();
+    expect((await closure(player)).status).toBe(202);
+    expect(await paidOut(user.id)).toEqual([value + bonus]);
+  });
+
+  test('ends one that is still played for, and pays the cash', async () => {
+    const { player } = await withBonus();
+    await deposit(open, player, 2_000);
+    const { user } = await me(player);
+    expect((await closure(player)).status).toBe(202);
+    expect(await paidOut(user.id)).toEqual([2_000]);
+    expect(await open.site.db.k.selectFrom('bonus_rollover').select(['status', 'end_reason']).where('player_id', '=', user.id).execute()).toEqual([
+      { status: 4, end_reason: 'given_up' },
+    ]);
+  });
+});
+
 describe('an operator', () => {
   test('gives, lists and ends bonuses and coupons; each act is recorded', async () => {
     const player = await registerPlayer(open);

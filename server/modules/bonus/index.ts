@@ -6,6 +6,7 @@ export { type Definition, readDefinitions } from './store/definitions.ts';
 export { askReturn as excludeForReturn, holderOf } from './store/rollovers.ts';
 export { endRolloverByHand } from './use-cases/end-rollover-by-hand.ts';
 export { createDefinition, type DefinitionRefusal, endDefinitionByHand } from './use-cases/create-definition.ts';
+export { endAllForClosure } from './use-cases/end-all-for-closure.ts';
 export { excludeBonuses } from './use-cases/exclude-bonuses.ts';
 export { type Grant, type GrantRefusal, grantRollover } from './use-cases/grant-rollover.ts';
 export { mayReceive } from './use-cases/may-receive.ts';

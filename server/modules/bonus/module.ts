@@ -1,5 +1,6 @@
 import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
 import { readStakeMoves, STAKES_ROLLOVER_TOPIC } from '#server/modules/stakes/events.ts';
+import { PLAY_STOPPED_TOPIC, readPlayStopped } from '#server/modules/responsible-gaming/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { BonusDeps } from './deps.ts';
 import { bonusRoutes } from './http/routes.ts';
@@ -10,8 +11,6 @@ import { endDue, PARKED_ROLLOVER } from './use-cases/end-due.ts';
 import { excludeBonuses } from './use-cases/exclude-bonuses.ts';
 
 const EVERY_MS = 1_000;
-/** A pause or an exclusion of the player's own has begun (responsible-gaming's PlayStopped). */
-const PLAY_STOPPED_TOPIC = 'responsible-gaming.play-stopped';
 
 /** Wires bonus; read by server/main only. */
 export function createBonusModule(deps: BonusDeps): ModuleParts {
@@ -36,7 +35,7 @@ export function createBonusModule(deps: BonusDeps): ModuleParts {
         topic: PLAY_STOPPED_TOPIC,
         name: 'bonus',
         async handle(tx, payloads) {
-          for (const payload of payloads) await excludeBonuses(tx, String(payload['player_id']), deps.clock.now());
+          for (const { player_id } of payloads.map(readPlayStopped)) await excludeBonuses(tx, player_id, deps.clock.now());
         },
       },
     ],

@@ -15,4 +15,11 @@ export const originalsPersonal: readonly PersonalTable[] = [
     as: { withheld: 'work of the central exclusion, which is exported itself' },
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'originals_stopped_player',
+    player: 'player_id',
+    key: ['player_id'],
+    as: { withheld: 'work of a pause or an exclusion, which is exported itself' },
+    atClosure: FIVE_YEARS,
+  },
 ];

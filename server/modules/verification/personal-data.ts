@@ -11,6 +11,15 @@ export const verificationPersonal: readonly PersonalTable[] = [
     atClosure: BY_ITS_RULE,
   },
   {
+    table: 'verification_document',
+    player: 'player_id',
+    key: ['id'],
+    as: 'documentos_enviados',
+    // The pictures themselves are their sender's already; a closure erases them (`eraseDocuments`).
+    left: ['picture_sealed', 'decided_by'],
+    atClosure: FIVE_YEARS,
+  },
+  {
     table: 'verification_barred_check',
     player: 'player_id',
     key: ['player_id'],

@@ -1,7 +1,9 @@
-import { payPrize, placeStake, type Purse, stakeRefusal, takeBack, withdrawable } from './house-model.ts';
+import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, takeBack, withdrawable } from './house-model.ts';
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './random-days.ts';
 import type { Reply } from '../player-client.ts';
 
+/** What the site's operator offers to everybody, as often as they like. */
+export const COUPON = { code: 'DIAS', amount: 600 } as const;
 const LOWEST_STAKE = 10;
 const HIGHEST_STAKE = 2_000;
 const LOWEST_PAYMENT = 100;
@@ -9,20 +11,20 @@ const HIGHEST_WITHDRAWAL = 10_000;
 
 const stakeOf = (days: Days): number => LOWEST_STAKE + below(days, HIGHEST_STAKE - LOWEST_STAKE + 1);
 
-/** Expects a bet to be taken or refused as the model says; true where it was taken. */
-function expectBet(reply: Reply, purse: Purse, stake: number): boolean {
+/** Expects a bet to be taken or refused as the model says; null where it was refused. */
+function expectBet(reply: Reply, purse: Purse, stake: number): Staked | null {
   const refusal = stakeRefusal(purse, stake);
   expectSame('the bet', reply.status === 201 ? null : reply.body['code'], refusal);
-  if (refusal === null) placeStake(purse, stake);
-  return refusal === null;
+  return refusal === null ? placeStake(purse, stake) : null;
 }
 
 const dice: Act = async (days, { client, purse }) => {
   const stake = stakeOf(days);
   const body = { stake, chance: 1 + below(days, 95), direction: below(days, 2) === 0 ? 'over' : 'under' };
   const reply = await client.act('/api/originals/dice/bets', body);
-  if (!expectBet(reply, purse, stake)) return `dice ${stake} refused: ${String(reply.body['code'])}`;
-  payPrize(purse, Number(reply.body['payout']));
+  const staked = expectBet(reply, purse, stake);
+  if (staked === null) return `dice ${stake} refused: ${String(reply.body['code'])}`;
+  payPrize(purse, staked, Number(reply.body['payout']));
   expectSame('the balance of the answer', (reply.body['balance'] as { value: number }).value, purse.cash);
   return `dice ${stake} at ${body.chance} % pays ${String(reply.body['payout'])}`;
 };
@@ -32,8 +34,9 @@ const repeated: Act = async (days, { client, purse }) => {
   const stake = stakeOf(days);
   const [key, body] = [`again-${days.journal.length}-${below(days, 1_000_000)}`, { stake, chance: 50, direction: 'over' }];
   const first = await client.act('/api/originals/dice/bets', body, key);
-  if (!expectBet(first, purse, stake)) return `dice ${stake} refused: ${String(first.body['code'])}`;
-  payPrize(purse, Number(first.body['payout']));
+  const staked = expectBet(first, purse, stake);
+  if (staked === null) return `dice ${stake} refused: ${String(first.body['code'])}`;
+  payPrize(purse, staked, Number(first.body['payout']));
   const others = await Promise.all([client.act('/api/originals/dice/bets', body, key), client.act('/api/originals/dice/bets', body, key)]);
   for (const other of others) expectSame('the stored answer', [other.status, other.body['id']], [201, first.body['id']]);
   const changed = await client.act('/api/originals/dice/bets', { ...body, stake: stake + 1 }, key);
@@ -43,7 +46,7 @@ const repeated: Act = async (days, { client, purse }) => {
 
 /** Two bets at the same moment, each for more than half of the money: one at most. */
 const race: Act = async (_days, { client, purse }) => {
-  const stake = Math.min(HIGHEST_STAKE, Math.floor(purse.cash / 2) + 1);
+  const stake = Math.min(HIGHEST_STAKE, Math.floor((purse.cash + purse.bonus) / 2) + 1);
   if (stake < LOWEST_STAKE || stakeRefusal(purse, 2 * stake) === 'limit_reached' || stakeRefusal(purse, stake) !== null) return null;
   const bet = () => client.act('/api/originals/mines/rounds', { stake, mines: 24 });
   const answers = await Promise.all([bet(), bet(), bet()]);
@@ -53,8 +56,7 @@ const race: Act = async (_days, { client, purse }) => {
     return 'three rounds beside an open one: none';
   }
   expectSame('rounds that were opened', taken.length, 1);
-  placeStake(purse, stake);
-  purse.open = { roundId: String(taken[0]?.body['round_id']), stake };
+  purse.open = { roundId: String(taken[0]?.body['round_id']), ...placeStake(purse, stake) };
   return `three rounds of ${stake} at once: one`;
 };
 
@@ -62,8 +64,9 @@ const openMines: Act = async (days, { client, purse }) => {
   if (purse.open !== null) return null;
   const stake = stakeOf(days);
   const reply = await client.act('/api/originals/mines/rounds', { stake, mines: 1 + below(days, 24) });
-  if (!expectBet(reply, purse, stake)) return `mines ${stake} refused: ${String(reply.body['code'])}`;
-  purse.open = { roundId: String(reply.body['round_id']), stake };
+  const staked = expectBet(reply, purse, stake);
+  if (staked === null) return `mines ${stake} refused: ${String(reply.body['code'])}`;
+  purse.open = { roundId: String(reply.body['round_id']), ...staked };
   return `mines ${stake}`;
 };
 
@@ -73,7 +76,7 @@ const endMines: Act = async (days, { client, purse }) => {
   let reply = await client.act(`${path}/reveal`, { tile: below(days, 25) });
   if (reply.body['status'] === 'open') reply = await client.act(`${path}/cashout`, {});
   expectSame('the end of the round', reply.status, 200);
-  payPrize(purse, reply.body['status'] === 'won' ? Number(reply.body['payout']) : 0);
+  payPrize(purse, purse.open, reply.body['status'] === 'won' ? Number(reply.body['payout']) : 0);
   purse.open = null;
   return `mines ends: ${String(reply.body['status'])} ${String(reply.body['payout'])}`;
 };
@@ -137,6 +140,46 @@ const lowerLimit: Act = async (days, { client, purse }) => {
   return `a limit of ${amount} a day`;
 };
 
+/** The player's bonus as the site tells it, if it is not over. */
+async function bonusOf({ client, purse }: Seat): Promise<{ readonly id: string; readonly status: number } | undefined> {
+  const list = (await client.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; status: number }[];
+  return list.find(({ id }) => id === purse.rollover);
+}
+
+function endBonus(purse: Purse): void {
+  purse.bonus = 0;
+  purse.rollover = null;
+}
+
+/** A coupon and its bonus; one that is completed is paid to cash once no bet is open on it, and some are given up. */
+const bonus: Act = async (days, seat) => {
+  const { client, purse } = seat;
+  if (purse.rollover === null) {
+    expectSame('the coupon', (await client.call('POST', '/api/coupons/apply', { code: COUPON.code })).status, 200);
+    const list = (await client.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; status: number }[];
+    const given = list.find(({ status }) => status === 0);
+    expectSame('the activation', (await client.call('POST', `/api/active/${String(given?.id)}`)).status, 200);
+    purse.rollover = given?.id ?? null;
+    purse.bonus = COUPON.amount;
+    return 'a bonus';
+  }
+  await days.open.settle();
+  const status = (await bonusOf(seat))?.status;
+  const isFunding = purse.open !== null && purse.open.bonus > 0 && purse.open.rollover === purse.rollover;
+  if (status === 2) {
+    const redeemed = await client.call('POST', `/api/redeem/${purse.rollover}`);
+    expectSame('the redemption', redeemed.status === 200 ? null : redeemed.body['code'], isFunding ? 'bets_open' : null);
+    if (isFunding) return 'a bonus waits for its bet';
+    purse.cash += purse.bonus;
+    endBonus(purse);
+    return 'a bonus is paid';
+  }
+  if (below(days, 4) > 0) return null;
+  expectSame('giving up', (await client.call('DELETE', `/api/bonus/${purse.rollover}`)).status, 200);
+  endBonus(purse);
+  return 'a bonus is given up';
+};
+
 /** A pause or an exclusion: an open round ends without the player, money stays theirs, and somebody new sits down. */
 const stop: Act = async (days, seat) => {
   const { client, purse } = seat;
@@ -147,8 +190,9 @@ const stop: Act = async (days, seat) => {
   expectSame('the pause or exclusion', reply.status, 200);
   purse.standing = paused ? 'paused' : 'self_excluded';
   await days.open.settle();
-  if (purse.open !== null) payPrize(purse, await closedRound(seat, purse.open));
+  if (purse.open !== null) payPrize(purse, purse.open, await closedRound(seat, purse.open));
   purse.open = null;
+  if (purse.rollover !== null && (await bonusOf(seat)) === undefined) endBonus(purse);
   for (const act of [dice, payIn(false), withdraw]) await act(days, seat);
   days.seats.splice(days.seats.indexOf(seat), 1);
   days.left.push(seat);
@@ -157,12 +201,12 @@ const stop: Act = async (days, seat) => {
 };
 
 /** What the house paid for the round that it closed: its last step, or the stake where none was revealed. */
-async function closedRound({ client }: Seat, open: { readonly roundId: string; readonly stake: number }): Promise<number> {
+async function closedRound({ client }: Seat, open: OpenRound): Promise<number> {
   const { body } = await client.call('GET', '/api/originals/mines/rounds?per_page=1');
   const [round] = body['data'] as { round_id: string; status: string; payout: number }[];
   expectSame('the round that was closed', round?.round_id, open.roundId);
   expectSame('its end, with no tile opened', round?.status, 'void');
-  return open.stake;
+  return open.cash + open.bonus;
 }
 
 /** What can happen, and how often. */
@@ -174,6 +218,7 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'end Mines', weight: 160, act: endMines },
   { name: 'deposit', weight: 60, act: payIn(false) },
   { name: 'deposit by a stranger', weight: 10, act: payIn(true) },
+  { name: 'bonus', weight: 60, act: bonus },
   { name: 'taken back', weight: 20, act: takenBack },
   { name: 'withdraw', weight: 60, act: withdraw },
   { name: 'limit', weight: 12, act: lowerLimit },

@@ -8,33 +8,53 @@ export interface Purse {
   /** What may be staked in a day, and what was. */
   stakeLimit: number;
   stakedToday: number;
+  /** Bonus money, of the bonus that is played for. */
+  bonus: number;
+  rollover: string | null;
   /** A Mines round that is still open. */
-  open: { readonly roundId: string; readonly stake: number } | null;
+  open: OpenRound | null;
   /** Credited Pix that have not gone back. */
   readonly deposits: { readonly endToEndId: string; readonly amount: number }[];
 }
 
+/** What a round was opened with, and on which bonus. */
+export interface OpenRound extends Staked {
+  readonly roundId: string;
+}
+
+export interface Staked {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly rollover: string | null;
+}
+
 export function emptyPurse(): Purse {
-  return { cash: 0, held: 0, debt: 0, standing: 'active', stakeLimit: Infinity, stakedToday: 0, open: null, deposits: [] };
+  return { cash: 0, held: 0, debt: 0, standing: 'active', stakeLimit: Infinity, stakedToday: 0, bonus: 0, rollover: null, open: null, deposits: [] };
 }
 
 /** Why a stake is refused, or null. Protection comes before limits, limits before money. */
 export function stakeRefusal(purse: Purse, stake: number): string | null {
   if (purse.standing !== 'active') return purse.standing;
   if (purse.stakedToday + stake > purse.stakeLimit) return 'limit_reached';
-  return stake > purse.cash ? 'insufficient_balance' : null;
+  return stake > purse.cash + purse.bonus ? 'insufficient_balance' : null;
 }
 
-export function placeStake(purse: Purse, stake: number): void {
-  purse.cash -= stake;
+/** Bonus money goes first. */
+export function placeStake(purse: Purse, stake: number): Staked {
+  const bonus = Math.min(stake, purse.bonus);
+  purse.bonus -= bonus;
+  purse.cash -= stake - bonus;
   purse.stakedToday += stake;
+  return { cash: stake - bonus, bonus, rollover: purse.rollover };
 }
 
-/** A prize: the debt first. */
-export function payPrize(purse: Purse, payout: number): void {
-  const repaid = Math.min(purse.debt, payout);
+/** A prize goes where the stake came from, in proportion, the remainder to cash; cash repays the debt first. What a bonus that is over would get is the house's. */
+export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout: number): void {
+  const toBonus = payout === 0 ? 0 : Math.floor((payout * bonus) / (cash + bonus));
+  if (rollover !== null && rollover === purse.rollover) purse.bonus += toBonus;
+  const repaid = Math.min(purse.debt, payout - toBonus);
   purse.debt -= repaid;
-  purse.cash += payout - repaid;
+  purse.cash += payout - toBonus - repaid;
 }
 
 /** A credited Pix goes back to its payer: cash first, the rest is owed. */

@@ -1,9 +1,12 @@
+import type { RandomSource } from '#kernel/random.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#studio/proofs/seeded-random.ts';
 import { sized } from '#tests/in-full.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { openSite } from '../open-site.ts';
+import { COUPON } from './acts.ts';
 import { type Days, expectSame, playDays, type Seat, sitDown } from './random-days.ts';
 
 const PLAYERS = 5;
@@ -12,10 +15,14 @@ const SEED = process.env['PALPITE_SEED'] ?? 'palpite';
 
 /** A site of its own and so many acts, all of it from one seed. */
 async function days(seed: string, count: number): Promise<Days> {
-  const open = await openSite({ random: seededRandom(`${seed} site`) });
+  const open = await openSite({ random: streams(seed) });
   onTestFinished(() => open.close());
   await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
   await open.site.settings.refresh();
+  const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
+  const made = await operate('rollovers', 'create', '--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100', '--play', '30');
+  const terms = /^\S+(?=:)/.exec(made)?.[0] ?? '';
+  await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', terms, '--amount', String(COUPON.amount), '--per-player', '1000');
   const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], journal: [] };
   while (world.seats.length < PLAYERS) world.seats.push(await sitDown(world));
   await playDays(world, seed, count);
@@ -29,6 +36,18 @@ test('whatever players, banks and days do, money is where a plain model says, an
   for (const seat of [...world.seats, ...world.left]) await expectWallet(seat);
   await expectLedgerHolds(world.open.site);
 }, 3_600_000);
+
+/** A stream for each length of draw: how many ids are made meanwhile, and in which order, does not move the seeds that games are dealt from. */
+function streams(seed: string): RandomSource {
+  const byLength = new Map<number, RandomSource>();
+  return {
+    bytes(length) {
+      const stream = byLength.get(length) ?? seededRandom(`${seed} site ${length}`);
+      byLength.set(length, stream);
+      return stream.bytes(length);
+    },
+  };
+}
 
 test('one seed replays one run, to the last centavo', async () => {
   const [one, again] = [await days('twice', 25), await days('twice', 25)];
@@ -57,5 +76,5 @@ async function expectWallet({ name, client, purse }: Seat): Promise<void> {
     sum = counted.reduce((total, row) => total + (row.type === 1 ? row.amount : -row.amount), sum);
     rows = list.length;
   }
-  expectSame(`${name}'s statement`, sum, purse.cash);
+  expectSame(`${name}'s statement`, sum, purse.cash + purse.bonus);
 }

@@ -60,7 +60,8 @@ export async function playDays(days: Days, seed: string, count: number): Promise
 }
 
 async function expectBalance({ client, purse }: Seat): Promise<void> {
-  expectSame('balance', (await client.balance()).value, purse.cash);
+  const { value, bonus } = await client.balance();
+  expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
 }
 
 export function expectSame(what: string, site: unknown, model: unknown): void {

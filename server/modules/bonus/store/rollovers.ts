@@ -75,6 +75,16 @@ export async function lockRunning(tx: Tx, players: readonly string[]): Promise<R
   return (await query.orderBy('id').forUpdate().execute()).map(toRollover);
 }
 
+/** Everything of a player's that may still be used, locked in the order of the ids. */
+export async function lockUsable(tx: Tx, playerId: string): Promise<Rollover[]> {
+  const query = tx
+    .selectFrom('bonus_rollover')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('status', 'in', [STATUS.available, ...RUNNING]);
+  return (await query.orderBy('id').forUpdate().execute()).map(toRollover);
+}
+
 /** A player's rollovers, the newest first; `usable`: those that may still be used. */
 export async function readRollovers(k: Queryable, playerId: string, { usable, limit }: { usable: boolean; limit: number }): Promise<Rollover[]> {
   const rows = await k

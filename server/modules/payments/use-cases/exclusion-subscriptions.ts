@@ -1,5 +1,6 @@
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
-import { readCentralExclusion } from '#server/modules/verification/events.ts';
+import { PLAY_STOPPED_TOPIC, readPlayStopped } from '#server/modules/responsible-gaming/events.ts';
+import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Subscription } from '#server/platform/outbox/outbox.ts';
 
@@ -7,7 +8,7 @@ import type { Subscription } from '#server/platform/outbox/outbox.ts';
 export function exclusionSubscriptions(): readonly Subscription[] {
   return [
     {
-      topic: 'verification.central-exclusion',
+      topic: CENTRAL_EXCLUSION_TOPIC,
       name: 'payments: blocks of barred players',
       handle: (tx, payloads) =>
         free(
@@ -16,12 +17,12 @@ export function exclusionSubscriptions(): readonly Subscription[] {
         ),
     },
     {
-      topic: 'responsible-gaming.play-stopped',
+      topic: PLAY_STOPPED_TOPIC,
       name: 'payments: blocks of excluded players',
       handle: (tx, payloads) =>
         free(
           tx,
-          payloads.flatMap(({ player_id, by }) => (by === 'exclusion' && typeof player_id === 'string' ? [player_id] : [])),
+          payloads.map(readPlayStopped).flatMap(({ player_id, by }) => (by === 'exclusion' ? [player_id] : [])),
         ),
     },
   ];

@@ -1,9 +1,11 @@
 import { minCents, ZERO } from '#kernel/money.ts';
+import { endAllForClosure } from '#server/modules/bonus/index.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { hasOpenClaims, isReserved, payOutToOwner, withdrawalStateOf } from '#server/modules/payments/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
+import { eraseDocuments } from '#server/modules/verification/index.ts';
 import { lockWallet, readWallet, settleDebt, type Wallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -14,12 +16,13 @@ import { LOOK_EVERY_MS, nextOfClosure, OPEN_CLOSURES, payoutPauseMs } from '../d
 import { type Closure, lockClosure, postponeClosure } from '../store/closures.ts';
 import { becomeClosure } from './become-closure.ts';
 
-/** Takes the next step of one closure, in one transaction: what it waits for, a payout, or its end. Locks: closure, gate, wallet. */
+/** Takes the next step of one closure, in one transaction: what it waits for, a payout, or its end. Locks: closure, bonuses, gate, wallet. */
 export async function advanceClosure(deps: AccountDeps, id: string, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {
     const closure = await lockClosure(tx, id);
     if (closure === null || !OPEN_CLOSURES.includes(closure.state)) return;
     if (closure.state === 'paying' && !(await isPaid(tx, closure, at))) return;
+    if (!(await hasOpenStakes(tx, closure.playerId))) await endAllForClosure(tx, closure.playerId, at);
     await lockGate(tx, closure.playerId);
     await lockWallet(tx, closure.playerId);
     const wallet = await clearedWallet(tx, closure, at);
@@ -72,6 +75,7 @@ async function pay(deps: AccountDeps, tx: Tx, closure: Closure, { cashCents }: W
 }
 
 async function close(deps: AccountDeps, tx: Tx, closure: Closure, at: Date): Promise<void> {
+  await eraseDocuments(tx, closure.playerId, at);
   await erasePersonalRows(tx, deps.personalTables, closure.playerId);
   await becomeClosure(tx, closure, 'closed', { at, dueAt: null });
   await publish(tx, at, [notifyMessage({ playerId: closure.playerId, template: 'account-closed', data: { at: at.toISOString() } })]);

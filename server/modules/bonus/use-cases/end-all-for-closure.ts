@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { STATUS } from '../domain/rollover.ts';
+import { lockUsable } from '../store/rollovers.ts';
+import { endRollover, takeStock } from './end-rollover.ts';
+
+/**
+ * The player's account closes and no bet of theirs is open: a completed bonus is paid into their cash, as redeeming would, and what is not completed ends.
+ * Locks: rollovers, gate, wallet.
+ */
+export async function endAllForClosure(tx: Tx, playerId: string, at: Date): Promise<void> {
+  for (const usable of await lockUsable(tx, playerId)) {
+    const stock = await takeStock(tx, usable, at);
+    const isEarned = stock.rollover.status === STATUS.completed && stock.rollover.endAsked !== 'deposit_returned';
+    await endRollover(tx, stock, isEarned ? 'redeemed' : 'given_up', at);
+  }
+}
