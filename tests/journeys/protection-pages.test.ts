@@ -263,7 +263,7 @@ test('three deposits within the hour: the proposed limit is one tap away on any 
   expect(problems).toEqual([]);
 });
 
-test('every tool is within two taps of any page, logged in or out', async () => {
+test('every tool is within two taps of any page, logged in or out (RG-4)', async () => {
   const { page } = await newVisitor(browser, { viewport: PHONE });
   for (const path of ['/', '/casino', '/sports', '/promotions']) {
     await page.goto(open.url + path, { waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
-import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, takeBack, withdrawable } from './house-model.ts';
-import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './random-days.ts';
+import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
+import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
 /** What the site's operator offers to everybody, as often as they like. */
@@ -104,12 +104,12 @@ const payIn =
   };
 
 /** The bank takes a credited Pix back, weeks later, whatever became of the money. */
-const takenBack: Act = async (days, { purse }) => {
+const depositReversed: Act = async (days, { purse }) => {
   const [gone] = purse.deposits.splice(below(days, Math.max(1, purse.deposits.length)), 1);
   if (gone === undefined) return null;
   await days.open.sandbox.send('POST', '/pix-psp/refund', { endToEndId: gone.endToEndId, nature: 'MED_FRAUDE' });
   await days.open.settle();
-  takeBack(purse, gone.amount);
+  reverseDeposit(purse, gone.amount);
   return `the bank takes ${gone.amount} back`;
 };
 
@@ -219,7 +219,7 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'deposit', weight: 60, act: payIn(false) },
   { name: 'deposit by a stranger', weight: 10, act: payIn(true) },
   { name: 'bonus', weight: 60, act: bonus },
-  { name: 'taken back', weight: 20, act: takenBack },
+  { name: 'taken back', weight: 20, act: depositReversed },
   { name: 'withdraw', weight: 60, act: withdraw },
   { name: 'limit', weight: 12, act: lowerLimit },
   { name: 'stop', weight: 6, act: stop },

@@ -58,7 +58,7 @@ export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout
 }
 
 /** A credited Pix goes back to its payer: cash first, the rest is owed. */
-export function takeBack(purse: Purse, amount: number): void {
+export function reverseDeposit(purse: Purse, amount: number): void {
   const taken = Math.min(purse.cash, amount);
   purse.cash -= taken;
   purse.debt += amount - taken;

@@ -7,7 +7,8 @@ import { sized } from '#tests/in-full.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { openSite } from '../open-site.ts';
 import { COUPON } from './acts.ts';
-import { type Days, expectSame, playDays, type Seat, sitDown } from './random-days.ts';
+import { type Days, expectSame, type Seat, sitDown } from './days.ts';
+import { playDays } from './play-days.ts';
 
 const PLAYERS = 5;
 /** Another one finds other things: PALPITE_SEED=… npm test -- random-days. */

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
-import type { BonusAct } from './bonus-list.tsx';
+import type { BonusAct } from './bonus-act.ts';
 import { contributionWords } from './bonus-words.ts';
 
 interface Words {

@@ -8,14 +8,13 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import type { BonusAct } from './bonus-act.ts';
 import { bonusSentence, bonusState } from './bonus-words.ts';
 
 const ActSheet = lazyPart(
   () => import('./bonus-act-sheet.lazy.tsx'),
   (code) => code.BonusActSheet,
 );
-
-export type BonusAct = 'activate' | 'redeem' | 'exclude';
 
 const TONES: readonly BadgeTone[] = ['info', 'primary', 'positive'];
 

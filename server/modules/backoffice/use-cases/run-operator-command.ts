@@ -49,11 +49,8 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return { done: true, text: describeSettings(deps.settings) };
     case 'settings.get':
       return readSetting(deps.settings, command.key);
-    case 'settings.set': {
-      const changed = await changeSetting(deps, { ...command, actor });
-      if (!changed.ok) return { done: false, text: `Not changed (${changed.code}): ${changed.errors?.['value']?.[0] ?? ''}` };
-      return { done: true, text: `${command.key}: ${JSON.stringify(changed.value.before)} → ${JSON.stringify(changed.value.after)}` };
-    }
+    case 'settings.set':
+      return setSetting(deps, { ...command, actor });
     case 'settings.load':
       return loadSettings(deps, { ...command, actor });
     case 'withdrawals.list':
@@ -104,6 +101,12 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
     default:
       return changeContent(deps, { command, actor });
   }
+}
+
+async function setSetting(deps: BackofficeDeps, asked: Parameters<typeof changeSetting>[1]): Promise<OperatorAnswer> {
+  const changed = await changeSetting(deps, asked);
+  if (!changed.ok) return { done: false, text: `Not changed (${changed.code}): ${changed.errors?.['value']?.[0] ?? ''}` };
+  return { done: true, text: `${asked.key}: ${JSON.stringify(changed.value.before)} → ${JSON.stringify(changed.value.after)}` };
 }
 
 async function showActs(deps: BackofficeDeps): Promise<OperatorAnswer> {

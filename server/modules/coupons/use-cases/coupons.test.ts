@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { type BonusFixture, createBonusFixture } from '#server/modules/bonus/testing/bonus-fixture.ts';
-import { activateRollover } from '#server/modules/bonus/use-cases/activate-rollover.ts';
+import { activateRollover } from '#server/modules/bonus/testing/activate.ts';
 import { present, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';

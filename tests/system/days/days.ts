@@ -2,7 +2,6 @@ import { type RandomSource, randomBelow } from '#kernel/random.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { OpenSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
-import { acts } from './acts.ts';
 import { emptyPurse, type Purse } from './house-model.ts';
 
 /** A player, and what the model says of them. */
@@ -38,30 +37,6 @@ export async function sitDown(days: Days): Promise<Seat> {
   seat.purse.cash = FIRST_DEPOSIT;
   seat.purse.deposits.push({ endToEndId: String(paid.body['end_to_end_id']), amount: FIRST_DEPOSIT });
   return seat;
-}
-
-/** Plays so many acts; the sum of weights chooses. Throws at the first difference, with seed, number and the lines before it. */
-export async function playDays(days: Days, seed: string, count: number): Promise<void> {
-  const whole = acts.reduce((sum, { weight }) => sum + weight, 0);
-  for (let number = 1; number <= count; number += 1) {
-    const seat = days.seats[below(days, days.seats.length)];
-    let drawn = below(days, whole);
-    const chosen = acts.find(({ weight }) => (drawn -= weight) < 0);
-    if (seat === undefined || chosen === undefined) throw new Error('nobody plays');
-    try {
-      const told = await chosen.act(days, seat);
-      if (told !== null) days.journal.push(`${seat.name}: ${told}`);
-      await expectBalance(seat);
-    } catch (error) {
-      const lines = days.journal.slice(-12).join('\n');
-      throw new Error(`seed "${seed}", act ${number} (${chosen.name}, ${seat.name}): ${(error as Error).message}\nbefore it:\n${lines}`, { cause: error });
-    }
-  }
-}
-
-async function expectBalance({ client, purse }: Seat): Promise<void> {
-  const { value, bonus } = await client.balance();
-  expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
 }
 
 export function expectSame(what: string, site: unknown, model: unknown): void {

@@ -1,0 +1,1 @@
+export { activateRollover } from '../use-cases/activate-rollover.ts';
