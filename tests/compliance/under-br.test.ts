@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { callSite, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from '#tests/system/player-client.ts';
+import { BR_FIELDS, callSite, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from '#tests/system/player-client.ts';
 
-const ADDRESS = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const STAKE = { stake: 100, mines: 3 };
 
 let open: OpenSite;
@@ -16,7 +15,7 @@ const codeOf = async (player: PlayerClient, path: string, body: unknown) => (awa
 const openRound = (player: PlayerClient) => player.act('/api/originals/mines/rounds', STAKE);
 
 test('under br a player registers, is checked, deposits and bets, and each step waits for the one before (ID-2, ID-5, PAY-7)', async () => {
-  const player = await registerPlayer(open, { gender: 1, address: ADDRESS });
+  const player = await registerPlayer(open, { ...BR_FIELDS, gender: 1 });
   expect((await player.call('GET', '/api/account')).body).toMatchObject({ user: { gender: 1, address: { city: 'São Paulo', state: 'SP' } } });
   expect(await codeOf(player, '/api/deposits', { amount: 1_000 })).toBe('not_verified');
   expect(await codeOf(player, '/api/originals/mines/rounds', STAKE)).toBe('not_verified');
@@ -41,7 +40,7 @@ test.each(['Bolsa Família', 'BPC', 'Desenrola', 'Fies', 'um grupo de amanhã'])
   async (reason) => {
     const person = await newPerson(open);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: person.cpf, reason });
-    const form = { ...registrationForm(person, `${person.cpf}@correio.example`), gender: 0, address: ADDRESS };
+    const form = { ...registrationForm(person, `${person.cpf}@correio.example`), ...BR_FIELDS };
     const { status, body } = await callSite(open.url, 'POST', '/v2/auth/register', form);
     expect([status, (body['data'] as { errors: unknown }).errors]).toEqual([422, { document: ['Não foi possível usar este CPF.'] }]);
   },

@@ -111,7 +111,8 @@ describe('a bet is refused', () => {
   test.each(['closed', 'blocked'] as const)('to an account that is %s, even with a token from before', async (status) => {
     const player = await bettorIn(async () => undefined);
     const [token, playerId] = [await sportsToken(player), await idOf(player)];
-    await inTransaction(open.site.db, (tx) => setStatus(tx, playerId, status));
+    if (status === 'closed') expect((await player.call('DELETE', '/api/account', { current_password: player.password })).status).toBe(202);
+    else await inTransaction(open.site.db, (tx) => setStatus(tx, playerId, status));
     expect(codeOf(await betWith(token))).toEqual([403, status]);
     expect(await countBets(playerId)).toBe(1);
   });

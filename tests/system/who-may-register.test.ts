@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSite, openSite } from './open-site.ts';
-import { callSite, newPerson, type Person, registerPlayer, registrationForm, type Reply } from './player-client.ts';
+import { BR_FIELDS, callSite, newPerson, type Person, registerPlayer, registrationForm, type Reply } from './player-client.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
@@ -119,8 +119,7 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
   ] as const)('%s', async (_what, steps) => {
     const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
     try {
-      const address = { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' };
-      const player = await registerPlayer(br, { gender: 0, address });
+      const player = await registerPlayer(br, BR_FIELDS);
       for (const [kind, decision, status] of steps) {
         const opened = await player.call('POST', '/api/verification/session', { kind });
         expect(opened.status).toBe(200);

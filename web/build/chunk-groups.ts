@@ -22,6 +22,13 @@ export const chunkGroups: ChunkGroup[] = [
   // What a page of matches needs before its prices can be pressed, then a list of them.
   { name: 'sports', test: /\/web\/features\/sportsbook\/(match\/|price\/|live\/use-)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./ },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
+  // Reading what the API answers: whoever needs a piece of it needs the rest.
+  { name: 'schemas', test: /node_modules\/zod\// },
+  // Small pieces that most pages show: one file.
+  {
+    name: 'pieces',
+    test: /\/(ui|web\/shared)\/.*\/(notice|badge|card|page-head|back-link|format-instant|form-error)\.|lucide-react\/dist\/esm\/icons\/chevron-left\./,
+  },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
   { name: 'visit', test: /\/web\/app\/shell\/visit\// },
 ];

@@ -20,13 +20,6 @@ export function ArrivalWatch() {
   const navigate = useNavigate();
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
 
-  /** A player came by a link with a coupon: it is used, and a deposit's leads to the deposit, any other to the bonuses. */
-  const takeCode = async () => {
-    const { applyPendingCode } = await import('#web/shared/coupons/apply-coupon.ts');
-    const next = await applyPendingCode();
-    if (next === 'bonus') await navigate('/user/bonus');
-    if (next === 'deposit') await navigate(withModal(location, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
-  };
   const arrive = useEffectEvent(() => {
     const { search, pathname } = loadedAddress();
     const { parameters, modal, showCookieModal } = readArrival(search, pathname);
@@ -37,7 +30,8 @@ export function ArrivalWatch() {
     keepTracking();
     const meets = modal === 'register' && !register_enabled ? null : modal;
     const free = modalOf(location) === null && sessionStore.get().status === 'out';
-    if (bonus_enabled && 'code' in parameters && sessionStore.get().status === 'in') void takeCode();
+    if (bonus_enabled && 'code' in parameters && sessionStore.get().status === 'in')
+      void import('#web/shared/coupons/follow-pending-code.ts').then((code) => code.followPendingCode(location, navigate));
     if (meets !== null && free) void navigate(withModal(location, meets), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
