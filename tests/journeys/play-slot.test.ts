@@ -110,9 +110,10 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   await page.getByLabel('E-mail ou CPF').fill(player.email);
   await page.getByLabel('Senha', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  // The dialog hands the focus back when it is gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await spinOf(page, name).waitFor();
-  await spinOf(page, name).focus();
-  await page.keyboard.press('Enter');
+  await spinOf(page, name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;
   await expect.poll(rounds, UNTIL).toBe(1);
   await spinOf(page, name).waitFor();
