@@ -3,6 +3,7 @@ import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbo
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
 import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
@@ -50,20 +51,24 @@ const MOST_BETS = 200;
 export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
   let signer: ReturnType<typeof createReceiptSigner> | undefined;
   const prices = createPriceReader(deps);
-  const batcher = createBatcher<WaitingTicket, TicketVerdict>({
-    async run(tickets, lockMs) {
-      const verdicts: TicketVerdict[] = [];
-      for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
-        const at = deps.clock.now();
-        signer ??= createReceiptSigner(deps.receiptSeed);
-        const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
-        verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
-      }
-      return verdicts;
-    },
-    identity: (ticket) => ticket.principal.playerId,
-    locked: (tickets) => lockedTickets(deps.db, tickets),
-  });
+  const batcher = watchBatcher(
+    deps.metrics,
+    'sports tickets',
+    createBatcher<WaitingTicket, TicketVerdict>({
+      async run(tickets, lockMs) {
+        const verdicts: TicketVerdict[] = [];
+        for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
+          const at = deps.clock.now();
+          signer ??= createReceiptSigner(deps.receiptSeed);
+          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
+          verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
+        }
+        return verdicts;
+      },
+      identity: (ticket) => ticket.principal.playerId,
+      locked: (tickets) => lockedTickets(deps.db, tickets),
+    }),
+  );
 
   return {
     async place(call) {
