@@ -15,7 +15,7 @@ import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
-import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
 import { lockedTickets } from './locked-tickets.ts';
@@ -49,7 +49,7 @@ const MOST_BETS = 200;
 
 /** Makes the door to bets: tickets are gathered into set-wise statements, one ticket per player and statement. */
 export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
-  let signer: ReturnType<typeof createReceiptSigner> | undefined;
+  let signer: ReturnType<typeof createEd25519Signer> | undefined;
   const prices = createPriceReader(deps);
   const batcher = watchBatcher(
     deps.metrics,
@@ -59,7 +59,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
         const verdicts: TicketVerdict[] = [];
         for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
           const at = deps.clock.now();
-          signer ??= createReceiptSigner(deps.receiptSeed);
+          signer ??= createEd25519Signer(deps.receiptSeed);
           const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
           verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
         }
