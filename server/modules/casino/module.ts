@@ -28,7 +28,7 @@ import { pictureSweep } from './use-cases/fetch-pictures.ts';
 import { importSweep } from './use-cases/import-sweep.ts';
 import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
-import { settledSubscription } from './use-cases/take-settled.ts';
+import { settledSubscriptions } from './use-cases/take-settled.ts';
 import { publishWinSweep } from './use-cases/publish-win.ts';
 import type { CasinoConfig } from './variables.ts';
 
@@ -86,7 +86,7 @@ export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, con
   return {
     settings: Object.values(declared),
     routes: [...wallet.routes, ...aggregator, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
-    subscriptions: [settledSubscription({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
+    subscriptions: [...settledSubscriptions({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
     sweeps: [...wallet.sweeps, ...exclusion.sweeps, ...books.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
     parkedKinds: [...wallet.parkedKinds, ...exclusion.parkedKinds, ...books.parkedKinds],
     ledgerChecks: wallet.ledgerChecks,
