@@ -43,6 +43,33 @@ async function playRound(page: Page, name: string): Promise<string> {
   return status.innerText();
 }
 
+/** Looks at the header's balance and the game's own bar until it is stopped; answers what both said where they went on disagreeing. */
+async function watchBars(page: Page, name: string): Promise<{ stop(): Promise<string[]> }> {
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const [header, own] = [page.locator('header a[href="/user/wallet"]').first(), frameOf(page, name).locator('.balance .figure')];
+  const agree = async () => digits(await header.innerText()) === digits(await own.innerText());
+  await expect.poll(agree, UNTIL).toBe(true);
+  const before = digits(await header.innerText());
+  const [apart, seen] = [[] as string[], new Set<string>()];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      // One message's way is allowed; what lasts is a fault.
+      if (!(await agree()) && !(await agree()) && !(await agree())) apart.push(`${await header.innerText()} beside ${await own.innerText()}`);
+      seen.add(digits(await header.innerText()));
+    }
+  })();
+  return {
+    async stop() {
+      await expect.poll(agree, UNTIL).toBe(true);
+      isOver = true;
+      await watching;
+      expect([...seen].some((text) => Number(text) < Number(before))).toBe(true);
+      return apart;
+    },
+  };
+}
+
 /** The history's last round, in a page of its own as its link opens one: it plays, says what it is, and a key shows it again. */
 async function seeAgain(context: BrowserContext, player: PlayerClient, name: string): Promise<void> {
   const [round] = (await player.call('GET', '/api/casino/history')).body['data'] as CasinoRound[];
@@ -113,11 +140,14 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   // The dialog hands the focus back when it is gone.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await spinOf(page, name).waitFor();
+  const bars = await watchBars(page, name);
   await spinOf(page, name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;
   await expect.poll(rounds, UNTIL).toBe(1);
   await spinOf(page, name).waitFor();
   await expectAccessible(page, `${name} while it is played, desktop`);
+  // The stake is gone from both at the press, the win is in both when it was told: at no moment do they disagree for longer than a message takes.
+  expect(await bars.stop()).toEqual([]);
   const shown = await frameOf(page, name).locator('.balance .figure').innerText();
   const { value, bonus } = await player.balance();
   expect(shown.replaceAll(/\D/g, '')).toBe(String(value + bonus));

@@ -121,7 +121,13 @@ describe('a win beside the settlement', () => {
     const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'stakes.awarded').execute();
     expect(JSON.stringify(rows)).not.toContain(player);
     await told();
-    await inTransaction(world.db, (tx) => takeAwarded({ ...world.deps, clock: world.clock }, tx, rows.map(({ payload }) => payload as Record<string, unknown>)));
+    await inTransaction(world.db, (tx) =>
+      takeAwarded(
+        { ...world.deps, clock: world.clock },
+        tx,
+        rows.map(({ payload }) => payload as Record<string, unknown>),
+      ),
+    );
     expect(await told()).toEqual([]);
   });
 });
