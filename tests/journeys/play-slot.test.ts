@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CasinoRound } from '#contracts/casino.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import type { PlayerClient } from '#tests/system/player-client.ts';
@@ -156,6 +157,69 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   expect((await left).status()).toBe(204);
   await world.untilDone();
   await seeAgain(page.context(), player, name);
+  expect(problems).toEqual([]);
+  await context.close();
+  await expectLedgerHolds(world.open.site);
+});
+
+test('a visitor’s first visit is a game: the 18+ notice stands whole beside it, at every size, and the game’s own bar is free (GM-13)', async () => {
+  const [{ id, name }] = GAMES;
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: world.open.url }]);
+  await page.goto(`${world.open.url}/play/${id}?mode=demo`);
+  await spinOf(page, name).waitFor();
+  const notice = page.getByRole('region', { name: 'Aviso de idade' });
+  await notice.waitFor();
+  for (const size of [PHONE, SMALL, DESKTOP]) {
+    await page.setViewportSize(size);
+    const apart = async () => {
+      const [card, stage] = [await notice.boundingBox(), await page.getByRole('region', { name: `Jogo ${name}` }).boundingBox()];
+      if (card === null || stage === null) return 'one of them is not there';
+      if (card.y + card.height > size.height) return 'the notice leaves the screen';
+      return stage.y + stage.height <= card.y ? 'beside each other' : `the game ends at ${stage.y + stage.height}, the notice begins at ${card.y}`;
+    };
+    await expect.poll(apart, UNTIL).toBe('beside each other');
+    await page.screenshot({ path: `/tmp/casino-shots/notice-${size.width}.png` });
+  }
+  await notice.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('free rounds that an operator granted are offered, counted down and summed up; the balance only grows by what they win', async () => {
+  const [{ id, name }] = GAMES;
+  const player = await world.players.newPlayer();
+  const words = ['free-rounds', 'grant', '--player', player.email, '--game', id, '--rounds', '1', '--stake', '20', '--reason', 'a birthday'];
+  expect(await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${world.open.url}/play/${id}?mode=real`);
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await page.getByLabel('E-mail ou CPF').fill(player.email);
+  await page.getByLabel('Senha', { exact: true }).fill(player.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await acceptCookies(page);
+  const game = frameOf(page, name);
+  await game.getByRole('heading', { name: /^1 rodada grátis de R\$\s0,20$/ }).waitFor();
+  await page.screenshot({ path: '/tmp/casino-shots/offer-390.png' });
+  await expectAccessible(page, 'free rounds offered, phone');
+  await page.setViewportSize(SMALL);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.screenshot({ path: '/tmp/casino-shots/offer-320.png' });
+  await page.setViewportSize(DESKTOP);
+  await page.screenshot({ path: '/tmp/casino-shots/offer-1440.png' });
+  await page.setViewportSize(PHONE);
+  await game.getByRole('button', { name: 'Jogar rodadas grátis' }).click();
+  await game.getByText(/^Falta 1 de 1 rodada grátis de R\$\s0,20$/).waitFor();
+  await page.screenshot({ path: '/tmp/casino-shots/counter-390.png' });
+  await spinOf(page, name).click();
+  await game.getByRole('heading', { name: 'Sua rodada grátis terminou' }).waitFor();
+  await page.screenshot({ path: '/tmp/casino-shots/result-390.png' });
+  await game.getByRole('button', { name: 'Entendi' }).click();
+  const { value } = await player.balance();
+  expect(value).toBeGreaterThanOrEqual(10_000);
+  const shown = await game.locator('.balance .figure').innerText();
+  expect(shown.replaceAll(/\D/g, '')).toBe(String(value));
   expect(problems).toEqual([]);
   await context.close();
   await expectLedgerHolds(world.open.site);
