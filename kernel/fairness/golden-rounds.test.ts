@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import rounds from './golden-rounds.json' with { type: 'json' };
-import { commitmentOf, diceRoll, minesLayout, verifyDiceBet, verifyMinesRound } from './index.ts';
+import { diceRoll } from './dice.ts';
+import { commitmentOf, minesLayout, verifyMinesRound } from './index.ts';
+import { verifyDiceBet } from './verify-dice-bet.ts';
 
 /** A site's answers, found right by the verifier of docs/how-to/verify-a-mines-round.md, which was written from that page alone in Python. */
 const claimed = (row: { stake: number; payout: number; server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }) => ({
