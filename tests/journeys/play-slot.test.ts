@@ -176,7 +176,6 @@ test('a visitor’s first visit is a game: the 18+ notice stands whole beside it
       return stage.y + stage.height <= card.y ? 'beside each other' : `the game ends at ${stage.y + stage.height}, the notice begins at ${card.y}`;
     };
     await expect.poll(apart, UNTIL).toBe('beside each other');
-    await page.screenshot({ path: `/tmp/casino-shots/notice-${size.width}.png` });
   }
   await notice.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
   await notice.waitFor({ state: 'detached' });
@@ -193,20 +192,14 @@ test('free rounds that an operator granted are offered, counted down and summed 
   await enterGame(page, player);
   const game = frameOf(page, name);
   await game.getByRole('heading', { name: /^1 rodada grátis de R\$\s0,20$/ }).waitFor();
-  await page.screenshot({ path: '/tmp/casino-shots/offer-390.png' });
   await expectAccessible(page, 'free rounds offered, phone');
   await page.setViewportSize(SMALL);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.screenshot({ path: '/tmp/casino-shots/offer-320.png' });
-  await page.setViewportSize(DESKTOP);
-  await page.screenshot({ path: '/tmp/casino-shots/offer-1440.png' });
   await page.setViewportSize(PHONE);
-  await game.getByRole('button', { name: 'Jogar rodadas grátis' }).click();
+  await game.getByRole('button', { name: 'Jogar rodada grátis' }).click();
   await game.getByText(/^Falta 1 de 1 rodada grátis de R\$\s0,20$/).waitFor();
-  await page.screenshot({ path: '/tmp/casino-shots/counter-390.png' });
   await spinOf(page, name).click();
   await game.getByRole('heading', { name: 'Sua rodada grátis terminou' }).waitFor();
-  await page.screenshot({ path: '/tmp/casino-shots/result-390.png' });
   await game.getByRole('button', { name: 'Entendi' }).click();
   const { value } = await player.balance();
   expect(value).toBeGreaterThanOrEqual(10_000);

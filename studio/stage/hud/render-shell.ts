@@ -75,11 +75,12 @@ function panelOf(state: PageState, actions: NoticeActions): Panel | null {
   if (grants.result !== null) return { name: 'result', ...resultText(grants.result), answers: [{ label: 'Entendi', press: actions.dismiss }] };
   const offer = offerOf(state);
   if (offer === null) return null;
+  const { title, body, take } = offerText(offer);
   const answers = [
-    { label: 'Jogar rodadas grátis', press: () => actions.answerOffer(true) },
+    { label: take, press: () => actions.answerOffer(true) },
     { label: 'Agora não', press: () => actions.answerOffer(false) },
   ];
-  return { name: `offer ${offer.free_round_id}`, ...offerText(offer), answers };
+  return { name: `offer ${offer.free_round_id}`, title, body, answers };
 }
 
 function refusalPanel(code: RgsErrorCode, { step }: PageState, actions: NoticeActions): Panel {

@@ -7,10 +7,11 @@ function rounds(count: number): string {
 }
 
 /** What is offered when the game opens. */
-export function offerText({ left, amount }: FreeRounds): { readonly title: string; readonly body: string } {
+export function offerText({ left, amount }: FreeRounds): { readonly title: string; readonly body: string; readonly take: string } {
   return {
     title: `${rounds(left)} de ${brl(amount)}`,
-    body: 'Elas não usam o seu saldo. O que ganharem entra nele em dinheiro. Se preferir jogar com o saldo agora, elas esperam por você até vencerem.',
+    body: 'O saldo não é usado, e o que se ganha entra nele em dinheiro. Se preferir jogar com o saldo agora, a oferta espera por você até vencer.',
+    take: left === 1 ? 'Jogar rodada grátis' : 'Jogar rodadas grátis',
   };
 }
 
