@@ -1,5 +1,5 @@
--- Free rounds that a casino grants: what a session was told of them, and which grant a round was played on. Such a round has no bet. It begins as `winning`, and
--- its win is what the wallet takes or refuses.
+-- Free rounds that a casino grants: what a session was told of them, and which grant a round was played on.
+-- Such a round has no bet. It begins as `winning`, and its win is what the wallet takes or refuses.
 ALTER TABLE studio.session ADD COLUMN free_rounds jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(free_rounds) = 'array');
 
 ALTER TABLE studio.round

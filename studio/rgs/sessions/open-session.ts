@@ -1,7 +1,7 @@
 import { refuse, type Result } from '#kernel/refusal.ts';
 import type { OpenSession, RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
 import { slotOf, type StudioParts } from '../parts.ts';
-import { countFreeRounds, type ToldGrant } from '../store/free-round-rows.ts';
+import { countFreeRounds, type SessionGrant } from '../store/free-round-rows.ts';
 import type { Queryable } from '../store/database.ts';
 import { findLastRound } from '../store/round-rows.ts';
 import { insertSession, type SessionRow } from '../store/session-rows.ts';
@@ -63,7 +63,7 @@ async function realSession({ db, wallet, ids }: StudioParts, game: string, token
  * The grants as the casino says that they stand. A round whose win it has not answered may be among those left or not: it is taken as not, so that none is kept
  * from the player; one round too many is refused, and costs nothing.
  */
-async function toldGrants(db: Queryable, lane: string, { free_rounds: grants = [] }: AuthenticateReply): Promise<ToldGrant[]> {
+async function toldGrants(db: Queryable, lane: string, { free_rounds: grants = [] }: AuthenticateReply): Promise<SessionGrant[]> {
   if (grants.length === 0) return [];
   const counted = await countFreeRounds(db, lane);
   return grants.map(({ free_round_id: id, rounds_left: left, amount }) => {

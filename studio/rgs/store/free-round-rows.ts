@@ -2,7 +2,7 @@ import type { FreeRounds } from '#studio/protocol/rgs.ts';
 import type { Queryable } from './database.ts';
 
 /** A grant as a session was told of it: how many rounds were left then, and what is played for in each, in centavos. */
-export interface ToldGrant {
+export interface SessionGrant {
   readonly id: string;
   readonly left: number;
   readonly amount: number;
@@ -30,7 +30,7 @@ export async function countFreeRounds(db: Queryable, lane: string): Promise<Read
 }
 
 /** The grants of a session as they stand: what was told, less what was played since. */
-export async function readFreeRounds(db: Queryable, lane: string, told: readonly ToldGrant[]): Promise<FreeRounds[]> {
+export async function readFreeRounds(db: Queryable, lane: string, told: readonly SessionGrant[]): Promise<FreeRounds[]> {
   if (told.length === 0) return [];
   const counted = await countFreeRounds(db, lane);
   return told.map(({ id, left, amount, played }) => {

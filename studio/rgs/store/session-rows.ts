@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import type { ToldGrant } from './free-round-rows.ts';
+import type { SessionGrant } from './free-round-rows.ts';
 
 /** A page's session, as stored. Amounts in centavos. */
 export interface SessionRow {
@@ -16,7 +16,7 @@ export interface SessionRow {
   readonly balance: number;
   readonly balanceVersion: number;
   /** What the casino said of granted free rounds when the session was opened. */
-  readonly freeRounds: readonly ToldGrant[];
+  readonly freeRounds: readonly SessionGrant[];
   readonly endedAt: Date | null;
 }
 

@@ -1,5 +1,10 @@
-import type { FreeRounds, SessionReply } from '#studio/protocol/rgs.ts';
-import type { PageState } from './page-state.ts';
+import type { FreeRounds, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+
+/** What of the page's state free rounds depend on. */
+interface Now {
+  readonly step: { readonly name: string; readonly round?: RoundReply; readonly replay?: boolean };
+  readonly grants: Grants;
+}
 
 /** The casino's grants in this game, and what the player makes of them. */
 export interface Grants {
@@ -33,13 +38,13 @@ export function withoutGrant(grants: Grants, gone: FreeRounds | null): Grants {
 }
 
 /** The grant that the next round, or the one that is on the screen, is played on; null for one that costs money. */
-export function freeNow({ step, grants }: Pick<PageState, 'step' | 'grants'>): FreeRounds | null {
-  if (step.name === 'playing' && !step.replay) return step.round.free_rounds;
+export function freeNow({ step, grants }: Now): FreeRounds | null {
+  if (step.round !== undefined && step.replay !== true) return step.round.free_rounds;
   return grants.mode === 'taken' ? nextOf(grants.all) : null;
 }
 
 /** The grant that the page asks about; null where it asks nothing now. */
-export function offerOf({ step, grants, notice }: Pick<PageState, 'step' | 'grants' | 'notice'>): FreeRounds | null {
+export function offerOf({ step, grants, notice }: Now & { readonly notice: string | null }): FreeRounds | null {
   return step.name === 'idle' && notice === null && grants.result === null && grants.mode === 'offered' ? nextOf(grants.all) : null;
 }
 

@@ -57,8 +57,7 @@ export interface GamePage {
 /** Joins server, scene, controls and casino. Every decision on what comes next is in nextState. */
 export function createGamePage(parts: PageParts): GamePage {
   const { client, player, casino } = parts;
-  let state = OPENING;
-  let paused = false;
+  let [state, paused] = [OPENING, false];
 
   const dispatch = (event: PageEvent) => {
     state = nextState(state, event);

@@ -9,7 +9,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { PlayState } from './play-state.ts';
 import { Opening, StageCover } from './stage-cover.tsx';
 import { StopPanel } from './stop-panel.tsx';
-import { useHeldBalance } from './use-held-balance.ts';
+import { useGameBalance } from './use-game-balance.ts';
 import { type PlayControl, usePlay } from './use-play.ts';
 
 interface RunningGameProps {
@@ -30,7 +30,7 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
   const playing = state.at === 'playing' ? state : null;
   const online = useOnline();
   useHouse(control, covered);
-  useHeldBalance(mode === 'real' && playing?.inRound === true, playing?.shownCents ?? null);
+  useGameBalance(mode === 'real' && playing?.inRound === true, playing?.shownCents ?? null);
   const rounds = playing?.rounds ?? null;
   const passRounds = useEffectEvent(onRounds);
   useEffect(() => passRounds(rounds), [rounds]);

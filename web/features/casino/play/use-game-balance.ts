@@ -10,7 +10,7 @@ const LATE_MS = 10 * SECOND_MS;
  * While a round runs (`held`) the balance on the page is what the game's own bar shows: the stake is gone at the press, the win is there when the scene has told
  * it. Afterwards the ledger's word is. A round that is never told doesn't hold it for ever.
  */
-export function useHeldBalance(held: boolean, shownCents: number | null): void {
+export function useGameBalance(held: boolean, shownCents: number | null): void {
   useEffect(() => {
     if (!held) return undefined;
     const known = balanceStore.get();
