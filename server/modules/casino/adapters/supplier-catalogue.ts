@@ -5,12 +5,9 @@ import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
+import { STUDIO, type Supplier } from './suppliers.ts';
 import { addressOf, faultsOf, instant, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
 
-/** The code by which our own studio signs its calls. */
-export const STUDIO = 'palpite-studio';
-
-const PROVIDER = { id: STUDIO, slug: STUDIO, name: 'Palpite Estúdio', summary: 'Slots feitos pela casa, com a matemática exata e publicada de cada um.' };
 const MOST_CENTS = 1_000_000_000_00;
 
 const list = z.object({ data: z.array(z.unknown()) });
@@ -32,27 +29,32 @@ const row = z.object({
   released_at: instant,
 });
 
-/** The list of our own studio, or of any that answers GET {url}/catalogue as it does: amounts in centavos, returns in hundredths of a percent. */
-export function createStudioCatalogue({ STUDIO_URL: url }: { readonly STUDIO_URL: string }): CatalogueSource {
+type Listed = Pick<Supplier, 'code' | 'name' | 'summary' | 'url'>;
+
+/** A supplier's list, GET {url}/catalogue: amounts in centavos, returns in hundredths of a percent. */
+export function createSupplierCatalogue(supplier: Listed): CatalogueSource {
+  const { code, url } = supplier;
   return {
-    source: STUDIO,
+    source: code,
     url,
     async list() {
       const answer = await callService({ url: `${url}/catalogue`, timeoutMs: LIST_TIMEOUT_MS, maxAnswerLength: MAX_LIST_LENGTH });
       if (answer.kind !== 'answered' || answer.status !== 200) return { failed: failureOf(answer) };
       const read = list.safeParse(answer.body);
-      return read.success ? readList(read.data.data, (each) => readRow(each, url)) : { failed: 'not a list of games' };
+      return read.success ? readList(read.data.data, (each) => readRow(each, supplier)) : { failed: 'not a list of games' };
     },
   };
 }
 
-function readRow(raw: unknown, url: string): ReadRow {
+function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
   const read = row.safeParse(raw);
   const game = nameIn(raw, 'id');
   if (!read.success) return { game, why: faultsOf(read.error) };
   const said = read.data;
-  const id = slugOf(said.id);
-  if (id === '') return { game, why: 'an id without letters' };
+  const own = slugOf(said.id);
+  // Ours are called as they are; another's may be called as somebody else's is.
+  const id = code === STUDIO ? own : `${code}-${own}`;
+  if (own === '') return { game, why: 'an id without letters' };
   const crossed = said.min_bet !== null && said.max_bet !== null && said.max_bet < said.min_bet;
   if (crossed) return { game, why: 'the highest bet is below the lowest' };
   return {
@@ -60,7 +62,7 @@ function readRow(raw: unknown, url: string): ReadRow {
     id,
     slug: id,
     name: said.name,
-    provider: PROVIDER,
+    provider: { id: code, slug: code, name, summary },
     categoryId: CATEGORY_SLOTS,
     description: said.summary ?? '',
     rules: said.rules,
