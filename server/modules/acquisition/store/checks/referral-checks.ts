@@ -55,7 +55,8 @@ const states = queryCheck(
     SELECT format('referral %s (%s) of %s by %s: registered %s, code of %s, qualified %s on %s, ended %s (%s), signals %s, cleared %s', f.id, f.state, f.referee_id, f.referrer_id,
                   f.registered_at, c.created_at, f.qualified_at, f.deposit_id, f.ended_at, f.end_reason, f.signals, f.cleared) AS detail
     FROM acquisition_referral f LEFT JOIN acquisition_code c ON c.player_id = f.referrer_id
-    WHERE NOT f.signals <@ ARRAY['browser', 'address', 'phone', 'email', 'pace'] OR f.same_browser <> ('browser' = ANY (f.signals)) AND f.signals <> '{}' OR c.player_id IS NULL OR f.registered_at < c.created_at OR f.qualified_at < f.registered_at OR f.ended_at < f.qualified_at
+    WHERE NOT f.signals <@ ARRAY['browser', 'address', 'phone', 'email', 'pace'] OR (f.signals <> '{}' AND f.same_browser <> ('browser' = ANY (f.signals)))
+       OR c.player_id IS NULL OR f.registered_at < c.created_at OR f.qualified_at < f.registered_at OR f.ended_at < f.qualified_at
        OR (f.state = 'review') <> (f.qualified_at IS NOT NULL AND f.signals <> '{}' AND NOT f.cleared AND f.ended_at IS NULL)
        OR (f.cleared AND f.signals = '{}') OR (f.signals <> '{}' AND f.state = 'registered') OR (f.end_reason = 'operator' AND (f.cleared OR f.signals = '{}' OR f.state <> 'refused'))
        OR (f.signals <> '{}' AND NOT f.cleared AND f.state IN ('rewarded', 'returning', 'reversed'))
