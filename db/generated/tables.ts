@@ -50,10 +50,53 @@ export interface AccountClosureStep {
   status: string;
 }
 
-export interface AccountRegistration {
+export interface AcquisitionAttribution {
   at: Date;
-  attributes: Json;
+  attributes_sealed: Buffer;
   player_id: string;
+}
+
+export interface AcquisitionCode {
+  code: string;
+  created_at: Date;
+  player_id: string;
+}
+
+export interface AcquisitionReferral {
+  cleared: Generated<boolean>;
+  deposit_cents: number | null;
+  deposit_id: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  id: string;
+  qualified_at: Date | null;
+  referee_id: string;
+  referrer_id: string;
+  registered_at: Date;
+  same_browser: boolean;
+  signals: Generated<string[]>;
+  state: string;
+}
+
+export interface AcquisitionReturnedDeposit {
+  at: Date;
+  deposit_id: string;
+  player_id: string;
+}
+
+export interface AcquisitionReward {
+  amount_cents: number;
+  lapse_reason: string | null;
+  paid_at: Date | null;
+  player_id: string;
+  referral_id: string;
+  rollover_id: string | null;
+  side: string;
+  state: string;
+  taken_at: Date | null;
+  taken_cents: number | null;
+  wallet: string;
+  withdrawable_at: Date | null;
 }
 
 export interface BackofficeOperator {
@@ -70,6 +113,14 @@ export interface BackofficeOperator {
 export interface BonusApiCouponRollover {
   amount_cents: number | null;
   definition_id: string | null;
+  id: string | null;
+  player_id: string | null;
+  source_ref: string | null;
+}
+
+export interface BonusApiReferralRollover {
+  amount_cents: number | null;
+  granted_at: Date | null;
   id: string | null;
   player_id: string | null;
   source_ref: string | null;
@@ -1769,6 +1820,25 @@ export interface WalletApiPosting {
   version: number | null;
 }
 
+export interface WalletApiReferralBlock {
+  amount: number | null;
+  created_at: Date | null;
+  player_id: string | null;
+  ref: string | null;
+  until: Date | null;
+}
+
+export interface WalletApiReferralMove {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
+}
+
 export interface WalletApiStakeStep {
   player_id: string | null;
   ref_id: string | null;
@@ -1839,9 +1909,14 @@ export interface WalletStatementEntry {
 export interface DB {
   account_closure: AccountClosure;
   account_closure_step: AccountClosureStep;
-  account_registration: AccountRegistration;
+  acquisition_attribution: AcquisitionAttribution;
+  acquisition_code: AcquisitionCode;
+  acquisition_referral: AcquisitionReferral;
+  acquisition_returned_deposit: AcquisitionReturnedDeposit;
+  acquisition_reward: AcquisitionReward;
   backoffice_operator: BackofficeOperator;
   bonus_api_coupon_rollover: BonusApiCouponRollover;
+  bonus_api_referral_rollover: BonusApiReferralRollover;
   bonus_contribution: BonusContribution;
   bonus_count: BonusCount;
   bonus_definition: BonusDefinition;
@@ -1999,6 +2074,8 @@ export interface DB {
   wallet_api_payment_transfer: WalletApiPaymentTransfer;
   wallet_api_player_step: WalletApiPlayerStep;
   wallet_api_posting: WalletApiPosting;
+  wallet_api_referral_block: WalletApiReferralBlock;
+  wallet_api_referral_move: WalletApiReferralMove;
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;

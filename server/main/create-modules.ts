@@ -6,6 +6,7 @@ import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createAcquisitionModule } from '#server/modules/acquisition/module.ts';
 import { createBonusModule } from '#server/modules/bonus/module.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
@@ -58,6 +59,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
+  const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL };
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
@@ -67,6 +69,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     verification,
     responsibleGaming,
     botCheck,
+    acquisition,
     payments,
     settings,
     complianceProfile,
@@ -81,6 +84,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createStakesModule(found),
     createBonusModule(bonus),
     createCouponsModule(bonus),
+    createAcquisitionModule(acquisition),
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
@@ -111,7 +115,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     judgeAddress: createAddressJudge(verification, complianceProfile),
     deps: {
       ...{ identity, account, payments },
-      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, sealedTables: everySealedTable, parkedKinds },
+      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, acquisition, sealedTables: everySealedTable, parkedKinds },
     },
   };
 }

@@ -30,6 +30,8 @@ export interface NoticeData {
   /** The account is shut; what is left is paid out. */
   readonly 'closure-asked': { readonly at: string };
   readonly 'account-closed': { readonly at: string };
+  /** An invitation was rewarded: to whoever invited, or whoever came. */
+  readonly 'referral-rewarded': { readonly side: 'referrer' | 'referee'; readonly wallet: 'cash' | 'bonus'; readonly amountCents: number };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number };
   /** The player paused or excluded themselves; `until` null: without an end. */

@@ -10,7 +10,6 @@ import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
 import { contactSettings } from './settings/contact-settings.ts';
 import { type EnvironmentConfig, environmentSettings } from './settings/environment-settings.ts';
-import { reservedSettings } from './settings/reserved-settings.ts';
 import * as own from './settings/site-settings.ts';
 import type { SiteDeps } from './deps.ts';
 import { siteRetention } from './store/retention.ts';
@@ -25,6 +24,6 @@ export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): Mod
 
 /** Every key that this module declares, with the brand's values as defaults: what an operator saved wins over them. */
 function siteSettings(config: EnvironmentConfig): readonly SettingDeclaration<unknown>[] {
-  const declared = [...Object.values(own), ...contactSettings, ...colourSettings, ...reservedSettings, ...environmentSettings(config)];
+  const declared = [...Object.values(own), ...contactSettings, ...colourSettings, ...environmentSettings(config)];
   return withDefaults(declared, brandDefaults(brandFor(config.OPERATOR_API_URL)));
 }

@@ -19,7 +19,8 @@ const entries = [
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { bonus_enabled } = useSettings();
+  const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();
+  const left = new Set<string>([...(bonus_enabled ? [] : ['/user/bonus']), ...(refer_enabled && compliance_profile !== 'br' ? [] : ['/user/indications'])]);
   const navigate = useNavigate();
   const leave = async () => {
     const { logOut } = await import('#web/shared/session/session-acts.ts');
@@ -47,7 +48,7 @@ export function AccountMenu({ me }: { me: Me }) {
         </div>
         <nav aria-label="Conta">
           {entries
-            .filter((entry) => bonus_enabled || entry.to !== '/user/bonus')
+            .filter(({ to }) => !left.has(to))
             .map((entry) => (
               <NavItem key={entry.to} entry={entry} className="hover:bg-line/70" />
             ))}

@@ -1,4 +1,5 @@
 import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
+import { ACQUISITION_USAGE, type AcquisitionCommand, type AcquisitionQuestion, readAcquisitionCommand } from './acquisition-command.ts';
 import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
@@ -19,6 +20,8 @@ export type OperatorCommand =
   | GamesQuestion
   | BonusCommand
   | BonusQuestion
+  | AcquisitionCommand
+  | AcquisitionQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | SportsCommand
@@ -69,6 +72,7 @@ ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${BONUS_USAGE}
+${ACQUISITION_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
@@ -85,7 +89,7 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
-  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words);
+  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;

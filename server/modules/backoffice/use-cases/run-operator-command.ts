@@ -10,6 +10,7 @@ import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-comma
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
+import { isAboutAcquisition, runAcquisitionCommand } from './run-acquisition-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
@@ -36,6 +37,7 @@ export interface OperatorAnswer {
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
   if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
+  if (isAboutAcquisition(command)) return runAcquisitionCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });

@@ -3,6 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { stoppedPlay } from './protection-words.ts';
+import { referralRewarded } from './referral-words.ts';
 
 /** What a notice says, before it is laid out for a channel. */
 export interface Composed {
@@ -133,6 +134,12 @@ const COMPOSERS: Composers = {
       'Apagamos o que não precisamos guardar. Por exigência legal, registros de identidade, apostas e pagamentos ficam guardados por cinco anos.',
     ],
     inbox: false,
+  }),
+  'referral-rewarded': (data, { publicUrl }) => ({
+    subject: data.side === 'referrer' ? 'Sua indicação valeu' : 'O convite que você aceitou valeu',
+    paragraphs: referralRewarded(data),
+    action: { label: 'Ver indicações', url: `${publicUrl}/user/indications` },
+    inbox: true,
   }),
   'withdrawal-paid': ({ amountCents }) => ({
     subject: 'Seu saque foi pago',

@@ -28,6 +28,7 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   bonus_granted: { source: 'Bonus', description: 'Bônus concedido' },
   bonus_expired: { source: 'Bonus', description: 'Bônus encerrado' },
   referral: { source: 'Referral', description: 'Indicação de amigo' },
+  referral_taken_back: { source: 'Referral', description: 'Indicação estornada (o depósito foi devolvido)' },
   debt_settled: { source: 'Adjustment', description: 'Valor devido, abatido no encerramento da conta' },
   unclaimed: { source: 'Adjustment', description: 'Valor guardado: não foi possível pagar' },
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
