@@ -1,9 +1,13 @@
+import { bankClaims } from './bank-claims.ts';
+import { closeAccount } from './leaving.ts';
 import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
 /** What the site's operator offers to everybody, as often as they like. */
 export const COUPON = { code: 'DIAS', amount: 600 } as const;
+/** What one of its bonuses pays at most. */
+export const MOST_PAID = 900;
 const LOWEST_STAKE = 10;
 const HIGHEST_STAKE = 2_000;
 const LOWEST_PAYMENT = 100;
@@ -170,7 +174,7 @@ const bonus: Act = async (days, seat) => {
     const redeemed = await client.call('POST', `/api/redeem/${purse.rollover}`);
     expectSame('the redemption', redeemed.status === 200 ? null : redeemed.body['code'], isFunding ? 'bets_open' : null);
     if (isFunding) return 'a bonus waits for its bet';
-    purse.cash += purse.bonus;
+    purse.cash += Math.min(purse.bonus, MOST_PAID);
     endBonus(purse);
     return 'a bonus is paid';
   }
@@ -223,5 +227,7 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'withdraw', weight: 60, act: withdraw },
   { name: 'limit', weight: 12, act: lowerLimit },
   { name: 'stop', weight: 6, act: stop },
+  { name: 'bank claims', weight: 15, act: bankClaims },
+  { name: 'closure', weight: 5, act: closeAccount },
   { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
 ];

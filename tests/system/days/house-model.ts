@@ -4,7 +4,7 @@ export interface Purse {
   held: number;
   /** Owed for a Pix that went back after it was spent; prizes repay it first, deposits don't. */
   debt: number;
-  standing: 'active' | 'paused' | 'self_excluded';
+  standing: 'active' | 'paused' | 'self_excluded' | 'closed';
   /** What may be staked in a day, and what was. */
   stakeLimit: number;
   stakedToday: number;
