@@ -1,6 +1,6 @@
 import { bankClaims } from './bank-claims.ts';
 import { closeAccount } from './leaving.ts';
-import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
+import { giveBackStake, type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
@@ -194,7 +194,10 @@ const stop: Act = async (days, seat) => {
   expectSame('the pause or exclusion', reply.status, 200);
   purse.standing = paused ? 'paused' : 'self_excluded';
   await days.open.settle();
-  if (purse.open !== null) payPrize(purse, purse.open, await closedRound(seat, purse.open));
+  if (purse.open !== null) {
+    await expectVoid(seat, purse.open);
+    giveBackStake(purse, purse.open);
+  }
   purse.open = null;
   if (purse.rollover !== null && (await bonusOf(seat)) === undefined) endBonus(purse);
   for (const act of [dice, payIn(false), withdraw]) await act(days, seat);
@@ -204,13 +207,12 @@ const stop: Act = async (days, seat) => {
   return paused ? 'pauses' : 'excludes themselves';
 };
 
-/** What the house paid for the round that it closed: its last step, or the stake where none was revealed. */
-async function closedRound({ client }: Seat, open: OpenRound): Promise<number> {
+/** The house has closed the round: none of its tiles was opened, so that it is void. */
+async function expectVoid({ client }: Seat, open: OpenRound): Promise<void> {
   const { body } = await client.call('GET', '/api/originals/mines/rounds?per_page=1');
   const [round] = body['data'] as { round_id: string; status: string; payout: number }[];
   expectSame('the round that was closed', round?.round_id, open.roundId);
   expectSame('its end, with no tile opened', round?.status, 'void');
-  return open.cash + open.bonus;
 }
 
 /** What can happen, and how often. */

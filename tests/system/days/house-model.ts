@@ -57,6 +57,12 @@ export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout
   purse.cash += payout - toBonus - repaid;
 }
 
+/** A round that is void gives its stake back, whatever is owed (decision 012). */
+export function giveBackStake(purse: Purse, { cash, bonus, rollover }: Staked): void {
+  purse.cash += cash;
+  if (rollover !== null && rollover === purse.rollover) purse.bonus += bonus;
+}
+
 /** A credited Pix goes back to its payer: cash first, the rest is owed. */
 export function reverseDeposit(purse: Purse, amount: number): void {
   const taken = Math.min(purse.cash, amount);
