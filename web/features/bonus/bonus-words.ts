@@ -2,7 +2,10 @@ import type { GameKind, RolloverView } from '#contracts/bonus.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-type Bonus = Pick<RolloverView, 'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at' | 'most_paid'>;
+type Bonus = Pick<
+  RolloverView,
+  'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at' | 'most_paid'
+>;
 
 const KINDS: Readonly<Record<GameKind, string>> = {
   slots: 'slots',
