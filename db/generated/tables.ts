@@ -146,6 +146,7 @@ export interface BonusDefinition {
   created_at: Date;
   ended_at: Date | null;
   id: string;
+  most_cents: number | null;
   multiplier: number;
   name: string;
   play_days: number;
@@ -165,6 +166,7 @@ export interface BonusRollover {
   final_cents: number | null;
   granted_at: Date;
   id: string;
+  over_cents: Generated<number>;
   player_id: string;
   source: string;
   source_ref: string;

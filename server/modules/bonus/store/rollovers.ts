@@ -126,10 +126,14 @@ export async function setCounted(tx: Tx, { id, countedCents, wonCents, status }:
     .execute();
 }
 
-export async function setEnded(tx: Tx, id: string, end: { readonly reason: EndReason; readonly finalCents: number; readonly at: Date }): Promise<void> {
+export async function setEnded(
+  tx: Tx,
+  id: string,
+  end: { readonly reason: EndReason; readonly finalCents: number; readonly overCents: number; readonly at: Date },
+): Promise<void> {
   await tx
     .updateTable('bonus_rollover')
-    .set({ status: endedStatus(end.reason), ended_at: end.at, final_cents: end.finalCents, end_reason: end.reason, end_asked: null })
+    .set({ status: endedStatus(end.reason), ended_at: end.at, final_cents: end.finalCents, over_cents: end.overCents, end_reason: end.reason, end_asked: null })
     .where('id', '=', id)
     .execute();
 }

@@ -27,6 +27,7 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   refund_taken_back: { source: 'Adjustment', description: 'Devolução estornada (aposta reaberta)' },
   bonus_granted: { source: 'Bonus', description: 'Bônus concedido' },
   bonus_expired: { source: 'Bonus', description: 'Bônus encerrado' },
+  bonus_capped: { source: 'Bonus', description: 'Bônus acima do máximo que ele paga' },
   referral: { source: 'Referral', description: 'Indicação de amigo' },
   referral_taken_back: { source: 'Referral', description: 'Indicação estornada (o depósito foi devolvido)' },
   debt_settled: { source: 'Adjustment', description: 'Valor devido, abatido no encerramento da conta' },
