@@ -643,7 +643,7 @@ export interface NotificationsMessage {
   channel: string;
   created_at: Date;
   id: string;
-  player_id: string;
+  player_id: string | null;
   sealed: Buffer | null;
   sent_at: Date | null;
   template: string;
@@ -1179,6 +1179,14 @@ export interface SiteSeoRecord {
   source_id: Generated<string>;
   title: string;
   updated_at: Date;
+}
+
+export interface SiteSupportAnswer {
+  answer: Buffer;
+  answered_at: Date;
+  case_number: string;
+  id: string;
+  operator: string;
 }
 
 export interface SiteSupportMessage {
@@ -1920,6 +1928,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_promotion: SitePromotion;
   site_seo_record: SiteSeoRecord;
+  site_support_answer: SiteSupportAnswer;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;

@@ -18,6 +18,7 @@ import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
+import { contactEmail } from '#server/modules/site/index.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
@@ -84,7 +85,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(createNotificationsDeps(found, config)),
+    createNotificationsModule(createNotificationsDeps({ ...found, supportEmail: () => settings.get(contactEmail) }, config)),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),

@@ -58,6 +58,7 @@ export default [
       route('user/protection', 'routes/user/protection.tsx'),
       route('user/protection/exclusion', 'routes/user/exclusion.tsx'),
       route('user/protection/suspension', 'routes/user/suspension.tsx'),
+      route('user/notifications', 'routes/user/notifications.tsx'),
       route('user/indications', 'routes/user/indications.tsx'),
     ]),
 

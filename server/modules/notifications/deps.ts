@@ -12,6 +12,8 @@ export interface NotificationsDeps {
   readonly delivery: Delivery;
   /** Where links in mails lead, without a trailing slash. */
   readonly publicUrl: string;
+  /** The support's address (`contact_email`), which answers to mail go to; '' while there is none. */
+  readonly supportEmail: () => string;
   /** What the site calls itself in messages: the brand’s name. */
   readonly siteName: string;
 }

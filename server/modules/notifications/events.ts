@@ -4,6 +4,9 @@ import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contrac
 
 export const NOTIFY_TOPIC = 'notify';
 
+/** Topic of notices for the inbox alone, many players' in one row. */
+export const INBOX_TOPIC = 'notify.inbox';
+
 /** Vault context for notices whose data must not lie readable in the outbox (links, codes, addresses). */
 export const NOTICE_SEAL = 'notice';
 
@@ -34,19 +37,37 @@ export interface NoticeData {
   readonly 'withdrawal-failed': { readonly amountCents: number };
   /** The player paused or excluded themselves; `until` null: without an end. */
   readonly 'play-stopped': { readonly by: 'pause' | 'exclusion'; readonly until: string | null };
+  /** Sports bets that ended together. */
+  readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
+  /** A Pix is in the balance. */
+  /** The support answered a case; the data is what a person wrote, so it travels sealed. */
+  readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
+  readonly 'deposit-credited': { readonly amountCents: number };
   /** A rule against harm was met: what was noticed and what is proposed, in the player's words. */
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
 }
 
+/** What became of a bet: `returned` gave back no more than its stake; `reopened` waits for its result again. */
+export interface BetEnding {
+  /** The match, or "Múltipla de 3 jogos". */
+  readonly name: string;
+  readonly ending: 'won' | 'returned' | 'lost' | 'void' | 'reopened';
+  /** An earlier ending was taken back. */
+  readonly corrected: boolean;
+  readonly stakeCents: number;
+  readonly payoutCents: number;
+}
+
 export type NoticeTemplate = keyof NoticeData;
 
-/** One message: `channel` and `to` only where it must not go to the e-mail address on file. */
+/** One message: `channel` and `to` only where it must not go to the e-mail address on file. Nobody's player (null) needs both `to` and, to be greeted, `name`. */
 export interface Notice<T extends NoticeTemplate = NoticeTemplate> {
-  readonly playerId: string;
+  readonly playerId: string | null;
   readonly template: T;
   readonly data: NoticeData[T];
   readonly channel?: 'email' | 'sms';
   readonly to?: string;
+  readonly name?: string;
 }
 
 export interface NoticeMessage {
@@ -62,7 +83,12 @@ export function notifyMessage<T extends NoticeTemplate>(notice: Notice<T>): Noti
 
 /** As `notifyMessage`, with data and recipient sealed by `seal` (the vault's encrypt under NOTICE_SEAL). */
 export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, seal: (text: string) => Uint8Array): NoticeMessage {
-  const { playerId, template, data, channel = 'email', to } = notice;
-  const bytes = seal(JSON.stringify({ data, ...(to === undefined ? {} : { to }) }));
+  const { playerId, template, data, channel = 'email', to, name } = notice;
+  const bytes = seal(JSON.stringify({ data, to, name }));
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, sealed: btoa(String.fromCharCode(...bytes)) } };
+}
+
+/** The outbox message of one template's notices for the inboxes of several players: no mail, no SMS. One row, however many they are. */
+export function inboxMessage<T extends NoticeTemplate>(template: T, entries: readonly { readonly playerId: string; readonly data: NoticeData[T] }[]) {
+  return { topic: INBOX_TOPIC, payload: { template, entries: entries.map(({ playerId, data }) => ({ player_id: playerId, data })) } };
 }

@@ -25,6 +25,7 @@ import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
+import { answerCase, showCase } from './answer-case.ts';
 import { showSupport } from './show-support.ts';
 
 export interface OperatorAnswer {
@@ -68,6 +69,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return publishWritten(deps, { ...command, actor });
     case 'support.list':
       return showSupport(deps, command.status);
+    case 'support.show':
+      return showCase(deps, command.caseNumber);
+    case 'support.answer':
+      return answerCase(deps, { ...command, actor });
     case 'errors.list':
       return showErrors(deps);
     case 'audit.list':

@@ -1,19 +1,10 @@
 import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
+import { endedBets } from './bet-words.ts';
+import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { stoppedPlay } from './protection-words.ts';
-
-/** What a notice says, before it is laid out for a channel. */
-export interface Composed {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-  /** A code to type, shown large. */
-  readonly code?: string;
-  /** True when it also belongs into the inbox on the site; links and codes never do. */
-  readonly inbox: boolean;
-}
 
 /** What a notice says about the site it comes from. */
 export interface Frame {
@@ -81,6 +72,17 @@ const COMPOSERS: Composers = {
     paragraphs: [`A verificação em duas etapas da sua conta foi ${enabled ? 'ativada' : 'desativada'} em ${localTime(at)}.`, NOT_YOU],
     inbox: true,
   }),
+  'deposit-credited': ({ amountCents }) => ({
+    subject: 'Depósito confirmado',
+    paragraphs: [`Seu Pix de ${formatBrl(cents(amountCents))} entrou no seu saldo.`],
+    inbox: true,
+  }),
+  'support-answered': ({ caseNumber, subject, answer }) => ({
+    subject: `Resposta ao seu atendimento ${caseNumber}`,
+    paragraphs: [`Você nos escreveu sobre “${subject}”. Nossa resposta:`, ...answer.split(/\n{2,}/)],
+    inbox: true,
+  }),
+  'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
   'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),
   'deposit-given-back': ({ amountCents }) => ({

@@ -1,11 +1,11 @@
 import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
-import type { Composed } from './compose-notice.ts';
+import type { Composed } from './composed.ts';
 
 const FOOTER = `Jogue com responsabilidade. ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE}`;
 
 /** Lays a notice out as an e-mail signed `siteName`: plain text, and simple HTML that reads without images. */
 export function layOutEmail(notice: Composed, firstName: string, siteName: string): { readonly subject: string; readonly text: string; readonly html: string } {
-  const greeting = `Olá, ${firstName}!`;
+  const greeting = firstName === '' ? 'Olá!' : `Olá, ${firstName}!`;
   const text = [
     greeting,
     ...notice.paragraphs,

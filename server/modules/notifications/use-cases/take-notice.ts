@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { readGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { jobMessage, publish } from '#server/platform/outbox/outbox.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { NOTICE_SEAL, type NoticeData, type NoticeTemplate } from '../events.ts';
-import { insertInbox } from '../store/inbox.ts';
 import { insertMessage } from '../store/messages.ts';
 import { composeNotice, isTemplate } from '../templates/compose-notice.ts';
+import { fileEntries } from './file-entries.ts';
 
 export const DELIVER_TASK = 'notifications.deliver';
 
 const payloadSchema = z.object({
-  player_id: z.uuid(),
+  player_id: z.nullable(z.uuid()),
   template: z.string().refine(isTemplate, 'unknown template'),
   channel: z.enum(['email', 'sms']),
   data: z.record(z.string(), z.unknown()).optional(),
@@ -23,6 +22,7 @@ const payloadSchema = z.object({
 export const contentSchema = z.object({
   data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null),
   to: z.string().optional(),
+  name: z.string().optional(),
 });
 
 /**
@@ -45,14 +45,6 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
   });
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
   const composed = composeNotice(notice.template, content.data, deps);
-  // Nobody reads the inbox of a closed account, and it was erased.
-  if (!composed.inbox || (await readGate(tx, notice.player_id))?.status === 'closed') return;
-  await insertInbox(deps.vault, tx, {
-    id,
-    playerId: notice.player_id,
-    template: notice.template,
-    title: composed.subject,
-    body: composed.paragraphs.join('\n\n'),
-    at,
-  });
+  if (notice.player_id === null) return;
+  await fileEntries(deps, tx, [{ id, playerId: notice.player_id, template: notice.template, composed }], at);
 }
