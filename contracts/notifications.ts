@@ -43,3 +43,32 @@ export const notificationRefusalSchema = z.object({ error: z.string(), code: z.s
 /** `private-inbox.{id}`: so many notices came (`toast`: to be said aloud, calmly); 0 when some were read, and the number is to be asked for anew. */
 export const inboxUpdate = z.object({ added: z.number(), toast: z.nullable(z.object({ kind: z.enum(['success', 'info']), text: z.string() })) });
 export type InboxUpdate = z.infer<typeof inboxUpdate>;
+
+/** What may be chosen: bets and bonuses, and offers (marketing). Notices about the account, money and protection always come. */
+export const SUBJECTS = ['play', 'offers'] as const;
+export const CHANNELS = ['email', 'sms', 'inbox'] as const;
+export type NoticeSubject = (typeof SUBJECTS)[number];
+export type NoticeChannel = (typeof CHANNELS)[number];
+
+const choice = z.object({ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), on: z.boolean() });
+export type ChoiceView = z.infer<typeof choice>;
+
+/** PUT /api/notifications/preferences: what is absent stays. */
+export const preferencesBody = z.object({ choices: z.array(choice).check(z.minLength(1, 'Escolha uma opção.'), z.maxLength(12, 'Escolhas demais.')) });
+
+/** GET /api/notifications/preferences: how each choice stands, the text beside each subject, and every act of consent, newest first. */
+export const preferencesReply = z.object({
+  choices: z.array(choice),
+  texts: z.record(z.enum(SUBJECTS), z.string()),
+  records: z.array(
+    z.object({
+      ...{ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), given: z.boolean(), text: z.string(), at: z.string() },
+      source: z.enum(['site', 'unsubscribe']),
+    }),
+  ),
+});
+export type Preferences = z.infer<typeof preferencesReply>;
+
+export const unsubscribeParams = z.object({ token: z.string().check(z.maxLength(200)) });
+/** Which channel gets no more offers. */
+export const unsubscribedReply = z.object({ success: z.literal(true), channel: z.enum(CHANNELS), message: z.string() });

@@ -629,6 +629,38 @@ export interface LedgerTransfer {
   wallet_version: number | null;
 }
 
+export interface NotificationsCampaign {
+  body: string;
+  channel: string;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  id: string;
+  started_at: Date | null;
+  subject: string;
+}
+
+export interface NotificationsCampaignRecipient {
+  campaign_id: string;
+  changed_at: Date;
+  player_id: string;
+  state: Generated<string>;
+}
+
+export interface NotificationsConsent {
+  at: Date;
+  channel: string;
+  given: boolean;
+  id: string;
+  number: Generated<number>;
+  origin_sealed: Buffer;
+  player_id: string;
+  session_id: string | null;
+  source: string;
+  subject: string;
+  text_version: string;
+}
+
 export interface NotificationsInbox {
   body_sealed: Buffer;
   created_at: Date;
@@ -1876,6 +1908,9 @@ export interface DB {
   ledger_rollup: LedgerRollup;
   ledger_rollup_state: LedgerRollupState;
   ledger_transfer: LedgerTransfer;
+  notifications_campaign: NotificationsCampaign;
+  notifications_campaign_recipient: NotificationsCampaignRecipient;
+  notifications_consent: NotificationsConsent;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
   originals_barred_player: OriginalsBarredPlayer;

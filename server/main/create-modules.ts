@@ -16,6 +16,7 @@ import { createNotificationsDeps, createNotificationsModule } from '#server/modu
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { mayBeMarketedTo } from '#server/modules/responsible-gaming/index.ts';
 import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { contactEmail } from '#server/modules/site/index.ts';
@@ -85,7 +86,16 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(createNotificationsDeps({ ...found, supportEmail: () => settings.get(contactEmail) }, config)),
+    createNotificationsModule(
+      createNotificationsDeps(
+        {
+          ...found,
+          supportEmail: () => settings.get(contactEmail),
+          mayBeMarketedTo: (playerId, at) => mayBeMarketedTo(db.k, playerId, at),
+        },
+        config,
+      ),
+    ),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),

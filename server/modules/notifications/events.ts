@@ -42,6 +42,8 @@ export interface NoticeData {
   /** A Pix is in the balance. */
   /** The support answered a case; the data is what a person wrote, so it travels sealed. */
   readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
+  /** A promotional message, as an operator wrote it: sent by campaigns alone, to those who asked for offers. */
+  readonly offer: { readonly subject: string; readonly body: string };
   readonly 'deposit-credited': { readonly amountCents: number };
   /** A rule against harm was met: what was noticed and what is proposed, in the player's words. */
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };

@@ -5,8 +5,11 @@ import { createDelivery } from './delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { INBOX_TOPIC, NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';
+import { preferenceRoutes } from './http/preference-routes.ts';
+import { parkedOffers } from './parked-offers.ts';
 import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
+import { deliverCampaigns } from './use-cases/deliver-campaigns.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
 import { takeInboxNotices } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
@@ -28,7 +31,9 @@ export function createNotificationsDeps(
 
 export function createNotificationsModule(deps: NotificationsDeps): ModuleParts {
   return {
-    routes: inboxRoutes(deps),
+    routes: [...inboxRoutes(deps), ...preferenceRoutes(deps)],
+    sweeps: [{ name: 'notifications.campaigns', everyMs: 1_000, run: (at) => deliverCampaigns(deps, at) }],
+    parkedKinds: [parkedOffers],
     subscriptions: [
       {
         topic: NOTIFY_TOPIC,

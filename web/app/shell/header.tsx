@@ -28,9 +28,9 @@ export function Header() {
         >
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
-        <Link to="/" className="flex min-h-11 items-center text-text">
+        <Link to="/" className={cx('flex min-h-11 items-center text-text', inside && 'max-[345px]:hidden')}>
           <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[420px]:hidden' : 'max-[340px]:hidden')} />
-          <BrandMark title={site_title} className={cx('size-8', inside ? 'max-[345px]:hidden min-[421px]:hidden' : 'min-[341px]:hidden')} />
+          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[421px]:hidden' : 'min-[341px]:hidden')} />
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

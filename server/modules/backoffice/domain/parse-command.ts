@@ -1,5 +1,6 @@
 import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
 import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
+import { CAMPAIGN_USAGE, type CampaignCommand, type CampaignQuestion, readCampaignCommand } from './campaign-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
@@ -27,6 +28,8 @@ export type OperatorCommand =
   | PixQuestion
   | MedCommand
   | MedQuestion
+  | CampaignCommand
+  | CampaignQuestion
   | ClosureCommand
   | ClosureQuestion
   | ParkedCommand
@@ -73,6 +76,7 @@ ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
 ${CLOSURES_USAGE}
+${CAMPAIGN_USAGE}
 ${PARKED_USAGE}
 ${PROTECTION_USAGE}
 ${HOUSE_USAGE}
@@ -139,6 +143,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readProtectionCommand(name, given) ??
     readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
+    readCampaignCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

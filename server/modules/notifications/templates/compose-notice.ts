@@ -82,6 +82,7 @@ const COMPOSERS: Composers = {
     paragraphs: [`Você nos escreveu sobre “${subject}”. Nossa resposta:`, ...answer.split(/\n{2,}/)],
     inbox: true,
   }),
+  offer: ({ subject, body }) => ({ subject, paragraphs: body.split(/\n{2,}/), inbox: true }),
   'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
   'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),

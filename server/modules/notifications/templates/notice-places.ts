@@ -1,10 +1,12 @@
-import type { NoticeKind } from '#contracts/notifications.ts';
+import type { NoticeKind, NoticeSubject } from '#contracts/notifications.ts';
 import type { NoticeTemplate } from '../events.ts';
 import { isTemplate } from './compose-notice.ts';
 
 /** What an entry of the inbox is about, and where on the site it matters. */
 export interface NoticePlace {
   readonly kind: NoticeKind;
+  /** Which of the player's choices it falls under; without one it always comes. */
+  readonly subject?: NoticeSubject;
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
@@ -40,7 +42,8 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'play-stopped': protection,
   'harm-noticed': protection,
   'support-answered': { kind: 'support', link: { to: '/user/notifications#atendimentos', label: 'Ver atendimento' } },
-  'bets-ended': { kind: 'bet', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
+  offer: { kind: 'offer', subject: 'offers', link: { to: '/user/promotion', label: 'Ver promoções' } },
+  'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 
 /** The place of a filed notice; one whose template is gone stays readable. */

@@ -5,6 +5,8 @@ import type { NotificationsDeps } from '../deps.ts';
 import { NOTICE_SEAL, type NoticeData, type NoticeTemplate } from '../events.ts';
 import { insertMessage } from '../store/messages.ts';
 import { composeNotice, isTemplate } from '../templates/compose-notice.ts';
+import { noticePlace } from '../templates/notice-places.ts';
+import { standingChoices } from './read-preferences.ts';
 import { fileEntries } from './file-entries.ts';
 
 export const DELIVER_TASK = 'notifications.deliver';
@@ -35,16 +37,24 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
     notice.sealed === undefined ? JSON.stringify({ data: notice.data, to: notice.to }) : deps.vault.decrypt(Buffer.from(notice.sealed, 'base64'), NOTICE_SEAL);
   const content = contentSchema.parse(JSON.parse(text));
   const id = deps.ids.next();
+  const { player_id: playerId, template, channel } = notice;
+  const composed = composeNotice(template, content.data, deps);
+  if (playerId !== null) await fileEntries(deps, tx, [{ id, playerId, template, composed }], at);
+  if (!(await isWanted(tx, notice))) return;
   await insertMessage(tx, {
     id,
-    playerId: notice.player_id,
-    channel: notice.channel,
-    template: notice.template,
+    playerId,
+    channel,
+    template,
     sealed: deps.vault.encrypt(text, NOTICE_SEAL),
     at,
   });
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
-  const composed = composeNotice(notice.template, content.data, deps);
-  if (notice.player_id === null) return;
-  await fileEntries(deps, tx, [{ id, playerId: notice.player_id, template: notice.template, composed }], at);
+}
+
+/** False where the player chose not to be told of this by this channel. */
+async function isWanted(tx: Tx, { player_id: playerId, template, channel }: z.infer<typeof payloadSchema>): Promise<boolean> {
+  const { subject } = noticePlace(template);
+  if (subject === undefined || playerId === null) return true;
+  return (await standingChoices(tx, playerId)).some((choice) => choice.subject === subject && choice.channel === channel && choice.on);
 }
