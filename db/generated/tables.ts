@@ -110,6 +110,7 @@ export interface BonusRollover {
   end_asked: string | null;
   end_reason: string | null;
   ended_at: Date | null;
+  ending_told_for: Date | null;
   expires_at: Date;
   final_cents: number | null;
   granted_at: Date;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BetEnding, inboxMessage, notifyMessage } from '#server/modules/notifications/events.ts';
+import { unsubscribeToken } from '#server/modules/notifications/preferences/unsubscribe-token.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
@@ -56,13 +57,6 @@ test('a notice rings the bell on every open page, a won bet is said aloud, and r
   await one.getByRole('heading', { name: /Seu saque foi pago/ }).waitFor();
   expect(await two.getByText(/Aposta perdida/).count(), 'a lost bet waits in the inbox').toBe(0);
   await expectAccessible(one, 'notices');
-  if (process.env['SHOTS']) {
-    await one.screenshot({ path: '/tmp/inbox-desktop.png' });
-    await two.screenshot({ path: '/tmp/inbox-toast.png' });
-    await one.setViewportSize(PHONE);
-    await one.screenshot({ path: '/tmp/inbox-phone.png' });
-    await one.setViewportSize(DESKTOP);
-  }
 
   await one.getByRole('listitem').filter({ hasText: 'Aposta perdida' }).getByRole('button', { name: 'Marcar como lido' }).click();
   await bellSays(two, 'Avisos: 2 não lidos');
@@ -72,6 +66,37 @@ test('a notice rings the bell on every open page, a won bet is said aloud, and r
   await one.getByRole('link', { name: 'Ver saques' }).click();
   await one.waitForURL(/\/user\/withdraw/);
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a player asks for offers, reads the proof, and the link of a message takes it back without login and without script', async () => {
+  const player = await registerPlayer(open);
+  const playerId = await idOf(player);
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await logIn(context, player);
+  await page.goto(`${open.url}/user/notifications`, { waitUntil: 'networkidle' });
+  const offers = page.getByRole('group', { name: 'Ofertas e promoções' });
+  expect(await offers.getByRole('switch', { name: 'E-mail' }).isChecked(), 'off until asked for').toBe(false);
+  await offers.getByRole('switch', { name: 'E-mail' }).press('Space');
+  await page.getByText('Registro das suas escolhas').click();
+  await page.getByText(/Ofertas e promoções, e-mail: autorizado em/).waitFor();
+  await expectAccessible(page, 'preferences');
+
+  const token = unsubscribeToken(open.site.vault, { playerId, channel: 'email' });
+  const plain = await newVisitor(browser, { viewport: { ...PHONE, width: 320 }, javaScript: false });
+  await plain.page.goto(`${open.url}/api/notifications/unsubscribe/${token}`);
+  expect(new URL(plain.page.url()).pathname, 'fetching the link decides nothing').toBe('/cancelar-ofertas');
+  expect((await player.call('GET', '/api/notifications/preferences')).body['choices']).toContainEqual({ subject: 'offers', channel: 'email', on: true });
+  await plain.page.getByRole('button', { name: 'Não quero mais ofertas' }).click();
+  await plain.page.getByText('Pronto. Você não recebe mais ofertas por e-mail.').waitFor();
+  expect((await player.call('GET', '/api/notifications/preferences')).body).toMatchObject({
+    records: [{ given: false, source: 'unsubscribe' }, { given: true }],
+  });
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect((await fetch(`${open.url}/api/notifications/unsubscribe/${token}`, oneClick)).status).toBe(200);
+  expect((await fetch(`${open.url}/api/notifications/unsubscribe/${token.slice(0, -3)}`, oneClick)).status).toBe(404);
+  expect(problems).toEqual([]);
+  await plain.context.close();
   await context.close();
 });
 
@@ -95,7 +120,6 @@ test('the notices read without script and on the narrowest phone, page by page, 
   await bellSays(narrow.page, 'Avisos: 25 não lidos');
   expect(await isWide(narrow.page)).toBe(false);
   await expectAccessible(narrow.page, 'notices at 320');
-  if (process.env['SHOTS']) await narrow.page.screenshot({ path: '/tmp/inbox-320.png' });
   await narrow.context.close();
 
   const stranger = await newVisitor(browser, { viewport: PHONE });

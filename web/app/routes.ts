@@ -25,6 +25,7 @@ export default [
     ...gameIds.map((id) => route(`games/${id}`, `routes/originals/${id}.tsx`)),
     route('fairness', 'routes/originals/fairness.tsx'),
 
+    route('cancelar-ofertas', 'routes/site/unsubscribe.tsx'),
     route('promotions', 'routes/site/promotions.tsx'),
     route('promotions/:id', 'routes/site/promotion.tsx'),
 

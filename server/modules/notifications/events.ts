@@ -34,9 +34,19 @@ export interface NoticeData {
   readonly 'closure-asked': { readonly at: string };
   readonly 'account-closed': { readonly at: string };
   readonly 'withdrawal-paid': { readonly amountCents: number };
-  readonly 'withdrawal-failed': { readonly amountCents: number };
+  readonly 'withdrawal-failed': { readonly amountCents: number; readonly refused?: boolean };
   /** The player paused or excluded themselves; `until` null: without an end. */
   readonly 'play-stopped': { readonly by: 'pause' | 'exclusion'; readonly until: string | null };
+  /** What became of a bonus; `until` where there is an end to know. */
+  readonly 'bonus-news': {
+    readonly news: 'granted' | 'completed' | 'ending' | 'expired' | 'ended';
+    readonly amountCents: number;
+    readonly until: string | null;
+  };
+  /** A limit was set, asked for, taken away or confirmed, in the player's words. */
+  readonly 'limit-changed': { readonly text: string };
+  /** How an identity check ended. */
+  readonly 'verification-decided': { readonly result: 'approved' | 'face_next' | 'failed'; readonly supplierStatus: string };
   /** Sports bets that ended together. */
   readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
   /** A Pix is in the balance. */

@@ -73,6 +73,7 @@ export function withdrawalMoved(
   const data: WithdrawalUpdateEvent = { id, status: to, at: at.toISOString() };
   const live = realtimeMessage(`private-withdrawals.${playerId}`, 'WithdrawalUpdateEvent', data);
   if (to === 'paid') return [live, notifyMessage({ playerId, template: 'withdrawal-paid', data: { amountCents } })];
-  if (to === 'failed' || to === 'refused') return [live, notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents } })];
+  if (to === 'failed' || to === 'refused')
+    return [live, notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents, refused: to === 'refused' } })];
   return [live];
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { NotificationsReply } from '#contracts/notifications.ts';
+import type { NotificationsReply, Preferences } from '#contracts/notifications.ts';
 import type { SupportCases } from '#contracts/site-content.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -11,6 +11,7 @@ import { Unread } from '#web/shared/navigation/unread.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { InboxScene } from './inbox-scene.tsx';
 import { NoticeItem } from './notice-item.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { SupportCasesCard } from './support-cases-card.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -22,12 +23,13 @@ export interface InboxPageProps {
   readonly inbox: NotificationsReply | null;
   /** The player's cases with the support; null when they couldn't be read. */
   readonly cases: SupportCases['data'] | null;
+  readonly preferences: Preferences | null;
   /** The site's clock, which says which day is today. */
   readonly nowMs: number;
 }
 
 /** /user/notifications: what the house told the player, newest first. */
-export function InboxPage({ inbox, cases, nowMs }: InboxPageProps) {
+export function InboxPage({ inbox, cases, preferences, nowMs }: InboxPageProps) {
   const turning = useNavigation().location?.pathname === PATH;
   const { isMarking, markRead, markAllRead } = useInbox();
   return (
@@ -45,6 +47,7 @@ export function InboxPage({ inbox, cases, nowMs }: InboxPageProps) {
       )}
       {turning ? <Loading /> : <Rows inbox={inbox} nowMs={nowMs} onRead={markRead} />}
       <SupportCasesCard cases={cases} />
+      <PreferencesCard initial={preferences} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { notificationsReplySchema } from '#contracts/notifications.ts';
+import { notificationsReplySchema, preferencesReply } from '#contracts/notifications.ts';
 import { supportCasesReply } from '#contracts/site-content.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
@@ -8,8 +8,13 @@ import type { InboxPageProps } from './inbox-page.tsx';
 export async function readInboxPage(context: VisitContext, search: URLSearchParams): Promise<InboxPageProps> {
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
-  const [inbox, cases] = await Promise.all([readApi(context, `/api/notifications?page=${page}`), readApi(context, '/api/support/messages')]);
+  const [inbox, cases, preferences] = await Promise.all([
+    readApi(context, `/api/notifications?page=${page}`),
+    readApi(context, '/api/support/messages'),
+    readApi(context, '/api/notifications/preferences'),
+  ]);
   return {
+    preferences: preferencesReply.safeParse(preferences).data ?? null,
     cases: supportCasesReply.safeParse(cases).data?.data ?? null,
     inbox: notificationsReplySchema.safeParse(inbox).data ?? null,
     nowMs: context.get(visitContext).now().getTime(),

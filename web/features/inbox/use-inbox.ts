@@ -14,19 +14,21 @@ export function useInbox() {
   usePlayerSignal('inbox', 'InboxUpdateEvent', refresh);
   useReconnect(refresh);
   const mark = async (path: string) => {
-    setMarking(true);
     try {
       await api.post(path, ignored);
       await revalidate();
     } catch (error) {
       alertToast.error(errorText(error));
-    } finally {
-      setMarking(false);
     }
+  };
+  const markAll = async () => {
+    setMarking(true);
+    await mark('/api/notifications/read');
+    setMarking(false);
   };
   return {
     isMarking,
     markRead: (id: string) => void mark(`/api/notifications/${encodeURIComponent(id)}/read`),
-    markAllRead: () => void mark('/api/notifications/read'),
+    markAllRead: () => void markAll(),
   };
 }

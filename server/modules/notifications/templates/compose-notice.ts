@@ -2,6 +2,8 @@ import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { endedBets } from './bet-words.ts';
+import { bonusNews } from './bonus-words.ts';
+import { verificationResult } from './verification-words.ts';
 import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { stoppedPlay } from './protection-words.ts';
@@ -83,6 +85,9 @@ const COMPOSERS: Composers = {
     inbox: true,
   }),
   offer: ({ subject, body }) => ({ subject, paragraphs: body.split(/\n{2,}/), inbox: true }),
+  'bonus-news': (data) => bonusNews(data),
+  'limit-changed': ({ text }) => ({ subject: 'Seus limites mudaram', paragraphs: [text], inbox: true }),
+  'verification-decided': (data, { publicUrl }) => verificationResult(data, publicUrl),
   'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
   'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),
@@ -142,11 +147,11 @@ const COMPOSERS: Composers = {
     paragraphs: [`O saque de ${formatBrl(cents(amountCents))} foi enviado para a sua chave Pix.`],
     inbox: true,
   }),
-  'withdrawal-failed': ({ amountCents }) => ({
-    subject: 'Seu saque não foi concluído',
+  'withdrawal-failed': ({ amountCents, refused }) => ({
+    subject: refused === true ? 'Seu saque não foi aprovado' : 'Seu saque não foi concluído',
     paragraphs: [
-      `O saque de ${formatBrl(cents(amountCents))} não pôde ser concluído e o valor voltou para o seu saldo.`,
-      'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
+      `O saque de ${formatBrl(cents(amountCents))} ${refused === true ? 'não foi aprovado na análise' : 'não pôde ser concluído'} e o valor voltou para o seu saldo.`,
+      refused === true ? 'Se quiser saber mais, fale com o nosso suporte.' : 'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
     ],
     inbox: true,
   }),

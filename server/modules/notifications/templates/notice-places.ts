@@ -43,6 +43,9 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'harm-noticed': protection,
   'support-answered': { kind: 'support', link: { to: '/user/notifications#atendimentos', label: 'Ver atendimento' } },
   offer: { kind: 'offer', subject: 'offers', link: { to: '/user/promotion', label: 'Ver promoções' } },
+  'bonus-news': { kind: 'bonus', subject: 'play', link: { to: '/user/bonus', label: 'Ver bônus' } },
+  'limit-changed': protection,
+  'verification-decided': documents,
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 
