@@ -162,6 +162,7 @@ export interface BonusRollover {
   end_asked: string | null;
   end_reason: string | null;
   ended_at: Date | null;
+  ending_told_for: Date | null;
   expires_at: Date;
   final_cents: number | null;
   granted_at: Date;
@@ -682,6 +683,38 @@ export interface LedgerTransfer {
   wallet_version: number | null;
 }
 
+export interface NotificationsCampaign {
+  body: string;
+  channel: string;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  id: string;
+  started_at: Date | null;
+  subject: string;
+}
+
+export interface NotificationsCampaignRecipient {
+  campaign_id: string;
+  changed_at: Date;
+  player_id: string;
+  state: Generated<string>;
+}
+
+export interface NotificationsConsent {
+  at: Date;
+  channel: string;
+  given: boolean;
+  id: string;
+  number: Generated<number>;
+  origin_sealed: Buffer;
+  player_id: string;
+  session_id: string | null;
+  source: string;
+  subject: string;
+  text_version: string;
+}
+
 export interface NotificationsInbox {
   body_sealed: Buffer;
   created_at: Date;
@@ -696,7 +729,7 @@ export interface NotificationsMessage {
   channel: string;
   created_at: Date;
   id: string;
-  player_id: string;
+  player_id: string | null;
   sealed: Buffer | null;
   sent_at: Date | null;
   template: string;
@@ -1256,6 +1289,14 @@ export interface SiteSeoRecord {
   source_id: Generated<string>;
   title: string;
   updated_at: Date;
+}
+
+export interface SiteSupportAnswer {
+  answer: Buffer;
+  answered_at: Date;
+  case_number: string;
+  id: string;
+  operator: string;
 }
 
 export interface SiteSupportMessage {
@@ -1969,6 +2010,9 @@ export interface DB {
   ledger_rollup: LedgerRollup;
   ledger_rollup_state: LedgerRollupState;
   ledger_transfer: LedgerTransfer;
+  notifications_campaign: NotificationsCampaign;
+  notifications_campaign_recipient: NotificationsCampaignRecipient;
+  notifications_consent: NotificationsConsent;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
   originals_barred_player: OriginalsBarredPlayer;
@@ -2024,6 +2068,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_promotion: SitePromotion;
   site_seo_record: SiteSeoRecord;
+  site_support_answer: SiteSupportAnswer;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;

@@ -17,8 +17,10 @@ import { createNotificationsDeps, createNotificationsModule } from '#server/modu
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { mayBeMarketedTo } from '#server/modules/responsible-gaming/index.ts';
 import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
+import { contactEmail } from '#server/modules/site/index.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
@@ -88,7 +90,16 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(createNotificationsDeps(found, config)),
+    createNotificationsModule(
+      createNotificationsDeps(
+        {
+          ...found,
+          supportEmail: () => settings.get(contactEmail),
+          mayBeMarketedTo: (playerId, at) => mayBeMarketedTo(db.k, playerId, at),
+        },
+        config,
+      ),
+    ),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),

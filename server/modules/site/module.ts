@@ -5,6 +5,7 @@ import { contentRoutes } from './http/content-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { promotionRoutes } from './http/promotion-routes.ts';
 import { siteRoutes } from './http/routes.ts';
+import { supportRoutes } from './http/support-routes.ts';
 import { visitorRoutes } from './http/visitor-routes.ts';
 import { brandDefaults, withDefaults } from './settings/brand-defaults.ts';
 import { colourSettings } from './settings/colour-settings.ts';
@@ -17,7 +18,14 @@ import { siteRetention } from './store/retention.ts';
 export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): ModuleParts {
   return {
     settings: siteSettings(config),
-    routes: [...siteRoutes(deps.settings), ...pageRoutes(deps), ...contentRoutes(deps), ...promotionRoutes(deps), ...visitorRoutes(deps)],
+    routes: [
+      ...siteRoutes(deps.settings),
+      ...pageRoutes(deps),
+      ...contentRoutes(deps),
+      ...promotionRoutes(deps),
+      ...visitorRoutes(deps),
+      ...supportRoutes(deps),
+    ],
     retention: siteRetention(deps.db),
   };
 }

@@ -1,4 +1,4 @@
-import { BadgePercent, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
+import { BadgePercent, Bell, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contracts/account.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -11,6 +11,7 @@ const entries = [
   { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
   { label: 'Extrato', to: '/user/transaction', icon: ListOrdered },
   { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
+  { label: 'Avisos', to: '/user/notifications', icon: Bell },
   { label: 'Bônus', to: '/user/bonus', icon: Gift },
   { label: 'Promoções', to: '/user/promotion', icon: BadgePercent },
   { label: 'Indicações', to: '/user/indications', icon: UserPlus },

@@ -6,7 +6,10 @@ import { endedStatus, type EndReason, type Rollover, runs } from '../domain/roll
 import { readDefinitions } from '../store/definitions.ts';
 import { setEnded } from '../store/rollovers.ts';
 import { countFunded } from './count-moves.ts';
+import { tellEnded } from './tell-players.ts';
 import { publishRollovers } from './publish-rollovers.ts';
+
+const BY_PLAYER: readonly EndReason[] = ['redeemed', 'given_up', 'spent'];
 
 /** The player's turn at the gate and the wallet, and the rollover with everything counted that it paid for. Its row must be locked. */
 export async function takeStock(
@@ -42,6 +45,8 @@ export async function endRollover(
   await setEnded(tx, id, { reason, finalCents, overCents, at });
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
   await publishRollovers(tx, [ended], at);
+  // What players did themselves they know.
+  if (!BY_PLAYER.includes(reason)) await tellEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
   return ended;
 }
 
