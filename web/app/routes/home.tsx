@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins, games };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, { description: 'Cassino com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

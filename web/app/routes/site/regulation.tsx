@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readPage } from '#web/features/site/read-page.server.ts';
 import { RegulationPage } from '#web/features/site/regulation-page.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/regulation.ts';
 import NotFound from '../not-found.tsx';
 
@@ -12,9 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  page.loaderData?.page
-    ? pageMeta(page, { name: page.loaderData.page.title, description: page.loaderData.page.summary })
-    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+  page.loaderData?.page ? pageMeta(page, { made: { title: page.loaderData.page.title, content: page.loaderData.page.summary } }) : pageMeta(page, MISSING);
 
 export default function Regulation({ loaderData }: Route.ComponentProps) {
   return loaderData.page === null ? <NotFound /> : <RegulationPage page={loaderData.page} />;

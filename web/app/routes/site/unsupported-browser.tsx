@@ -8,7 +8,7 @@ export function loader() {
   return data({ scripts: false });
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Navegador não suportado', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 const page: CSSProperties = {
   maxWidth: 520,

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page, rules: sportsRulesReply.safeParse(rules).data ?? null, scripts: false };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.summary ?? '' });
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export default function RulesBetting({ loaderData }: Route.ComponentProps) {
   return (
