@@ -10,7 +10,6 @@ import { ROOT } from './tracked-files.ts';
 const NOT_ACTING = [
   ...['refer_enabled', 'refer_min', 'refer_referrer_wallet', 'refer_referee_wallet', 'refer_referrer_amount', 'refer_referee_amount'],
   ...['refer_referrer_rollover_id', 'refer_referee_rollover_id', 'withdraw_affiliate_day'],
-  ...['logo', 'logo_dark', 'favicon'],
 ];
 
 const rows = settingsRows(readFileSync(join(ROOT, 'docs/settings.md'), 'utf8'));

@@ -2,13 +2,14 @@ import { buildWebWhenStale } from '../start/web-build.mjs';
 import { ensurePrograms } from './programs.ts';
 import { failedChecks } from './report.ts';
 import { foreignServer } from './scenarios/foreign-server.ts';
+import { html } from './scenarios/html.ts';
 import { outage } from './scenarios/outage.ts';
 import { poolers } from './scenarios/poolers.ts';
 
-const SCENARIOS = { server: foreignServer, poolers, outage } as const;
+const SCENARIOS = { server: foreignServer, poolers, outage, html } as const;
 
 /**
- * `npm run outside [server|poolers|outage …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer and haproxy), installed through apt
+ * `npm run outside [server|poolers|outage|html …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer, haproxy and, for the Nu HTML Checker, Java), installed through apt
  * when root. Never part of `npm test`.
  */
 const wanted = process.argv.slice(2);

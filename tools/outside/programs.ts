@@ -12,6 +12,7 @@ export const PROGRAMS = {
   initdb: { path: `${POSTGRES_15}/initdb`, debianPackage: 'postgresql-15' },
   pgCtl: { path: `${POSTGRES_15}/pg_ctl`, debianPackage: 'postgresql-15' },
   pgbouncer: { path: '/usr/sbin/pgbouncer', debianPackage: 'pgbouncer' },
+  java: { path: '/usr/bin/java', debianPackage: 'default-jre-headless' },
   haproxy: { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
 } as const;
 

@@ -1,10 +1,12 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { imagesReply } from '#contracts/site-content.ts';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { liveSettings } from '#web/shared/settings/live-settings.ts';
+import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
@@ -38,8 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const rendered = use(RenderedBrandContext);
   const brand = brandOfPage(loaded?.settings.operator_brand, rendered.id);
   useEffect(announceAlive, []);
+  const changed = useSyncExternalStore(liveSettings.subscribe, liveSettings.get, () => null);
+  const settings = changed ?? loaded?.settings ?? defaultSettings;
+  const { favicon } = ownDrawings(settings);
   return (
-    <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles}>
+    <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles} favicon={favicon} mayRegister={settings.register_enabled}>
       <BrandContext value={brand}>{children}</BrandContext>
     </Document>
   );

@@ -43,7 +43,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/sports/buscar', ...sports },
   { path: '/sports/favoritos', ...sports },
   { path: '/sports/esports', ...sports },
-  { path: '/rules-betting', ...page },
+  { path: '/rules-betting', ...read },
   { path: '/jogo-responsavel', ...read },
   { path: '/termos-de-uso', ...read },
 ];

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from '#contracts/site-content.ts';
+import { liveSettings } from '#web/shared/settings/live-settings.ts';
 import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { brandIcons } from '../document/brand-icons.ts';
@@ -40,7 +41,9 @@ export const MISSING: PageWords = { missing: true, hidden: true };
 export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {}): MetaDescriptor[] {
   const records = loaded<{ seo: PageSeo }>(matches, 'routes/page')?.seo ?? NO_SEO;
   const seo = words.missing === true ? records.missing : (records.own ?? words.made ?? records.section);
-  const { origin, settings } = { ...NO_ROOT, ...loaded<typeof NO_ROOT>(matches, 'root') };
+  const { origin, settings: rendered } = { ...NO_ROOT, ...loaded<typeof NO_ROOT>(matches, 'root') };
+  // What an operator changed since the page was rendered; on the server nothing ever did.
+  const settings = liveSettings.get() ?? rendered;
   const ownTitle = seo?.title || FALLBACK_TITLE;
   const title = pageTitle(ownTitle, settings.site_title);
   const description = seo?.content || FALLBACK_DESCRIPTION;

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
-import { BrandMark } from '#ui/art/brand-mark.tsx';
-import { Logo } from '#ui/art/wordmark.tsx';
 import { cx } from '#ui/cx.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -9,12 +8,13 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { Drawer, DRAWER_ID } from './drawer.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { LazySubMenu } from './own-parts.ts';
+import { SiteLogo, SiteMark } from './site-logo.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
 /** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
 export function Header() {
   const session = useSession();
-  const { site_title } = useSettings();
   const inside = session.status === 'in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
@@ -28,8 +28,8 @@ export function Header() {
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
         <Link to="/" className="flex min-h-11 items-center text-text">
-          <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[380px]:hidden' : 'max-[340px]:hidden')} />
-          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[381px]:hidden' : 'min-[341px]:hidden')} />
+          <SiteLogo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[380px]:hidden' : 'max-[340px]:hidden')} />
+          <SiteMark className={cx('size-8', inside ? 'min-[381px]:hidden' : 'min-[341px]:hidden')} />
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-2">
@@ -52,19 +52,21 @@ function HeaderNav() {
   const settings = useSettings();
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
-      {menuEntries(settings, 'header').map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            cx(
-              'flex min-h-11 items-center rounded-control px-3 text-base no-underline hover:bg-raised hover:text-text',
-              isActive ? 'font-medium text-text' : 'text-muted',
-            )
-          }
-        >
-          {label}
-        </NavLink>
+      {menuEntries(settings, 'header').map(({ to, label, children }) => (
+        <Fragment key={to}>
+          <NavLink
+            to={to}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-11 items-center rounded-control px-3 text-base no-underline hover:bg-raised hover:text-text',
+                isActive ? 'font-medium text-text' : 'text-muted',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+          {children.length > 0 && <LazySubMenu of={label} entries={children} at="below" />}
+        </Fragment>
       ))}
     </nav>
   );

@@ -5,7 +5,7 @@ import type { Route } from './+types/unsupported-browser.ts';
 
 /** No script is sent along: this browser couldn't run it. */
 export function loader() {
-  return data({ scripts: false });
+  return data({ scripts: 'none' });
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
