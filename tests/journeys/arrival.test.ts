@@ -136,38 +136,6 @@ describe('an arrival', () => {
   });
 });
 
-describe('an arrival at a page that is read', () => {
-  test.each(['/termos-de-uso', '/rules-betting', '/ajuda'])(
-    '%s: the code is kept, tracking is held, registration is a link away, and no script is fetched',
-    async (path) => {
-      const visitor = await newVisitor(browser, { viewport: PHONE, first: true });
-      const { page, context } = visitor;
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
-      });
-      await page.goto(`${open.url}${path}?code=BEMVINDO&utm_source=radio`, { waitUntil: 'networkidle' });
-      await notice(page, 'Convite').waitFor();
-      await expectAccessible(page, `${path} with an invitation`);
-      expect(scripts).toEqual([]);
-      expect(await cookiesOf(visitor)).toEqual({ code: 'BEMVINDO' });
-      // Reading on, as in the middle of a registration, forgets nothing.
-      await page.goto(open.url + path);
-      expect(await notice(page, 'Convite').count()).toBe(0);
-      expect(await cookiesOf(visitor)).toEqual({ code: 'BEMVINDO' });
-      await page.goto(`${open.url}${path}?code=BEMVINDO`);
-      await notice(page, 'Convite').getByRole('link', { name: 'Criar conta' }).click();
-      await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();
-      expect(await cookiesOf(visitor)).toMatchObject({ code: 'BEMVINDO' });
-      // With consent what was held is written.
-      await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-      await page.goto(open.url + path);
-      expect(await cookiesOf(visitor)).toMatchObject({ utm_source: 'radio' });
-      await context.close();
-    },
-  );
-});
-
 describe('a registration that was begun', () => {
   test('asks before it is left, and is found again as it was', async () => {
     const visitor = await visit('/?modal=register', { first: false });

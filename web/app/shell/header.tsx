@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { Drawer, DRAWER_ID } from './drawer.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { NavItem } from './nav-item.tsx';
 import { LazySubMenu } from './own-parts.ts';
 import { SiteLogo, SiteMark } from './site-logo.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
@@ -48,24 +49,17 @@ export function Header() {
   );
 }
 
+/** An operator's own entries; nothing while there are none. */
 function HeaderNav() {
   const settings = useSettings();
+  const entries = menuEntries(settings, 'header');
+  if (entries.length === 0) return null;
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
-      {menuEntries(settings, 'header').map(({ to, label, children }) => (
-        <Fragment key={to}>
-          <NavLink
-            to={to}
-            className={({ isActive }) =>
-              cx(
-                'flex min-h-11 items-center rounded-control px-3 text-base no-underline hover:bg-raised hover:text-text',
-                isActive ? 'font-medium text-text' : 'text-muted',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-          {children.length > 0 && <LazySubMenu of={label} entries={children} at="below" />}
+      {entries.map((entry) => (
+        <Fragment key={entry.to}>
+          <NavItem entry={entry} />
+          {entry.children.length > 0 && <LazySubMenu of={entry.label} entries={entry.children} at="below" />}
         </Fragment>
       ))}
     </nav>

@@ -58,7 +58,11 @@ test('it stays open by pings, answers the server’s, and what is no message is 
   latest().stand();
   latest().hear('pusher:ping');
   vi.advanceTimersByTime(60_000);
-  expect(latest().sent.slice(1).map((text) => (JSON.parse(text) as { event: string }).event)).toEqual(['pusher:pong', 'pusher:ping']);
+  expect(
+    latest()
+      .sent.slice(1)
+      .map((text) => (JSON.parse(text) as { event: string }).event),
+  ).toEqual(['pusher:pong', 'pusher:ping']);
   latest().dispatchEvent(new MessageEvent('message', { data: 'nada' }));
   expect(changed).not.toHaveBeenCalled();
   stop();

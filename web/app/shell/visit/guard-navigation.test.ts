@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { guardNavigation } from './guard-navigation.ts';
 
 const code = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
@@ -48,7 +49,7 @@ describe('a navigation', () => {
   it('whose code can’t be had doesn’t reach the router, and goes on once it comes', async () => {
     vi.useFakeTimers();
     const under = router.navigate({ pathname: '/bad', search: '?a=1', hash: '#b' });
-    await vi.waitFor(() => expect(missing).toEqual(['1 /bad?a=1#b']));
+    await vi.waitFor(() => expect(missing).toEqual(['1 /bad?a=1#b']), UNTIL);
     expect(gone).toEqual([]);
     manifest.routes.bad.module = code('export default 2');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -59,7 +60,7 @@ describe('a navigation', () => {
   it('is asked for no longer once the visitor goes elsewhere', async () => {
     vi.useFakeTimers();
     const under = router.navigate('/bad');
-    await vi.waitFor(() => expect(missing).toEqual(['1 /bad']));
+    await vi.waitFor(() => expect(missing).toEqual(['1 /bad']), UNTIL);
     await router.navigate('/here');
     await vi.advanceTimersByTimeAsync(2_000);
     await under;
@@ -70,7 +71,7 @@ describe('a navigation', () => {
     vi.useFakeTimers();
     live = 'newer';
     const under = router.navigate('/bad');
-    await vi.waitFor(() => expect(missing).toHaveLength(1));
+    await vi.waitFor(() => expect(missing).toHaveLength(1), UNTIL);
     await vi.advanceTimersByTimeAsync(2_000);
     await under;
     expect(gone).toEqual([]);

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
-import { SiteLogo } from './site-logo.tsx';
+import { menuEntries } from '../menu-entries.ts';
+import { SiteLogo } from '../site-logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** 18+, care, licence, payment and links: at the end of every page. */

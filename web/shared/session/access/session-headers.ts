@@ -3,6 +3,6 @@ import { tokens } from './tokens.ts';
 import { visitorIp } from './visitor-ip.ts';
 
 /** The headers of a call that is made beside the API client, with the token that is held: nothing is refreshed for it. */
-export function heldHeaders(method = 'GET'): Record<string, string> {
+export function sessionHeaders(method = 'GET'): Record<string, string> {
   return callHeaders(method, tokens.held(), visitorIp.get());
 }
