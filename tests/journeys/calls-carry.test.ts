@@ -56,7 +56,11 @@ test('every call of a journey carries accept JSON, the token once there is one, 
   // After a load the token comes back by cookie; from then on it goes along.
   const loading = await since(() => page.goto(`${open.url}/user/account`));
   expectAll(loading, ['POST /api/auth/refresh', 'GET /v2/get-ip', 'GET /api/legitimuzStatus'], 'accept', /application\/json/);
-  const inside = await since(() => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Esportes' }).click());
+  const asked = Promise.all(['**/v2/get-ip', '**/api/legitimuzStatus'].map((path) => page.waitForRequest(path)));
+  const inside = await since(async () => {
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Esportes' }).click();
+    await asked;
+  });
   expectAll(inside, ['GET /v2/get-ip', 'GET /api/legitimuzStatus'], 'authorization', /^Bearer .+/);
   expectAll(inside, [], 'x-user-ip', /^[\d.:a-f]+$/);
   const told = page.waitForRequest('**/v2/settings/');
