@@ -15,7 +15,7 @@ export interface PlainLoginAnswer {
 export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined }) {
   return (
     <form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">
-      <h1 className="text-xl">Entrar</h1>
+      <h2 className="text-xl">Entrar</h2>
       {answer !== undefined && answer.message !== '' && <Notice tone="error">{answer.message}</Notice>}
       {answer?.mfaToken ? <CodeFields mfaToken={answer.mfaToken} /> : <CredentialFields login={answer?.login ?? ''} />}
       <Button type="submit" size="lg" block>

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
-import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
-import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
@@ -18,14 +16,13 @@ const ProtectionWatch = lazyPart(
 );
 
 /**
- * What runs beside every page while somebody is logged in: the live balance and settings, the player's notices and protection, and the verification asked on mount and on
+ * What runs beside every page while somebody is logged in: the live balance, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
   return (
     <>
       <LiveBalance />
-      <SettingsWatch />
       <DepositRecords />
       <DepositPopup />
       <ConnectionNote />
@@ -36,10 +33,4 @@ export function PlayerWatch() {
       <VerificationWatch />
     </>
   );
-}
-
-/** An operator changed settings: an open page follows. */
-function SettingsWatch() {
-  useChannelSignal('settings', 'SettingsUpdated', () => void refetchSettings());
-  return null;
 }

@@ -52,14 +52,7 @@ export function BetPanel({ bet, onBet, stake, onStake, busy, onPlace, previous, 
       <Figures chance={bet.chance} stake={stake} />
       <MainButton stake={stake} busy={busy} onPlace={onPlace} />
       {previous !== null && settings.casino_enabled && (
-        <Button
-          variant="secondary"
-          block
-          disabled={busy}
-          onClick={onRepeat}
-          icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
-          aria-label={`Repetir a última: ${directionText(previous)}, ${formatBrl(cents(previous.stake))}`}
-        >
+        <Button variant="secondary" block disabled={busy} onClick={onRepeat} icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}>
           <span className="tabular truncate text-sm">
             Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
           </span>
