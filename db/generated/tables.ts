@@ -27,8 +27,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountCentralExit {
+  barred_at: Date;
+  close_by: Date;
+  closure_id: string | null;
+  deadline_at: Date;
+  detail: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  late_notified_at: Date | null;
+  notice_by: Date;
+  noticed_at: Date | null;
+  player_id: string;
+  return_by: Date | null;
+  shut_at: Date | null;
+  status: string;
+  version: number;
+  withdraw_until: Date;
+}
+
 export interface AccountClosure {
   asked_at: Date;
+  asked_by: Generated<string>;
   deadline_at: Date;
   detail: string | null;
   due_at: Date | null;
@@ -54,6 +74,17 @@ export interface AccountRegistration {
   at: Date;
   attributes: Json;
   player_id: string;
+}
+
+export interface AccountUnclaimed {
+  amount: number;
+  closure_id: string;
+  ended_at: Date | null;
+  kept_until: Date;
+  player_id: string;
+  set_aside_at: Date;
+  status: string;
+  version: number;
 }
 
 export interface BackofficeOperator {
@@ -1542,6 +1573,13 @@ export interface VerificationAddressVerdict {
   verdict: string;
 }
 
+export interface VerificationApiCentralExclusion {
+  barred_at: Date | null;
+  lifted_at: Date | null;
+  player_id: string | null;
+  version: number | null;
+}
+
 export interface VerificationBarredCheck {
   answered_at: Date;
   due_at: Date | null;
@@ -1770,6 +1808,15 @@ export interface WalletApiSuspended {
   amount: number | null;
 }
 
+export interface WalletApiUnclaimed {
+  amount: number | null;
+  at: Date | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
+}
+
 export interface WalletBlock {
   amount: number;
   created_at: Date;
@@ -1813,9 +1860,11 @@ export interface WalletStatementEntry {
 }
 
 export interface DB {
+  account_central_exit: AccountCentralExit;
   account_closure: AccountClosure;
   account_closure_step: AccountClosureStep;
   account_registration: AccountRegistration;
+  account_unclaimed: AccountUnclaimed;
   backoffice_operator: BackofficeOperator;
   bonus_api_coupon_rollover: BonusApiCouponRollover;
   bonus_contribution: BonusContribution;
@@ -1949,6 +1998,7 @@ export interface DB {
   stakes_api_balance_step: StakesApiBalanceStep;
   stakes_api_rollover_stake: StakesApiRolloverStake;
   verification_address_verdict: VerificationAddressVerdict;
+  verification_api_central_exclusion: VerificationApiCentralExclusion;
   verification_barred_check: VerificationBarredCheck;
   verification_barred_pace: VerificationBarredPace;
   verification_case: VerificationCase;
@@ -1975,6 +2025,7 @@ export interface DB {
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;
+  wallet_api_unclaimed: WalletApiUnclaimed;
   wallet_block: WalletBlock;
   wallet_block_lowered: WalletBlockLowered;
   wallet_block_written: WalletBlockWritten;

@@ -71,6 +71,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     settings,
     complianceProfile,
     log: found.log,
+    metrics: found.metrics,
     personalTables: everyPersonalTable,
     sealedTables: everySealedTable,
     house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },

@@ -2,6 +2,7 @@ import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureC
 import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
+import { EXITS_USAGE, type ExitsCommand, type ExitsQuestion, readExitsCommand } from './exits-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
@@ -29,6 +30,8 @@ export type OperatorCommand =
   | MedQuestion
   | ClosureCommand
   | ClosureQuestion
+  | ExitsCommand
+  | ExitsQuestion
   | ParkedCommand
   | ParkedQuestion
   | HouseCommand
@@ -73,6 +76,7 @@ ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
 ${CLOSURES_USAGE}
+${EXITS_USAGE}
 ${PARKED_USAGE}
 ${PROTECTION_USAGE}
 ${HOUSE_USAGE}
@@ -139,6 +143,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readProtectionCommand(name, given) ??
     readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
+    readExitsCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

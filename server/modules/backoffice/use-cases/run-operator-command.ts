@@ -8,6 +8,7 @@ import { changeSetting, describeSettings, readSetting } from './change-setting.t
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
+import { isAboutExits, runExitsCommand } from './run-exits-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
@@ -42,6 +43,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
+  if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };

@@ -2,7 +2,7 @@ import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
-import { stoppedPlay } from './protection-words.ts';
+import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
 
 /** What a notice says, before it is laid out for a channel. */
 export interface Composed {
@@ -125,6 +125,27 @@ const COMPOSERS: Composers = {
       `Se não foi você, fale agora mesmo com o nosso suporte: ${publicUrl}/contato`,
     ],
     inbox: false,
+  }),
+  'central-exclusion': ({ withdrawUntil, closeBy }, { publicUrl }) => ({
+    subject: 'O registro central de autoexclusão parou as suas apostas',
+    paragraphs: centralExclusion(localTime(withdrawUntil), localTime(closeBy)),
+    action: { label: 'Sacar meu saldo', url: `${publicUrl}/user/withdraw` },
+    inbox: true,
+  }),
+  'central-closing': ({ at }, { publicUrl }) => ({ subject: 'Sua conta foi encerrada', paragraphs: centralClosing(localTime(at), publicUrl), inbox: false }),
+  'central-exclusion-lifted': ({ at }, { publicUrl }) => ({
+    subject: 'Sua conta está aberta de novo',
+    paragraphs: [`O impedimento do registro central foi retirado em ${localTime(at)}. Você pode entrar na sua conta com a mesma senha.`],
+    action: { label: 'Ver minha proteção', url: `${publicUrl}/user/protection` },
+    inbox: true,
+  }),
+  'money-kept': ({ amountCents, until }, { publicUrl }) => ({
+    subject: 'Guardamos o seu dinheiro',
+    paragraphs: [
+      `Não conseguimos enviar ${formatBrl(cents(amountCents))} para a chave Pix do seu CPF. O valor é seu e fica guardado até ${localTime(until)}.`,
+      `Para receber, cadastre o seu CPF como chave Pix no seu banco e fale com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    inbox: true,
   }),
   'account-closed': ({ at }) => ({
     subject: 'Sua conta foi encerrada',
