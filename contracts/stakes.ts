@@ -15,5 +15,15 @@ export const stakeRefusalCodes = [
 export type StakeRefusalCode = (typeof stakeRefusalCodes)[number];
 
 /** The same for games of the casino, whose stakes the settings bound. */
-export const casinoStakeRefusalCodes = ['casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum', ...stakeRefusalCodes] as const;
+export const casinoStakeRefusalCodes = [
+  'casino_disabled',
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'payout_above_maximum',
+  'too_fast',
+  ...stakeRefusalCodes,
+] as const;
 export type CasinoStakeRefusalCode = (typeof casinoStakeRefusalCodes)[number];
+
+/** Under the profile `br`: milliseconds from the start of one round of our own games to the next. `too_fast` comes with 429 and `retry_after_ms`, at most this long. */
+export const LEAST_ROUND_MS = 5_000;

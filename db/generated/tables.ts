@@ -500,6 +500,7 @@ export interface GatePlayer {
   loss_week_limit_cents: number | null;
   own_excluded_until: Date | null;
   paused_until: Date | null;
+  play_started_at: Date | null;
   player_id: string;
   session_counted_at: Date | null;
   session_day_limit_minutes: number | null;
@@ -542,6 +543,7 @@ export interface IdentityContactChange {
 
 export interface IdentityDevice {
   created_at: Date;
+  factor_at: Date | null;
   id: string;
   last_seen_at: Date;
   player_id: string;

@@ -79,6 +79,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     metrics,
     authenticator: modules.authenticator,
     judgeAddress: modules.judgeAddress,
+    findHoldUp: modules.findHoldUp,
     proxies,
     acceptsHost,
     connections: connectionLimits(config),

@@ -67,7 +67,7 @@ describe('under br', () => {
   test('the same deadlines hold (RG-7)', () => walkThrough(walk));
 
   test('lifted on the first day, while the money is on its way, and after the closing: each time the account is the player’s again (RG-7)', async () => {
-    const { open, operator, payouts, idOf, logIn, turns, walkTo, exitOf, told, paid, richPlayer, bar, lift } = walk;
+    const { open, payouts, logIn, turns, walkTo, exitOf, paid, richPlayer, bar, lift } = walk;
     const [early, middle, late, own] = [await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000)];
     const since = await bar(early);
     await bar(middle);
@@ -101,7 +101,7 @@ describe('under br', () => {
   });
 
   test('what no payout can bring home is kept: back on request, handed over after 180 days and not before (RG-7)', async () => {
-    const { open, operator, payouts, idOf, logIn, turns, walkTo, exitOf, told, paid, richPlayer, bar, lift } = walk;
+    const { open, operator, payouts, idOf, turns, walkTo, exitOf, told, paid, richPlayer, bar } = walk;
     const [asks, silent, blocked] = [await richPlayer(3_000), await richPlayer(1_000), await richPlayer(1_000)];
     const since = await bar(asks);
     await bar(silent);

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { BR_FIELDS, callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { confirmEmail, logInAgain } from '#tests/system/br-player.ts';
+import { BR_FIELDS, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 
 /** A site under a profile, players whom the register bars there, and its clock. */
 export interface ExclusionWalk extends ReturnType<typeof steps> {
@@ -22,11 +23,7 @@ function steps(open: OpenSite, profile: 'open' | 'br') {
   const ids = new Map<PlayerClient, string>();
   const idOf = (player: PlayerClient) => ids.get(player) ?? '';
 
-  async function logIn(player: PlayerClient): Promise<number> {
-    const answer = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, email: player.email, password: player.password });
-    if (answer.status === 200) player.token = String(answer.body['access_token']);
-    return answer.status;
-  }
+  const logIn = (player: PlayerClient) => logInAgain(open, player);
   /** A few turns of everything, a minute apart. */
   async function turns(count = 4): Promise<void> {
     for (let n = 0; n < count; n += 1) {
@@ -52,6 +49,7 @@ function steps(open: OpenSite, profile: 'open' | 'br') {
   async function richPlayer(amount: number): Promise<PlayerClient> {
     const player = await registerPlayer(open, profile === 'br' ? BR_FIELDS : {});
     await verify(open, player);
+    if (profile === 'br') await confirmEmail(open, player);
     await deposit(open, player, amount);
     ids.set(player, String(((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id));
     return player;

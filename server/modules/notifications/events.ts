@@ -11,6 +11,7 @@ export const NOTICE_SEAL = 'notice';
 export interface NoticeData {
   readonly 'password-recovery': { readonly token: string };
   readonly 'confirmation-code': { readonly code: string };
+  readonly 'login-code': { readonly code: string };
   readonly 'new-device': { readonly device: string; readonly address: string; readonly at: string };
   readonly 'password-changed': { readonly at: string };
   readonly 'contact-change-asked': { readonly channel: 'email' | 'phone'; readonly at: string };

@@ -7,6 +7,7 @@ import { readMe } from '../use-cases/read-me.ts';
 import { summariseWallet } from '../use-cases/summarise-wallet.ts';
 import { centralExclusionRoute } from '../central-exit/http/central-exclusion-route.ts';
 import { closureRoutes } from '../closure/http/closure-routes.ts';
+import { standingRoute } from '../standing/standing-route.ts';
 import { documentRoute } from './document-route.ts';
 import { exportRoute } from './export-route.ts';
 import { paperRoutes } from './paper-routes.ts';
@@ -27,6 +28,7 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
     ...paperRoutes(deps),
     ...closureRoutes(deps),
     centralExclusionRoute(deps),
+    standingRoute(deps),
   ];
 }
 

@@ -41,7 +41,7 @@ function login(deps: IdentityDeps): Route {
       const name = (body.login ?? '').trim() === '' ? (body.email ?? '') : (body.login ?? '');
       const done = await logIn(deps, { login: name, password: body.password, visitor: visitorOf(context.request, context), at });
       if (!done.ok) return refused(done);
-      if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken } };
+      if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken, mfa_channel: done.value.channel } };
       return tokenReply(deps, done.value.session);
     },
   });

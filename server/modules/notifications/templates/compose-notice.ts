@@ -47,6 +47,15 @@ const COMPOSERS: Composers = {
     code,
     inbox: false,
   }),
+  'login-code': ({ code }) => ({
+    subject: 'Seu código para entrar',
+    paragraphs: [
+      'Use este código para entrar na sua conta. Ele vale por 10 minutos.',
+      'Se não foi você que tentou entrar, alguém sabe a sua senha: crie uma nova. Não passe este código a ninguém.',
+    ],
+    code,
+    inbox: false,
+  }),
   'new-device': ({ device, address, at }) => ({
     subject: 'Novo acesso à sua conta',
     paragraphs: [`Sua conta foi acessada em um dispositivo novo: ${device}, endereço ${address}, em ${localTime(at)}.`, NOT_YOU],
