@@ -79,7 +79,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     metrics,
     authenticator: modules.authenticator,
     judgeAddress: modules.judgeAddress,
-    findHoldUp: modules.findHoldUp,
+    findObstacle: modules.findObstacle,
     proxies,
     acceptsHost,
     connections: connectionLimits(config),

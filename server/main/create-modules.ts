@@ -1,9 +1,9 @@
 import { brandFor } from '#contracts/brands.ts';
-import type { Authenticator, FindHoldUp, JudgeAddress } from '#server/platform/http/principal.ts';
+import type { Authenticator, FindObstacle, JudgeAddress } from '#server/platform/http/principal.ts';
 import { parkedJobs } from '#server/platform/jobs/given-up-jobs.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
-import { type AccountDeps, createFindHoldUp } from '#server/modules/account/index.ts';
+import { type AccountDeps, createFindObstacle } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createBonusModule } from '#server/modules/bonus/module.ts';
@@ -34,7 +34,7 @@ export interface Modules {
   readonly parts: readonly ModuleParts[];
   readonly authenticator: Authenticator;
   readonly judgeAddress: JudgeAddress;
-  readonly findHoldUp: FindHoldUp | undefined;
+  readonly findObstacle: FindObstacle | undefined;
   /** What use cases called from outside HTTP (operator, seed, tests) need. */
   readonly deps: {
     readonly identity: IdentityDeps;
@@ -111,7 +111,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     parts,
     authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
-    findHoldUp: complianceProfile === 'br' ? createFindHoldUp(account) : undefined,
+    findObstacle: complianceProfile === 'br' ? createFindObstacle(account) : undefined,
     deps: {
       ...{ identity, account, payments },
       backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, sealedTables: everySealedTable, parkedKinds },

@@ -23,13 +23,13 @@ test('under br a player registers, is checked, deposits and bets, and each step 
   expect(await codeOf(player, '/api/originals/mines/rounds', STAKE)).toBe('not_verified');
 
   expect((await verify(open, player)).body).toMatchObject({ isApproved: true });
-  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ hold_up: 'contact_unconfirmed', missing: [] });
+  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: 'contact_unconfirmed', missing: [] });
   expect(await codeOf(player, '/api/deposits', { amount: 1_000 })).toBe('contact_unconfirmed');
   expect(await codeOf(player, '/api/originals/dice/bets', { stake: 100, chance: 50, direction: 'over' })).toBe('contact_unconfirmed');
   // Taking money out never waits for it.
   expect(await codeOf(player, '/api/withdrawals', { amount: 1_000, pix_key_type: 'cpf', pix_key: player.person.cpf })).not.toBe('contact_unconfirmed');
   await confirmEmail(open, player);
-  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ hold_up: null, missing: [] });
+  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: null, missing: [] });
   const charge = await player.act('/api/deposits', { amount: 1_000 });
   expect(charge.status).toBe(201);
   // A charge that nobody paid yet is no money.
@@ -67,10 +67,10 @@ test('under br an account from before is held up until it has what a registratio
   await k.updateTable('identity_player').set({ gender: null }).where('id', '=', id).execute();
   await k.deleteFrom('responsible_gaming_limit').where('player_id', '=', id).where('kind', '=', 'loss').execute();
   await k.updateTable('gate_player').set({ loss_week_limit_cents: null }).where('player_id', '=', id).execute();
-  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ hold_up: 'profile_incomplete', missing: ['gender', 'loss_limit'] });
+  expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: 'profile_incomplete', missing: ['gender', 'loss_limit'] });
   expect(await codeOf(player, '/api/deposits', { amount: 1_000 })).toBe('profile_incomplete');
   expect((await player.call('PUT', '/api/account', { gender: 0 })).status).toBe(200);
-  expect((await player.call('PUT', '/api/limits/loss', { period: 'week', value: 20_000 })).status).toBeLessThan(300);
+  expect((await player.call('PUT', '/api/limits/loss', { period: 'week', amount: 20_000 })).status).toBeLessThan(300);
   expect((await player.act('/api/deposits', { amount: 1_000 })).status).toBe(201);
 });
 

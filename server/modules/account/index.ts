@@ -8,4 +8,4 @@ export { type CentralExit, listExitsIn, readExits } from './central-exit/store/c
 export type { ExitState } from './central-exit/domain/exit-deadlines.ts';
 export { listUnclaimed, type Unclaimed } from './unclaimed/store/unclaimed.ts';
 export { type DecideUnclaimedRefusal, giveBackUnclaimed, handOver } from './unclaimed/use-cases/decide-unclaimed.ts';
-export { createFindHoldUp } from './standing/find-hold-up.ts';
+export { createFindObstacle } from './standing/find-obstacle.ts';

@@ -66,7 +66,7 @@ async function know(route: Route, request: FastifyRequest, options: MountOptions
   const credentials = readCredentials(request);
   if (request.method !== 'GET' && credentials.byCookie) refuseCrossSite(request);
   const principal = await placed(route, request, options, await identify(route, request, credentials, options, at));
-  await holdUp(route, principal, options, at);
+  await refuseObstacle(route, principal, options, at);
   return { at, token: credentials.token, principal };
 }
 
@@ -128,9 +128,9 @@ async function placed(route: Route, request: FastifyRequest, { judgeAddress }: M
 }
 
 /** Refuses a bet or deposit of a player who has something to do first. */
-async function holdUp(route: Route, principal: Principal | undefined, { findHoldUp }: MountOptions, at: Date): Promise<void> {
-  if (route.judgesAddress !== true || principal === undefined || findHoldUp === undefined) return;
-  const held = await findHoldUp(principal, at);
+async function refuseObstacle(route: Route, principal: Principal | undefined, { findObstacle }: MountOptions, at: Date): Promise<void> {
+  if (route.judgesAddress !== true || principal === undefined || findObstacle === undefined) return;
+  const held = await findObstacle(principal, at);
   if (held !== null) throw httpRefusal(403, held.code, held.text);
 }
 

@@ -1,4 +1,4 @@
-import type { HoldUpCode, MissingPart } from '#contracts/standing.ts';
+import type { ObstacleCode, MissingPart } from '#contracts/standing.ts';
 
 /** What decides whether a player is held up. */
 export interface StandingFacts {
@@ -12,7 +12,7 @@ export interface StandingFacts {
 }
 
 export interface Standing {
-  readonly holdUp: HoldUpCode | null;
+  readonly obstacle: ObstacleCode | null;
   readonly missing: readonly MissingPart[];
 }
 
@@ -25,6 +25,6 @@ export function judgeStanding(facts: StandingFacts): Standing {
     time_limit: facts.hasTimeLimit,
   };
   const missing = (Object.keys(has) as MissingPart[]).filter((part) => !has[part]);
-  if (!facts.emailConfirmed && !facts.phoneConfirmed) return { holdUp: 'contact_unconfirmed', missing };
-  return { holdUp: missing.length > 0 ? 'profile_incomplete' : null, missing };
+  if (!facts.emailConfirmed && !facts.phoneConfirmed) return { obstacle: 'contact_unconfirmed', missing };
+  return { obstacle: missing.length > 0 ? 'profile_incomplete' : null, missing };
 }

@@ -3,7 +3,7 @@ import { hasSetLimits } from '#server/modules/responsible-gaming/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { judgeStanding, type Standing } from './judge-standing.ts';
 
-const NOTHING: Standing = { holdUp: null, missing: [] };
+const NOTHING: Standing = { obstacle: null, missing: [] };
 
 /** What the player has to do before they may bet or deposit; nothing under the profile `open`, nor where there is no such player. */
 export async function readStanding(deps: Pick<AccountDeps, 'identity' | 'complianceProfile'>, playerId: string): Promise<Standing> {

@@ -13,8 +13,8 @@ export function standingRoute(deps: AccountDeps): Route {
     access: 'player',
     replies: { 200: contract.standingReply },
     async handler({ principal }) {
-      const { holdUp, missing } = await readStanding(deps, principal.playerId);
-      return { status: 200, body: { hold_up: holdUp, missing: [...missing] } };
+      const { obstacle, missing } = await readStanding(deps, principal.playerId);
+      return { status: 200, body: { obstacle: obstacle, missing: [...missing] } };
     },
   });
 }

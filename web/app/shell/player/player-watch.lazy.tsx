@@ -3,6 +3,7 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
 import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
 import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
@@ -13,11 +14,17 @@ const ProtectionWatch = lazyPart(
   (code) => code.ProtectionWatch,
 );
 
+const ObstacleBar = lazyPart(
+  () => import('#web/features/account/standing/obstacle-bar.lazy.tsx'),
+  (code) => code.ObstacleBar,
+);
+
 /**
  * What runs beside every page while somebody is logged in: the live balance and settings, the player's protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
+  const { compliance_profile } = useSettings();
   return (
     <>
       <LiveBalance />
@@ -27,6 +34,7 @@ export function PlayerWatch() {
       <ConnectionNote />
       <Suspense>
         <ProtectionWatch />
+        {compliance_profile === 'br' && <ObstacleBar />}
       </Suspense>
       <VerificationWatch />
     </>
