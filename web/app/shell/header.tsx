@@ -48,11 +48,14 @@ export function Header() {
   );
 }
 
+/** An operator's own entries; nothing while there are none. */
 function HeaderNav() {
   const settings = useSettings();
+  const entries = menuEntries(settings, 'header');
+  if (entries.length === 0) return null;
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
-      {menuEntries(settings, 'header').map(({ to, label }) => (
+      {entries.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
