@@ -24,6 +24,3 @@ export const casinoStakeRefusalCodes = [
   ...stakeRefusalCodes,
 ] as const;
 export type CasinoStakeRefusalCode = (typeof casinoStakeRefusalCodes)[number];
-
-/** Under the profile `br`: milliseconds from the start of one round of our own games to the next. `too_fast` comes with 429 and `retry_after_ms`, at most this long. */
-export const LEAST_ROUND_MS = 5_000;

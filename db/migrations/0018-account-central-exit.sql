@@ -1,4 +1,5 @@
--- account: what follows a central exclusion, by deadline (IN 31/2025), and money that could not be paid. Contract: server/modules/account/README.md, docs/decisions/036.
+-- account: what follows a central exclusion, by deadline (IN 31/2025), and money that could not be paid.
+-- Contract: server/modules/account/README.md, docs/decisions/036.
 
 -- Who asked for a closure: its player, or the law after a central exclusion.
 ALTER TABLE account_closure ADD COLUMN asked_by text NOT NULL DEFAULT 'player' CHECK (asked_by IN ('player', 'central'));

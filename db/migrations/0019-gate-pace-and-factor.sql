@@ -1,4 +1,5 @@
--- gate, originals: the least time from one round's start to the next (RG-12) is held where every bet is judged. identity: when a device last showed a second factor.
+-- gate, originals: the least time from one round's start to the next (RG-12) stands where every bet is judged.
+-- identity: when a device last showed a second factor.
 
 -- The start of the player's last round of a casino game, whichever it was.
 ALTER TABLE gate_player ADD COLUMN play_started_at timestamptz;

@@ -49,7 +49,7 @@ test.each([
   ['the closing is put off', exits("close_by = close_by + interval '1 day'", 'noticed'), [FOLLOWED]],
   ['the return is put off', exits("return_by = return_by + interval '1 day'", 'closed'), [FOLLOWED]],
   ['an exit is lifted by hand', exits("status = 'lifted'", 'closed'), [FOLLOWED, CLOSURES]],
-  ['a lifted exit stands again', exits("status = 'barred', ended_at = NULL", 'lifted'), [FOLLOWED]],
+  ['a lifted exit stands again', exits("status = 'noticed', ended_at = NULL, due_at = barred_at", 'lifted'), [FOLLOWED]],
   ['an exit names another closure', exits(`closure_id = ${OTHER}`, 'closed'), [CLOSURES]],
   [
     'an exit was shut at another time',

@@ -1,4 +1,4 @@
-import { LEAST_ROUND_MS } from '#contracts/stakes.ts';
+import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 
 /** Beside the refusal `too_fast`: after how long, at most, the next round may begin. */

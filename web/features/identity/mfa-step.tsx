@@ -13,6 +13,14 @@ interface MfaStepProps {
   readonly onBack: () => void;
 }
 
+const FIELD = {
+  app: { label: 'Código do aplicativo autenticador' },
+  email: {
+    label: 'Código enviado para o seu e-mail',
+    hint: 'Pedimos um código a cada sete dias neste aparelho. Ele vale por 10 minutos; veja também a caixa de spam.',
+  },
+} as const;
+
 /** The second step of a login: six digits of the app or of a mail, or a recovery code for who lost the phone. */
 export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaStepProps) {
   const [code, setCode] = useState('');
@@ -53,11 +61,7 @@ export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaS
           />
         </Field>
       ) : (
-        <Field
-          label={channel === 'app' ? 'Código do aplicativo autenticador' : 'Código enviado para o seu e-mail'}
-          {...(channel === 'email' ? { hint: 'Pedimos um código a cada sete dias neste aparelho. Ele vale por 10 minutos; veja também a caixa de spam.' } : {})}
-          error={error}
-        >
+        <Field {...FIELD[channel]} error={error}>
           <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
         </Field>
       )}

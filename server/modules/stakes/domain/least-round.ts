@@ -1,4 +1,4 @@
-import { LEAST_ROUND_MS } from '#contracts/stakes.ts';
+import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import type { Vertical } from './needs-approval.ts';
 
 /** Milliseconds from one round's start to the next that the profile asks of our own games (RG-12: "other casino games"). Suppliers' games have their own. */

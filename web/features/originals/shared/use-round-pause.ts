@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LEAST_ROUND_MS } from '#contracts/stakes.ts';
+import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 export interface RoundPause {

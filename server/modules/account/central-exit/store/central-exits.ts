@@ -84,7 +84,7 @@ export async function lockExit(tx: Tx, { playerId, version }: ExitKey): Promise<
 }
 
 /** True while the exclusion of that version stands. */
-export async function exclusionStands(db: Queryable, { playerId, version }: ExitKey): Promise<boolean> {
+export async function isExclusionInForce(db: Queryable, { playerId, version }: ExitKey): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM verification_api_central_exclusion WHERE player_id = ${playerId} AND version = ${version} AND lifted_at IS NULL`.execute(db);
   return rows.length > 0;

@@ -10,7 +10,7 @@ import { setAsideClosure } from '../../closure/use-cases/decide-closure.ts';
 import { shutAccount } from '../../closure/use-cases/shut-account.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { returnBy } from '../domain/exit-deadlines.ts';
-import { type CentralExit, exclusionStands, type ExitKey, lockExit, writeExit } from '../store/central-exits.ts';
+import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit } from '../store/central-exits.ts';
 import { liftExit } from './lift-exit.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Pr
     const exit = await lockExit(tx, key);
     if (exit === null || exit.state === 'lifted') return;
     if (exit.closureId !== null) await lockClosure(tx, exit.closureId);
-    if (!(await exclusionStands(tx, key))) await liftExit(tx, exit, at);
+    if (!(await isExclusionInForce(tx, key))) await liftExit(tx, exit, at);
     else if (exit.state === 'barred') await tell(tx, exit, at);
     else if (exit.state === 'noticed') await shut(deps, tx, exit, at);
     else if (exit.state === 'closing') await follow(tx, exit, at);
@@ -44,7 +44,7 @@ async function shut(deps: AccountDeps, tx: Tx, exit: CentralExit, at: Date): Pro
   await spendEverySecret(tx, playerId, at);
   const gate = await lockGate(tx, playerId);
   // Lifted since we looked: what holds is what is read under the gate's lock.
-  if (gate === null || !(await exclusionStands(tx, exit))) return writeExit(tx, exit, { dueAt: at });
+  if (gate === null || !(await isExclusionInForce(tx, exit))) return writeExit(tx, exit, { dueAt: at });
   if (gate.status === 'blocked') return writeExit(tx, exit, { dueAt: later(at, HOUR_MS), detail: 'the account is blocked: unblock it, then it is closed' });
   const closureId =
     gate.status === 'closed' ? await findClosureOf(tx, playerId) : await shutAccount(deps, tx, { playerId, gateStatus: gate.status, askedBy: 'central', at });

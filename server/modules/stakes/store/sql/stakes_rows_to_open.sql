@@ -1,5 +1,6 @@
 -- The rows of stakes_api_open with all that decides about them: the gate's judgement, what is on the wallet, and the stake that has the same key already. A
--- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago. Reads under the locks of stakes_api_open, into which it is inlined.
+-- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago.
+-- Reads under the locks of stakes_api_open, into which it is inlined.
 CREATE OR REPLACE FUNCTION stakes_rows_to_open(
   p_rows jsonb, p_at timestamptz, p_gates gate_player[], p_players uuid[], p_cash bigint[], p_bonus bigint[], p_versions bigint[]
 ) RETURNS TABLE (
@@ -10,7 +11,8 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
 ) LANGUAGE sql STABLE AS $$
   SELECT i.n, i.stake_id, i.player_id, i.operation, i.key, i.ordinal, i.fingerprint, i.vertical, i.game, i.round_ref,
          i.stake_cents,
-         CASE WHEN i.refusal IS NULL AND g.play_started_at > p_at - i.pace_ms * interval '1 millisecond' THEN 'too_fast' ELSE i.refusal END, i.risk_group, i.side,
+         CASE WHEN i.refusal IS NULL AND g.play_started_at > p_at - i.pace_ms * interval '1 millisecond' THEN 'too_fast' ELSE i.refusal END,
+         i.risk_group, i.side,
          g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
          CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
            gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at)::text END,

@@ -21,9 +21,7 @@ BEGIN
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
            CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) OR f.player_id IS NULL THEN 'seed_moved'
-                -- One game at a time, where rounds have a pace at all.
-                WHEN (r.value ->> 'pace_ms')::integer > 0 AND EXISTS (
-                  SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open') THEN 'round_open' END))
+                WHEN originals_dice_waits(r.value) THEN 'round_open' END))
            ORDER BY r.ordinality)
   INTO v_rows
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
