@@ -1,18 +1,22 @@
-import { GamesWall } from '#web/features/casino/home/games-wall.tsx';
 import { readHomeGames } from '#web/features/casino/home/read-home-games.server.ts';
-import { PosterRow } from '#web/features/casino/shelf/poster-row.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
 import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
 import { readPromotions } from '#web/features/promotions/read-promotions.server.ts';
 import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.tsx';
 import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
-import { UpcomingGames } from '#web/features/sportsbook/upcoming/upcoming-games.tsx';
 import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
+
+const load = () => import('./home-parts.lazy.tsx');
+const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
+const GamesWall = part((parts) => parts.GamesWall);
+const RecentGames = part((parts) => parts.RecentGames);
+const UpcomingGames = part((parts) => parts.UpcomingGames);
 
 /** A player finds what they left open first, then what they played last. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +39,7 @@ export default function Home({ loaderData: { openRound, promotions, wins, games,
   const { casino_enabled, sport_enabled } = useSettings();
   return (
     <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
-      <PosterRow title="Continue jogando" games={casino.recent.map((game) => ({ ...game, image_cf: game.imageCf }))} />
+      <RecentGames games={casino.recent} />
       <UpcomingGames games={games} />
       <GamesWall games={casino.popular} paused={!casino_enabled} />
       <WinsStrip {...wins} />

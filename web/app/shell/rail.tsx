@@ -31,10 +31,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
           >
             <PanelLeftClose aria-hidden="true" size={20} strokeWidth={1.75} className="rail-wide-only shrink-0" />
             <PanelLeftOpen aria-hidden="true" size={20} strokeWidth={1.75} className="rail-narrow-only shrink-0" />
-            <span className="nav-label rail-wide-only">Recolher menu</span>
-            <span aria-hidden="true" className="nav-label rail-narrow-only">
-              Abrir
-            </span>
+            <span className="nav-label">Menu</span>
           </button>
         )}
       </div>

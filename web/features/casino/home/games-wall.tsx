@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { PosterImage } from '../shelf/poster-image.tsx';
+
 import type { HomeGame } from './home-game.ts';
+import { HomePicture } from './home-picture.tsx';
 import './games-wall.css';
 
 /** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
@@ -31,7 +32,7 @@ function Tile({ game: { to, name, image, imageCf, rtp, isNew }, early }: { game:
     <li className="relative">
       <Link to={to} className="group flex flex-col gap-2 rounded-card text-text no-underline">
         <span className="games-wall-picture relative block overflow-hidden rounded-card border border-line bg-raised">
-          <PosterImage image={image} imageCf={imageCf} early={early} />
+          <HomePicture image={image} imageCf={imageCf} early={early} />
           {isNew && <span className="absolute top-2 left-2 rounded-sm bg-black/75 px-2 py-0.5 text-xs font-medium text-white">Novo</span>}
         </span>
         <span className="block truncate font-medium">{name}</span>
