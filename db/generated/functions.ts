@@ -253,6 +253,12 @@ export interface SqlFunctions {
       readonly wallet_version: number | null;
     };
   };
+  originals_dice_waits: {
+    readonly args: { p_row: string };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
   originals_double_bet_batch: {
     readonly args: { p_rows: string; p_at: Date; p_spend_order: string; p_stake_max_cents: number; p_max_payout_cents: number };
     readonly row: {
