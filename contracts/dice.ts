@@ -1,7 +1,7 @@
 /** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
 import { originalsBalance } from './originals.ts';
-import { type CasinoStakeRefusalCode, casinoStakeRefusalCodes } from './stakes.ts';
+import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -80,5 +80,5 @@ export const dicePaytableReply = z.object({
 export type DicePaytableReply = z.infer<typeof dicePaytableReply>;
 
 /** Every code its calls refuse with, besides the platform's own. */
-export const diceRefusalCodes = casinoStakeRefusalCodes;
-export type DiceRefusalCode = CasinoStakeRefusalCode;
+export const diceRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
+export type DiceRefusalCode = (typeof diceRefusalCodes)[number];

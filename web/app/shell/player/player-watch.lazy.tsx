@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
@@ -15,11 +16,17 @@ const ProtectionWatch = lazyPart(
   (code) => code.ProtectionWatch,
 );
 
+const ObstacleBar = lazyPart(
+  () => import('#web/features/account/standing/obstacle-bar.lazy.tsx'),
+  (code) => code.ObstacleBar,
+);
+
 /**
  * What runs beside every page while somebody is logged in: the live balance, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
+  const { compliance_profile } = useSettings();
   return (
     <>
       <LiveBalance />
@@ -29,6 +36,7 @@ export function PlayerWatch() {
       <Suspense>
         <InboxWatch />
         <ProtectionWatch />
+        {compliance_profile === 'br' && <ObstacleBar />}
       </Suspense>
       <VerificationWatch />
     </>
