@@ -53,13 +53,7 @@ export function BetPanel({ bet, onBet, stake, onStake, busy, paused, onPlace, pr
       <Figures chance={bet.chance} stake={stake} />
       <MainButton stake={stake} busy={busy} paused={paused} onPlace={onPlace} />
       {previous !== null && settings.casino_enabled && (
-        <Button
-          variant="secondary"
-          block
-          disabled={busy || paused}
-          onClick={onRepeat}
-          icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
-        >
+        <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}>
           <span className="tabular truncate text-sm">
             Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
           </span>
