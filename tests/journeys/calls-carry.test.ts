@@ -38,7 +38,7 @@ test('every call of a journey carries accept JSON, the token once there is one, 
   };
   const expectAll = (made: readonly Call[], what: readonly string[], header: string, value: RegExp) => {
     for (const one of what) expect(made.map((call) => call.what)).toContain(one);
-    for (const call of made) expect.soft(call.headers[header], `${call.what}: ${header}`).toMatch(value);
+    for (const call of made) expect.soft(call.headers[header] ?? '', `${call.what}: ${header}`).toMatch(value);
   };
 
   const visitors = await since(() => page.goto(`${open.url}/sports`));

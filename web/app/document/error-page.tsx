@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -16,12 +16,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   const answered = isRouteErrorResponse(error);
   const missing = answered && error.status === 404;
   const { site_title } = useSettings();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (!answered) void import('#web/shared/client-errors/report-client-error.ts').then(({ reportClientError }) => reportClientError('render', error), ignore);
   }, [answered, error]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
-      {answered && error.status === 503 && (
+      {alive && answered && error.status === 503 && (
         <Suspense>
           <ComesBack />
         </Suspense>

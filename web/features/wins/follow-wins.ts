@@ -13,7 +13,7 @@ export function followWins(address: RealtimeAddress, onWins: (wins: readonly Win
   const stopListening = listen('wins', 'Win', win, (told) => onWins([told]));
   const stopReading = onReconnect(() => {
     void api
-      .get('/api/casino/wins', winsReply, { auth: 'none' })
+      .get('/api/casino/wins', winsReply, { auth: 'held' })
       .then(({ data }) => onWins(data))
       .catch(() => undefined);
   });

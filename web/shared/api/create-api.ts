@@ -14,8 +14,11 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** `session` (default) sends the token when there is one and refreshes it when refused; `none` for calls that make or renew a session. */
-  readonly auth?: 'session' | 'none';
+  /**
+   * `session` (default) sends the token when there is one and refreshes it when refused; `held` sends the one in memory, for what anybody may read; `none` for
+   * calls that make or renew a session.
+   */
+  readonly auth?: 'session' | 'held' | 'none';
   /** A token just granted, before anybody counts as logged in. */
   readonly bearer?: string;
 }
@@ -34,6 +37,8 @@ export interface Tokens {
   fresh(): Promise<string | null>;
   /** The server refused `refused`: another token, or null when the session is lost. */
   replace(refused: string): Promise<string | null>;
+  /** The token in memory, whatever is left of it; null when there is none. */
+  held?(): string | null;
   /** Changes when a session ends: a call begun in one is not carried on in the next. */
   session(): number;
 }
@@ -61,15 +66,16 @@ export function createApi(edges: ApiEdges): Api {
       refuseOtherSession(session, options);
       return done;
     };
-    const first = await send(options.bearer ?? (options.auth === 'none' ? null : await tokens.fresh()));
-    if (first.problem?.kind !== 'unauthenticated' || first.token === null || options.bearer !== undefined) return settle(first, reply);
+    const first = await send(options.bearer ?? (options.auth === 'none' ? null : options.auth === 'held' ? (tokens.held?.() ?? null) : await tokens.fresh()));
+    if (first.problem?.kind !== 'unauthenticated' || first.token === null || options.bearer !== undefined || options.auth === 'held')
+      return settle(first, reply);
     const another = await tokens.replace(first.token);
     if (another === null) throw new ApiError(first.problem);
     return settle(await send(another), reply);
   };
   /** The player left, or another came, while this call waited: it must neither be sent as theirs nor shown to them. */
   const refuseOtherSession = (session: number, options: CallOptions): void => {
-    if (options.auth !== 'none' && tokens.session() !== session) throw new ApiError({ kind: 'unauthenticated' });
+    if (options.auth !== 'none' && options.auth !== 'held' && tokens.session() !== session) throw new ApiError({ kind: 'unauthenticated' });
   };
   return {
     get: (path, reply, options) => call('GET', path, reply, options),

@@ -30,7 +30,7 @@ const rowsReply = z.union([z.object({ data: z.array(sportsEventRow) }), z.object
 
 /** The events of a list, a tournament or a search. Rejects with ApiError. */
 export async function readRows(path: string): Promise<Rows> {
-  const reply = await api.get(path, rowsReply, { auth: 'none' });
+  const reply = await api.get(path, rowsReply, { auth: 'held' });
   return 'data' in reply ? reply.data : reply.events;
 }
 
@@ -40,7 +40,7 @@ export async function readRows(path: string): Promise<Rows> {
  */
 export function readEvent({ id, epoch, seq, markets }: Pick<SportsEventReply, 'id' | 'epoch' | 'seq' | 'markets'>): Promise<SportsEventReply> {
   const since = markets.some(({ status }) => status === 1) ? `${epoch}:${seq}` : undefined;
-  return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none', query: { since } });
+  return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'held', query: { since } });
 }
 
 /** So much of a player's favourites is shown at once. */
@@ -51,7 +51,7 @@ const PER_TOURNAMENT = 5;
 /** A player's favourite matches, and the next ones of their favourite tournaments; what is no longer known is left out. Rejects with ApiError when none could be read. */
 export async function readFavouriteRows(tournaments: readonly string[], events: readonly string[]): Promise<Rows> {
   const answers = await Promise.allSettled([
-    ...events.slice(-MOST_EVENTS).map(async (id) => [asRow(await api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'none' }))]),
+    ...events.slice(-MOST_EVENTS).map(async (id) => [asRow(await api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'held' }))]),
     ...tournaments.slice(-MOST_TOURNAMENTS).map((id) => readRows(`/sportsbook/v1/tournaments/${id}/events?per_page=${PER_TOURNAMENT}`)),
   ]);
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -76,7 +76,7 @@ function asRow(event: SportsEventReply): SportsEventRow {
 
 /** Matches and tournaments by name. Rejects with ApiError, or AbortError when called off. */
 export function searchEvents(q: string, signal: AbortSignal): Promise<SportsSearchReply> {
-  return api.get('/sportsbook/v1/search', sportsSearchReply, { auth: 'none', query: { q }, signal });
+  return api.get('/sportsbook/v1/search', sportsSearchReply, { auth: 'held', query: { q }, signal });
 }
 
 /** Feeds a view from the channels of its page: `sports.live`, and with `eventId` that event's own. Returns how to stop. */

@@ -34,7 +34,7 @@ export const betQuery = (id: string, version: number) =>
 /** The key that receipts are checked with; it changes with the house's secret only, so one reading lasts as long as the page. */
 export const receiptKeyQuery = queryOptions({
   queryKey: ['sportsbook', 'receipt-key'],
-  queryFn: ({ signal }) => api.get('/sportsbook/v1/receipt-key', receiptKeyReply, { signal, auth: 'none' }),
+  queryFn: ({ signal }) => api.get('/sportsbook/v1/receipt-key', receiptKeyReply, { signal, auth: 'held' }),
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -36,6 +36,14 @@ export const footballMarkets: readonly MarketDefinition[] = [
   toQualify,
 ];
 
+/** Definitions that can settle, and whose markets no match is offered with: the feed gives them no prices. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['next_goal', 'to_qualify']);
+
+/** Whether matches are offered with markets of this definition: what the rules for players tell of. */
+export function isOffered(definitionId: string): boolean {
+  return !NOT_OFFERED.has(definitionId);
+}
+
 /** The market of a definition's id and specifiers; null when there is no such market. */
 export function openMarket(definitionId: string, specifiers: Specifiers): Market | null {
   return footballMarkets.find((definition) => definition.id === definitionId)?.open(specifiers) ?? null;
