@@ -46,6 +46,12 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'bonus-news': { kind: 'bonus', subject: 'play', link: { to: '/user/bonus', label: 'Ver bônus' } },
   'limit-changed': protection,
   'verification-decided': documents,
+  'login-code': nowhere,
+  'central-exclusion': protection,
+  'central-closing': protection,
+  'central-exclusion-lifted': protection,
+  'money-kept': nowhere,
+  'referral-rewarded': { kind: 'bonus', link: { to: '/user/indications', label: 'Ver indicações' } },
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 
