@@ -34,6 +34,7 @@ beforeAll(async () => {
   const shared = { db: world.database.db, clock, ids: createOrderedIds(clock), vault: world.deps.vault };
   const addresses = {
     SMTP_URL: undefined,
+    MAIL_HOST_NAME: undefined,
     SANDBOX_URL: sandbox.url,
     SMS_URL: `${sandbox.url}/mailbox/sms`,
     MAIL_FROM: 'Palpite <oi@palpite.example>',
@@ -138,6 +139,7 @@ test('when the mail server refuses, the message waits for the next try', async (
     ...deps,
     delivery: createNotificationsDeps(deps, {
       SMTP_URL: undefined,
+      MAIL_HOST_NAME: undefined,
       SANDBOX_URL: `${sandbox.url}/nowhere`,
       SMS_URL: sandbox.url,
       MAIL_FROM: 'a@b.co',
