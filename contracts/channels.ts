@@ -100,6 +100,11 @@ export type ReceivedEvent<C> = EventOn<ReceivedMessage, C>;
 /** A schema that reads an event's payload. */
 export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
 
+/** Channels on which players see one another, as members of the protocol. */
+export type PresenceChannelName = {
+  [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'players' ? P : never;
+}[keyof typeof channels];
+
 /** What stands between `private-` and the player's id in the names of a player's own channels. */
 export type PlayerChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'owner' ? (P extends `private-${infer Name}.{id}` ? Name : never) : never;

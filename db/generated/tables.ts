@@ -657,6 +657,30 @@ export interface OriginalsBarredPlayer {
   version: number;
 }
 
+export interface OriginalsCommitment {
+  day: string;
+  hash: string;
+  kind: string;
+  listed_at: Date;
+  n: number;
+}
+
+export interface OriginalsCommitmentDay {
+  bytes: number;
+  closed_at: Date;
+  commitments: number;
+  day: string;
+  key_id: string;
+  previous_sha256: string | null;
+  sha256: string;
+  signature: string;
+}
+
+export interface OriginalsCommitmentToList {
+  at: Date;
+  hash: string;
+}
+
 export interface OriginalsDiceBet {
   balance_bonus_cents: number;
   balance_cash_cents: number;
@@ -1871,6 +1895,9 @@ export interface DB {
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
   originals_barred_player: OriginalsBarredPlayer;
+  originals_commitment: OriginalsCommitment;
+  originals_commitment_day: OriginalsCommitmentDay;
+  originals_commitment_to_list: OriginalsCommitmentToList;
   originals_dice_bet: OriginalsDiceBet;
   originals_double_bet: OriginalsDoubleBet;
   originals_double_board: OriginalsDoubleBoard;

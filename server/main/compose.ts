@@ -23,6 +23,7 @@ import { createFoundations, type FoundationOptions } from './create-foundations.
 import { createModules, type ModuleOptions, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
 import { connectionLimits } from './http/connection-limits.ts';
+import { pageMetrics } from './web/renderer/page-metrics.ts';
 import { clockRoutes } from './http/clock-routes.ts';
 import { documentationRoutes } from './http/documentation-routes.ts';
 import { refuseWhileClosed } from './http/refuse-while-closed.ts';
@@ -86,6 +87,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     routes,
     internalSecret,
   });
+  pageMetrics(metrics);
   refuseWhileClosed(app, settings);
   await mountOperations(app, { db, clock, metrics });
   documentationRoutes(app, routes);

@@ -8,6 +8,7 @@ import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
 import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
 import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
 import { createPostgresBus } from '#server/platform/realtime/postgres-bus.ts';
+import { watchBus } from '#server/platform/realtime/watch-bus.ts';
 import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
 import type { Modules } from './create-modules.ts';
 import type { Foundations } from './parts.ts';
@@ -20,7 +21,7 @@ function busUrl(config: Config): string {
 /** What works without being called: outbox, sweeps, jobs, and the bus that they speak over. Nothing runs yet. */
 export function createBackgroundWork(found: Foundations, { parts, deps }: Modules) {
   const { config, db, clock, log, metrics } = found;
-  const bus = config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock });
+  const bus = watchBus(config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock }), metrics);
   const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = deps.backoffice.parkedKinds.map(({ kind }) => kind);
   const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];

@@ -5,6 +5,7 @@ import { createSharedClock, systemRandom } from '#server/platform/clock/system-c
 import type { Config } from './config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { watchPool } from '#server/platform/db/watch-pool.ts';
 import type { Limits } from '#server/platform/db/limits.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -32,6 +33,8 @@ export function createFoundations(options: FoundationOptions): Foundations & { r
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  const metrics = createMetrics({ processMetrics: options.processMetrics ?? false });
+  watchPool(db, metrics);
   const shared = createSharedClock(db);
   const clock = options.clock ?? shared;
   const random = options.random ?? systemRandom;
@@ -43,7 +46,7 @@ export function createFoundations(options: FoundationOptions): Foundations & { r
     ids: createIds(clock, random),
     vault: createVault(config.DATA_SECRET, config.DATA_SECRETS_OLD),
     log,
-    metrics: createMetrics({ processMetrics: options.processMetrics ?? false }),
+    metrics,
     settings: createSettings(db),
     reloadClock: options.clock === undefined ? () => shared.reload() : async () => undefined,
   };

@@ -11,6 +11,7 @@ import { refuseCrossSite } from '#server/platform/http/refuse-forgery.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
 import type { Upgrades } from '#server/platform/http/upgrades.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { mountBuildRoutes } from './web/build-routes.ts';
 import { BUILD_DIRECTORY } from './web/built-pages.ts';
@@ -25,6 +26,7 @@ import { supplierOrigins } from './web/supplier-origins.ts';
 export interface MountWebOptions {
   readonly internalSecret: string;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly settings: SettingsReader;
   readonly clock: Clock;
@@ -57,7 +59,7 @@ export function mountPages(app: FastifyInstance, renderer: Renderer, options: Mo
   mountBuildRoutes(app, renderer.buildId);
   const development = options.vite !== undefined;
   const csp = policyOf(options.config, development);
-  const limits = createLimits(app, options.config.RATE_LIMIT_FACTOR, options.internalSecret);
+  const limits = createLimits(app, { ...options, rateLimitFactor: options.config.RATE_LIMIT_FACTOR, routes: [] });
   const pageFor = createPageReader({ app, renderer, limits, development, ...options });
   app.addHook('onClose', () => renderer.close());
   app.route({

@@ -3,6 +3,7 @@ import { loadConfig } from './config/load-config.ts';
 import { ConfigError } from '#server/platform/config/read-variables.ts';
 import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
 import { ServerRefused } from '#server/platform/db/check-server.ts';
+import { startTracing } from '#server/platform/tracing/start-tracing.ts';
 import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
 
@@ -13,7 +14,14 @@ const UNUSABLE = 78;
 /** Runs this process in the given roles until a signal, or until the process that started it is gone. Shutting down twice is the same as once. */
 export async function runRoles(roles: Roles): Promise<void> {
   const site = await composeOrExplain();
-  const stop = stopper(site);
+  const { config, log } = site;
+  const sendLastSpans = startTracing({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    service: config.OTEL_SERVICE_NAME,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+    log,
+  });
+  const stop = stopper(site, sendLastSpans);
   process.once('SIGINT', () => void stop('SIGINT'));
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', () => void stop('SIGTERM'));
@@ -46,13 +54,14 @@ async function composeOrExplain(): Promise<Site> {
   }
 }
 
-function stopper(site: Site): (why: string, stopDatabase?: boolean) => Promise<void> {
+function stopper(site: Site, sendLastSpans: () => Promise<void>): (why: string, stopDatabase?: boolean) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const close = async (why: string, stopDatabase: boolean) => {
     site.log.info({ why }, 'stopping');
     const timer = setTimeout(() => process.exit(process.exitCode ?? 0), DRAIN_MS);
     timer.unref();
     await site.close().catch((error: unknown) => site.log.error({ err: error }, 'could not stop cleanly'));
+    await sendLastSpans();
     if (stopDatabase) stopLeftDatabase();
     process.exit(process.exitCode ?? 0);
   };

@@ -107,6 +107,12 @@ test('a player’s last bets are checked at once, saved, and checked again from 
   await page.getByRole('button', { name: 'Conferir minhas apostas' }).click();
   await page.getByText('6 apostas conferidas, 0 divergências').waitFor();
   await expectAccessible(page, 'checked bets');
+  const files = page.getByRole('region', { name: 'Os lacres, dia por dia' });
+  await files.getByText(/lacres? até agora/).waitFor();
+  const keeping = page.waitForEvent('download');
+  await files.getByRole('listitem').first().getByRole('link').click();
+  const kept = await readFile(await (await keeping).path(), 'utf8');
+  expect(kept).toContain('"kind":"double_chain"');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Salvar o arquivo' }).click();
   const proof = { name: 'prova.json', mimeType: 'application/json', buffer: await readFile(await (await saving).path()) };

@@ -127,8 +127,8 @@ describe('what can’t be read', () => {
     ['site_seo_record', '/providers', 200, 'Provedores | Palpite'],
     ['site_image', '/fairness', 200, 'Jogo justo'],
     ['site_promotion', '/promotions', 200, 'Não deu para carregar as promoções agora.'],
-    ['site_promotion', '/', 200, 'Originais da casa'],
-    ['casino_win', '/', 200, 'Originais da casa'],
+    ['site_promotion', '/', 200, 'Tudo no Pix'],
+    ['casino_win', '/', 200, 'Tudo no Pix'],
     ['site_page_version', '/termos-de-uso', 503, 'Voltamos em breve!'],
     ['site_page_version', '/rules-betting', 503, 'Voltamos em breve!'],
   ])('without %s, %s answers %i and says "%s"', async (table, path, status, words) => {

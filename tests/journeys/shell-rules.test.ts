@@ -75,7 +75,7 @@ describe('the error pages’ button', () => {
     }
     await page.getByRole('button', { name: 'Recarregar' }).click();
     await page.waitForURL(/\/\?t=\d+$/);
-    await page.getByRole('heading', { level: 1, name: 'O resultado nasce antes da aposta.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Slots, futebol e jogos da casa. Tudo no Pix.' }).waitFor();
     await context.close();
   });
 });
@@ -87,8 +87,8 @@ describe('going on', () => {
     await page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Jogo justo' }).click();
     await page.waitForURL('**/fairness');
     await page.waitForFunction(() => window.scrollY === 0);
-    await go(page, '/#originais');
-    await page.waitForFunction(() => window.scrollY > 0 && Math.abs(document.querySelector('#originais')?.getBoundingClientRect().top ?? 999) < 100);
+    await go(page, '/#jogos');
+    await page.waitForFunction(() => window.scrollY > 0 && Math.abs(document.querySelector('#jogos')?.getBoundingClientRect().top ?? 999) < 100);
     await context.close();
   });
 

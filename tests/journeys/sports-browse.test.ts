@@ -123,12 +123,19 @@ test('the search answers while it is typed, forgives accents, and says when noth
   await context.close();
 });
 
-test('home shows the next matches, each leading to its page', async () => {
+test('home shows the next matches: a price fills the slip with one press, a match leads to its page', async () => {
   const { context, page, problems } = await scene.visitor(PHONE);
   await page.goto(scene.open.url, { waitUntil: 'networkidle' });
-  const section = page.getByRole('region', { name: 'Esportes: próximos jogos' });
-  expect(await section.getByRole('listitem').count()).toBe(6);
-  await section.getByRole('link').first().click();
+  const section = page.getByRole('region', { name: 'Futebol' });
+  const matches = section.getByRole('listitem').filter({ has: page.getByRole('button') });
+  expect(await matches.count()).toBe(6);
+  const price = matches.first().getByRole('button').first();
+  await price.click();
+  await section.locator('[aria-pressed="true"]').waitFor();
+  await page.getByRole('button', { name: /Bilhete: 1 seleção/ }).waitFor();
+  await price.click();
+  await page.getByRole('button', { name: /Bilhete/ }).waitFor({ state: 'detached' });
+  await matches.first().getByRole('link').first().click();
   await page.waitForURL(/\/sports\/evento\//);
   expect(problems).toEqual([]);
   await context.close();

@@ -83,7 +83,7 @@ test('a new build under an open tab breaks no navigation: each link arrives, by 
     ['Cassino', '/casino', 'Cassino'],
     ['Mines', '/games/mines', 'Mines'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: link, exact: true }).click();
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     // A page that was loaded as a document goes on inside the site once its scripts run.

@@ -62,8 +62,14 @@ const days: readonly Day[] = [
     tables: [
       ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step', 'originals_dice_bet'],
       ...['originals_double_bet', 'originals_double_seat', 'originals_double_board', 'rounds_chain', 'rounds_round'],
+      ...['originals_commitment', 'originals_commitment_day', 'originals_commitment_to_list'],
     ],
     unnoticed: {
+      ...because('when a line was written and a file closed, beside what it says; the first file follows none', [
+        'originals_commitment.listed_at',
+        'originals_commitment_day.previous_sha256: nothing stands there',
+        'originals_commitment_day.closed_at',
+      ]),
       ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/checks/bet-checks.test.ts)', [
         'originals_double_bet.void_reason: nothing stands there',
       ]),
@@ -83,7 +89,13 @@ const days: readonly Day[] = [
         'rounds_round.runs_from: nothing stands there',
       ]),
     },
-    others: { 'originals_mines_step.tile': 'tile + 30', 'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END" },
+    others: {
+      'originals_commitment.n': 'n + 1000',
+      'originals_commitment.day': 'day - 100',
+      'originals_commitment.kind': "CASE kind WHEN 'server_seed' THEN 'double_chain' ELSE 'server_seed' END",
+      'originals_mines_step.tile': 'tile + 30',
+      'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END",
+    },
     async live() {
       const world = await createDoubleFixture();
       await originalsDay(world);

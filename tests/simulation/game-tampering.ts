@@ -16,6 +16,11 @@ const FOLLOW = 'every Double bet was paid what its round’s number says';
 const SEATS = 'every Double seat is the sum of its bets';
 const ROUNDS = 'every shared round follows from its chain and its beacon';
 const CHAINS = 'every chain of links ends as it was published';
+const LISTED = 'every commitment stands on the public list';
+const FILES = 'every daily file of commitments is as it was signed';
+/** A line of the file that is closed, and one of the file that is not. */
+const CLOSED_LINE = "(day, n) = (SELECT day, n FROM originals_commitment WHERE kind = 'server_seed' ORDER BY day, n LIMIT 1)";
+const OPEN_LINE = '(day, n) = (SELECT day, n FROM originals_commitment ORDER BY day DESC, n LIMIT 1)';
 
 /** Raises what a finished Mines round and its stake say alike. */
 const stakeOf = (round: string) => `(SELECT stake_id FROM originals_mines_round WHERE id = ${round})`;
@@ -165,6 +170,32 @@ export const gameTampering: readonly TamperingCase[] = [
   },
   { name: 'nonces are skipped', statements: ['UPDATE originals_fairness SET next_nonce = next_nonce + 1'], caught: [PAIRS] },
   { name: 'a revealed seed hides a round', statements: ['UPDATE originals_seed SET rounds = rounds - 1 WHERE revealed_at IS NOT NULL'], caught: [PAIRS] },
+
+  // The public list of commitments
+  {
+    name: 'a commitment on the list is replaced, in a file that was signed',
+    statements: [`UPDATE originals_commitment SET hash = repeat('a', 64) WHERE ${CLOSED_LINE}`],
+    caught: [LISTED, FILES],
+  },
+  {
+    name: 'a commitment is replaced before its file is signed',
+    statements: [`UPDATE originals_commitment SET hash = repeat('a', 64) WHERE ${OPEN_LINE}`],
+    caught: [LISTED],
+  },
+  { name: 'a commitment is struck off the list', statements: [`DELETE FROM originals_commitment WHERE ${CLOSED_LINE}`], caught: [LISTED, FILES] },
+  { name: 'a commitment never reaches the list', statements: ['DELETE FROM originals_commitment_to_list'], caught: [LISTED] },
+  { name: 'a chain is struck off the list', statements: ["DELETE FROM originals_commitment WHERE kind = 'double_chain'"], caught: [FILES] },
+  {
+    name: 'a daily file is signed by somebody else',
+    statements: ["UPDATE originals_commitment_day SET signature = translate(signature, 'abc', 'bca')"],
+    caught: [FILES],
+  },
+  {
+    name: 'a daily file no longer follows the one before',
+    statements: ["UPDATE originals_commitment_day SET previous_sha256 = repeat('0', 64)"],
+    caught: [FILES],
+  },
+  { name: 'a daily file is gone', statements: ['DELETE FROM originals_commitment_day'], caught: [FILES] },
 
   // Double and its rounds
   {

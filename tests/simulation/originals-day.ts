@@ -1,5 +1,9 @@
+import { manualClock } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { createBetPlacer } from '#server/modules/originals/dice/use-cases/place-bet.ts';
+import { closeDays, listCommitments } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
+import { getFairness } from '#server/modules/originals/fairness/use-cases/get-fairness.ts';
 import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
 import { closeOpenMinesRound } from '#server/modules/originals/index.ts';
 import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
@@ -45,6 +49,17 @@ export async function originalsDay(world: DoubleFixture): Promise<void> {
   await world.newRound();
   await double(world, [mixed]);
   await world.publish();
+  await listed(world);
+}
+
+/** What was committed to: a file that is closed, and one that takes lines. */
+async function listed({ deps, clock, newPlayer }: DoubleFixture): Promise<void> {
+  await listCommitments(deps, clock.now());
+  await closeDays(deps, new Date(clock.nowMs() + DAY_MS));
+  await getFairness(deps, (await newPlayer(0)).playerId);
+  await listCommitments(deps, clock.now());
+  // One still waits, whatever time passes before the books are read.
+  await getFairness({ ...deps, clock: manualClock(new Date(clock.nowMs() + DAY_MS)) }, (await newPlayer(0)).playerId);
 }
 
 async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost' | 'open' | 'shown'): Promise<void> {

@@ -1,3 +1,4 @@
+import { transactionsReply } from '#contracts/account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPaper } from '#server/platform/pdf/testing/read-paper.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
@@ -53,20 +54,23 @@ test('RG-14 the statement’s lines re-add to the balance, its running column wi
   const { value, bonus } = await player.balance();
   let sum = 0;
   for (const row of rows) {
-    if (row['situação'] === 'aprovado' || (row['situação'] === 'pendente' && row['origem'] === 'Withdraw')) sum += centsOf(row['valor']);
+    if (row['situação'] === 'aprovado' || (row['situação'] === 'pendente' && row['origem'] === 'saque')) sum += centsOf(row['valor']);
     expect(centsOf(row['saldo do extrato']), JSON.stringify(row)).toBe(sum);
   }
   expect(sum).toBe(value + bonus);
   expect(new Set(rows.map((row) => row['origem']))).toEqual(
-    new Set(['Deposit', 'Bet', ...(rows.some((row) => row['origem'] === 'Win') ? ['Win'] : []), 'Withdraw']),
+    new Set(['depósito', 'aposta', ...(rows.some((row) => row['origem'] === 'prêmio') ? ['prêmio'] : []), 'saque']),
   );
 });
 
 test('RG-14 a filter leaves lines out and keeps what stands beside them; a period begins where the one before ended', async () => {
   const all = await csvRows('/api/transactions?format=csv');
   const bets = await csvRows('/api/transactions?format=csv&source=Bet');
-  expect(bets).toEqual(all.filter((row) => row['origem'] === 'Bet'));
-  const middle = all[Math.floor(all.length / 2)]?.['data'] ?? '';
+  expect(bets).toEqual(all.filter((row) => row['origem'] === 'aposta'));
+  // The file tells seconds; the API tells an instant.
+  const lines = await fetch(`${open.url}/api/transactions?per_page=100`, { headers: { authorization: `Bearer ${player.token}` } });
+  const { data } = transactionsReply.parse(await lines.json());
+  const middle = data[Math.floor(data.length / 2)]?.created_at ?? '';
   const [until, since] = [await csvRows(`/api/transactions?format=csv&to=${middle}`), await csvRows(`/api/transactions?format=csv&from=${middle}`)];
   expect(until[0]?.['saldo do extrato']).toBe(all.find((row) => row['id'] === until[0]?.['id'])?.['saldo do extrato']);
   expect(since).toEqual(all.slice(0, since.length));

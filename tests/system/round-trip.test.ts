@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { deposit, registerPlayer, verify } from './player-client.ts';
+import { callSite, deposit, registerPlayer, verify } from './player-client.ts';
 
 let open: OpenSite;
 
@@ -72,4 +72,20 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
   const balance = await player.balance();
   expect(sum).toBe(balance.value + balance.bonus);
   await expectLedgerHolds(open.site);
+});
+
+test('monitoring counts what became of deposits and logins', async () => {
+  const counted = async (series: string) => {
+    const line = (await open.site.metrics.registry.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
+    return Number(line?.split(' ').at(-1));
+  };
+  const [charged, credited] = ['palpite_payments_deposits_total{outcome="charged"}', 'palpite_payments_deposits_total{outcome="credited"}'] as const;
+  const before = [await counted(charged), await counted(credited)];
+  const player = await registerPlayer(open);
+  await deposit(open, player, 1_000);
+  expect([(await counted(charged)) - (before[0] ?? 0), (await counted(credited)) - (before[1] ?? 0)]).toEqual([1, 1]);
+  const wrong = 'palpite_identity_logins_total{outcome="invalid_credentials"}';
+  const failed = await counted(wrong);
+  await callSite(open.url, 'POST', '/api/auth/login', { login: player.person.cpf, password: 'not-the-password' });
+  expect(await counted(wrong)).toBe(failed + 1);
 });

@@ -1,6 +1,7 @@
 import { startTestCluster } from '../postgres/test-cluster.mjs';
 import { architecturePicture } from './architecture/architecture-picture.ts';
 import { isCurrent, writeGenerated, type GeneratedFile } from './generated-file.ts';
+import { metricsPage } from './metrics-page.ts';
 import { openApi } from './open-api.ts';
 import { functionTypes } from './function-types.ts';
 import { tableTypes } from './table-types.ts';
@@ -18,7 +19,7 @@ async function gen(check: boolean): Promise<void> {
 async function generateAll(): Promise<GeneratedFile[]> {
   const server = await startTestCluster();
   try {
-    return [await tableTypes(server.url), await functionTypes(server.url), ...(await openApi()), architecturePicture()];
+    return [await tableTypes(server.url), await functionTypes(server.url), ...(await openApi()), await metricsPage(), architecturePicture()];
   } finally {
     server.close();
   }

@@ -14,10 +14,14 @@ export interface OutsideFixture {
 }
 
 /** Migrates as the owner and starts the site as its own login; `databaseUrl` is where the processes go (a pooler's address, for example). */
-export async function openFixture(server: Postgres15, databaseUrl: string = server.siteUrl): Promise<OutsideFixture> {
+export async function openFixture(
+  server: Postgres15,
+  databaseUrl: string = server.siteUrl,
+  more: Readonly<Record<string, string>> = {},
+): Promise<OutsideFixture> {
   await migrate(server.ownerUrl, server.siteUrl);
   const sandbox = await openSandbox({ settleDelayMs: 30, report: () => undefined });
-  const environment = siteEnvironment(databaseUrl, sandbox);
+  const environment = { ...siteEnvironment(databaseUrl, sandbox), ...more };
   const processes: SiteProcess[] = [];
   const close = async () => {
     for (const each of processes) await each.stop();

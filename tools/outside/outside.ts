@@ -1,14 +1,17 @@
 import { buildWebWhenStale } from '../start/web-build.mjs';
 import { ensurePrograms } from './programs.ts';
 import { failedChecks } from './report.ts';
+import { commitments } from './scenarios/commitments.ts';
 import { foreignServer } from './scenarios/foreign-server.ts';
+import { metrics } from './scenarios/metrics.ts';
 import { outage } from './scenarios/outage.ts';
+import { traces } from './scenarios/traces.ts';
 import { poolers } from './scenarios/poolers.ts';
 
-const SCENARIOS = { server: foreignServer, poolers, outage } as const;
+const SCENARIOS = { server: foreignServer, poolers, outage, metrics, commitments, traces } as const;
 
 /**
- * `npm run outside [server|poolers|outage …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer and haproxy), installed through apt
+ * `npm run outside [server|poolers|outage|metrics|commitments|traces …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer, haproxy and promtool), installed through apt
  * when root. Never part of `npm test`.
  */
 const wanted = process.argv.slice(2);

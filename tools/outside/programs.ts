@@ -12,6 +12,10 @@ export const PROGRAMS = {
   initdb: { path: `${POSTGRES_15}/initdb`, debianPackage: 'postgresql-15' },
   pgCtl: { path: `${POSTGRES_15}/pg_ctl`, debianPackage: 'postgresql-15' },
   pgbouncer: { path: '/usr/sbin/pgbouncer', debianPackage: 'pgbouncer' },
+  promtool: { path: '/usr/bin/promtool', debianPackage: 'prometheus' },
+  jq: { path: '/usr/bin/jq', debianPackage: 'jq' },
+  openssl: { path: '/usr/bin/openssl', debianPackage: 'openssl' },
+  curl: { path: '/usr/bin/curl', debianPackage: 'curl' },
   haproxy: { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
 } as const;
 

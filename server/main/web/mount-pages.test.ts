@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { mountPages } from '../mount-web.ts';
 import type { PageServer } from './page-server.ts';
 import { renderHere } from './render-here.ts';
@@ -52,6 +53,7 @@ beforeEach(async () => {
   mountPages(app, renderHere(pages), {
     internalSecret: 'inside',
     log: createLogger({ level: 'silent' }),
+    metrics: createMetrics({ processMetrics: false }),
     config,
     settings: { get: (declaration) => declaration.default },
     clock: manualClock(new Date('2026-11-21T15:00:00Z')),
@@ -217,7 +219,11 @@ it.each([
   other.decorateRequest('clientAddress', '192.0.2.1');
   mountPages(other, renderHere(looking), {
     ...{ internalSecret: 'inside', log: createLogger({ level: 'silent' }), config: { ...config, production }, clock: manualClock(new Date(0)) },
-    ...{ settings: { get: (declaration) => declaration.default }, authenticator: { verify: async () => null } },
+    ...{
+      metrics: createMetrics({ processMetrics: false }),
+      settings: { get: (declaration) => declaration.default },
+      authenticator: { verify: async () => null },
+    },
   });
   await other.inject('/dev/ui');
   expect(told).toEqual([development]);

@@ -3,6 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { AccessTokens } from './security/access-tokens.ts';
 import type { PasswordHasher } from './security/create-hasher.ts';
 
@@ -19,6 +20,7 @@ export interface IdentityDeps {
   readonly ids: Ids;
   readonly random: RandomSource;
   readonly vault: Vault;
+  readonly metrics: Metrics;
   readonly tokens: AccessTokens;
   readonly hasher: PasswordHasher;
   /** RATE_LIMIT_FACTOR: more failures per address are free when it is above 1. */

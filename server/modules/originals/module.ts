@@ -1,5 +1,6 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
+import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { originalGames } from './original-games.ts';
@@ -18,7 +19,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
       originalGames.flatMap(({ seedTable }) => seedTable ?? []),
     ),
   };
-  const all = [fairness, ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps), stoppedPlayParts(deps)];
+  const all = [fairness, commitmentParts(deps), ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps), stoppedPlayParts(deps)];
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),

@@ -18,6 +18,7 @@ import { depositRoutes } from './http/deposit-routes.ts';
 import { findPixRoute } from './http/find-pix-route.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { paymentSweeps } from './jobs/sweeps.ts';
+import { paymentsMetrics } from './metrics.ts';
 import * as declared from './settings.ts';
 import { paymentLedgerChecks } from './store/checks/payment-checks.ts';
 import { paymentsRetention } from './store/retention.ts';
@@ -80,6 +81,7 @@ function fileText(path: string | undefined): string | undefined {
 
 /** `background` is where work goes on after a callback was answered; tests hand in their own to wait for it. */
 export function createPaymentsModule(deps: PaymentsDeps, background: Background = createBackground(deps.log)): ModuleParts {
+  paymentsMetrics(deps.metrics);
   return {
     settings: Object.values(declared),
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), findPixRoute(deps), ...claimRoutes(deps), ...callbackRoutes(deps, background)],

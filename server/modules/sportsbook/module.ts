@@ -9,6 +9,7 @@ import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
 import { myBetsParts } from './my-bets/my-bets-parts.ts';
 import { riskParts } from './risk/risk-parts.ts';
+import { sportsbookMetrics } from './metrics.ts';
 import * as declared from './settings.ts';
 import { settlementParts } from './settlement/settlement-parts.ts';
 import type { SportsbookDeps } from './deps.ts';
@@ -37,6 +38,7 @@ export function createSportsbookDeps(
 
 /** The rooms that add something to the site (room-graph.ts has them all). */
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
+  sportsbookMetrics(deps.metrics);
   const parts = [feedParts(deps), catalogueParts(deps), myBetsParts(deps), betslipParts(deps), riskParts(), settlementParts(deps), centralExclusionParts(deps)];
   return {
     settings: Object.values(declared),

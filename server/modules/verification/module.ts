@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createCircuitBreaker } from '#server/platform/outbound/circuit-breaker.ts';
-import { createAddressFiles } from './adapters/address-files.ts';
+import { addressFileBuilt, createAddressFiles } from './adapters/address-files.ts';
 import { createCpfRegistry } from './adapters/cpf-registry.ts';
 import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
@@ -39,6 +39,7 @@ export function createVerificationDeps(
 }
 
 function ipIntelligenceOf(deps: Pick<Shared, 'clock' | 'log' | 'metrics'>, config: VerificationConfig): IpIntelligence {
+  addressFileBuilt(deps.metrics);
   return config.IP_DATABASE_FILE.length === 0 ? createIpIntelligence(config) : createAddressFiles(deps, config.IP_DATABASE_FILE);
 }
 

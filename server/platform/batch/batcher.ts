@@ -1,4 +1,5 @@
 import { isAway, isLockTimeout } from '../db/transient-error.ts';
+import { inSpan } from '../tracing/in-span.ts';
 import { createLane, type Waiting } from './lane.ts';
 
 /** Collects single calls into set-wise ones: flushes at once while a lane is free, so an idle system adds no wait. */
@@ -47,10 +48,8 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
 
   async function attempt(batch: Batch, lockMs: number, afterLockTimeout: (batch: Batch, error: unknown) => Promise<void>): Promise<void> {
     try {
-      const answers = await options.run(
-        batch.map(({ item }) => item),
-        lockMs,
-      );
+      const items = batch.map(({ item }) => item);
+      const answers = await inSpan({ name: 'batch', kind: 'internal', attributes: { 'batch.size': items.length } }, () => options.run(items, lockMs));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} came back with ${answers.length} answers`);
       batch.forEach((waiting, index) => {
         slow.delete(waiting.identity);

@@ -21,6 +21,9 @@ export const platformVariables = declareVariables({
     STUDIO_PORT: port.default(3002),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_APP_URL: postgresUrl.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('palpite'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
     PUBLIC_URL: z.url().optional(),
     BUS_URL: z

@@ -23,10 +23,12 @@ interface Purpose {
 export const KEPT_KEY_CONTEXT = 'kept-key';
 
 /** What keys are kept for. */
-export const KEPT_PURPOSES: Readonly<Record<'tag' | 'sportsbook-receipts', Purpose>> = {
+export const KEPT_PURPOSES: Readonly<Record<'tag' | 'sportsbook-receipts' | 'commitments', Purpose>> = {
   tag: { first: (secret) => derive(secret, 'kept:tag'), renewed: true },
   // The page checks a receipt against one published key: it changes only with everything that it signed.
   'sportsbook-receipts': { first: (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'sportsbook receipts', 32)), renewed: false },
+  // Each file names its key; those of before stay published.
+  commitments: { first: (secret) => derive(secret, 'kept:commitments'), renewed: true },
 };
 
 /** The first key of each purpose. */

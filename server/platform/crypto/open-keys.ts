@@ -21,12 +21,13 @@ const HOW = 'Start with the secret that was used before; docs/how-to/change-the-
 export async function openKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<void> {
   await refuseUnknownKeys(db.k, vault);
   const stored = await readKeptKeys(db.k);
-  if (stored.length === 0) {
-    for (const table of tables) await tryToOpen(db.k, vault, table);
-    await writeFirst(db.k, vault, at);
-  }
+  const isFirst = stored.length === 0;
+  // A purpose that came with a new version gets its first key now.
+  const lacks = Object.keys(KEPT_PURPOSES).some((purpose) => !stored.some((key) => key.purpose === purpose));
+  if (isFirst) for (const table of tables) await tryToOpen(db.k, vault, table);
+  if (lacks) await writeFirst(db.k, vault, at);
   await noteDataKey(db.k, vault.keyId, at);
-  vault.keep(opened(vault, stored.length === 0 ? await readKeptKeys(db.k) : stored));
+  vault.keep(opened(vault, lacks ? await readKeptKeys(db.k) : stored));
 }
 
 /** Throws KeyProblem while something stands readable that should be sealed: the program that migrates seals it (`seal-stored.ts`). */

@@ -22,6 +22,8 @@ export interface Vault {
   tag(text: string, context: string, keyId?: number): Buffer;
   /** The newest key kept for a purpose: one that outlives DATA_SECRET (`kept-keys.ts`). */
   keptKey(purpose: string): Buffer;
+  /** Every key kept for a purpose, the newest first. */
+  keptKeys(purpose: string): Buffer[];
   /** Takes in the kept keys as they stand in the database: once, at start. */
   keep(keys: readonly KeptKey[]): void;
 }
@@ -95,6 +97,11 @@ export function createVault(secret: string, older: readonly string[] = []): Vaul
       return hmac(made, text);
     },
     keptKey: (purpose) => newestKept(kept, purpose).key,
+    keptKeys: (purpose) =>
+      kept
+        .filter((key) => key.purpose === purpose)
+        .toSorted((a, b) => b.id - a.id)
+        .map(({ key }) => key),
     keep(keys) {
       kept = keys;
       tagKeys.clear();

@@ -5,6 +5,8 @@ import { cutWhenSilent } from './answer-deadline.ts';
 import { LIMITS, type Limits, limitSettings } from './limits.ts';
 import { LOGIN_SETTINGS } from './login-settings.ts';
 import { SiteDialect } from './site-dialect.ts';
+import { inSpan } from '../tracing/in-span.ts';
+import { sqlSpan } from './sql-span.ts';
 
 /** A transaction that a use case joins: typed queries over one connection. */
 export type Tx = Transaction<DB>;
@@ -88,8 +90,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     k,
     async named<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
-      const result = await pool.query({ name: statement.name, text: statement.text, values: [...values] });
-      return result.rows as Row[];
+      const query = { name: statement.name, text: statement.text, values: [...values] };
+      const { rows } = await inSpan(sqlSpan(statement.name), () => pool.query(query));
+      return rows as Row[];
     },
     close: () => k.destroy(),
   };

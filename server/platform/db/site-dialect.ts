@@ -1,4 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type TransactionSettings } from 'kysely';
+import { inSpan } from '../tracing/in-span.ts';
+import { sqlSpan } from './sql-span.ts';
 import { LIMITS, limitSettings, presentWork } from './limits.ts';
 
 /** PostgreSQL, with the limits of the present work set in each transaction that isn't a request's: those are the login's own. */
@@ -15,9 +17,24 @@ export class SiteDialect extends PostgresDialect {
   }
 }
 
+const known = new WeakSet<DatabaseConnection>();
+
+/** The driver hands the same object out again for each session. */
+function traced(connection: DatabaseConnection): DatabaseConnection {
+  if (known.has(connection)) return connection;
+  known.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = (query, ...rest) => inSpan(sqlSpan(query.sql), () => execute(query, ...rest));
+  return connection;
+}
+
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class SiteDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return traced(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     await super.beginTransaction(connection, settings);
     const work = presentWork();

@@ -69,7 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   addHooks(app, options);
   cutSlowReaders(app, timeouts.slowReaders);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options.log));
-  const limits = createLimits(app, options.rateLimitFactor, options.internalSecret);
+  const limits = createLimits(app, options);
   for (const route of options.routes) mountRoute(app, route, { ...options, limits });
   return app;
 }
@@ -102,7 +102,10 @@ function addBodyParsers(app: FastifyInstance): void {
 function addHooks(app: FastifyInstance, options: HttpOptions): void {
   const { acceptsHost = () => true } = options;
   const watchProxy = createProxyWatch({ proxies: options.proxies, log: options.log, isInternal: isInternalAddress });
-  const seconds = options.metrics.histogram('palpite_http_request_seconds', 'Time to answer, by route and status class', ['route', 'status']);
+  const seconds = options.metrics.histogram('palpite_http_request_seconds', 'Time to answer, by route and status class', {
+    route: 'the site’s routes',
+    status: ['2xx', '3xx', '4xx', '5xx'],
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.clientAddress = clientAddress(request.ip, request.headers, options.proxies);
     reply.header('x-request-id', request.id);

@@ -7,6 +7,7 @@ import type { Limits } from './rate-limits.ts';
 import { type CookieChange, type Reply, unauthenticated } from './refusals.ts';
 import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 import type { Context, Route } from './route.ts';
+import { inSpan } from '../tracing/in-span.ts';
 import { validate } from './validate.ts';
 
 type MountOptions = HttpOptions & { readonly limits: Limits };
@@ -21,7 +22,17 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
     config: { keepsBodyRaw: route.bodyCheckedBy === 'handler', takesForms: route.consumes !== undefined },
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...beforeTheBody(route, options),
-    handler: async (request, reply) => send(route, request, reply, await answer(route, request, options)),
+    handler: async (request, reply) => send(route, request, reply, await answerInSpan(route, request, options)),
+  });
+}
+
+/** A span says the route as it was declared: never the path, which may name a player. */
+function answerInSpan(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
+  const attributes = { 'http.request.method': route.method, 'http.route': route.url };
+  return inSpan({ name: `${route.method} ${route.url}`, kind: 'server', attributes }, async (conclude) => {
+    const answered = await answer(route, request, options);
+    conclude({ 'http.response.status_code': answered.status });
+    return answered;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './read-address.ts';
 import { httpRefusal } from './refusals.ts';
-import type { Rate } from './route.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import type { Rate, Route } from './route.ts';
 
 const GENERAL = { max: 600, windowMs: 60_000 };
 
@@ -12,10 +13,18 @@ export interface Limits {
   checkAlone(request: FastifyRequest, rate: { readonly max: number; readonly windowMs: number }, name: string, who?: string): Promise<void>;
 }
 
+interface LimitOptions {
+  readonly rateLimitFactor: number;
+  readonly internalSecret: string;
+  readonly metrics: Metrics;
+  readonly routes: readonly Route[];
+}
+
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** Counters per address (IPv6 by /64), one general and one per strict route. `factor` multiplies every limit. */
-export function createLimits(app: FastifyInstance, factor: number, internalSecret: string): Limits {
+export function createLimits(app: FastifyInstance, { rateLimitFactor: factor, internalSecret, metrics, routes }: LimitOptions): Limits {
+  const limited = metrics.counter('palpite_http_rate_limited_total', 'Calls refused with 429, by the limit', { limit: limitNames(routes) });
   const limiters = new Map<string, Limiter>();
   const known = new WeakMap<FastifyRequest, string>();
   const limiter = (name: string, max: number, windowMs: number, keyOf?: (body: unknown) => string | undefined): Limiter => {
@@ -29,23 +38,31 @@ export function createLimits(app: FastifyInstance, factor: number, internalSecre
     limiters.set(name, made);
     return made;
   };
+
+  async function count(request: FastifyRequest, counter: Limiter, name: string): Promise<void> {
+    const state = await counter(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    limited.inc({ limit: name });
+    throw httpRefusal(429, 'rate_limited', 'Muitas tentativas. Aguarde um pouco e tente de novo.', { 'retry-after': String(Math.max(1, state.ttlInSeconds)) });
+  }
+
   return {
     async check(request, rate, name) {
       if (rate === 'none' || (request.method === 'GET' && request.headers['x-palpite-internal'] === internalSecret)) return;
-      await count(request, limiter('general', GENERAL.max, GENERAL.windowMs));
-      if (rate !== 'general') await count(request, limiter(name, rate.max, rate.windowMs, rate.keyOf));
+      await count(request, limiter('general', GENERAL.max, GENERAL.windowMs), 'general');
+      if (rate !== 'general') await count(request, limiter(name, rate.max, rate.windowMs, rate.keyOf), name);
     },
     checkAlone(request, { max, windowMs }, name, who) {
       if (who !== undefined) known.set(request, who);
-      return count(request, limiter(name, max, windowMs));
+      return count(request, limiter(name, max, windowMs), name);
     },
   };
 }
 
-async function count(request: FastifyRequest, limiter: Limiter): Promise<void> {
-  const state = await limiter(request);
-  if (state.isAllowed || !state.isExceeded) return;
-  throw httpRefusal(429, 'rate_limited', 'Muitas tentativas. Aguarde um pouco e tente de novo.', { 'retry-after': String(Math.max(1, state.ttlInSeconds)) });
+/** The general limit, those of pages, and one for each route with a limit of its own. */
+function limitNames(routes: readonly Route[]): string[] {
+  const strict = routes.filter(({ rate = 'general' }) => typeof rate === 'object').map(({ method, url }) => `${method} ${url}`);
+  return ['general', 'pages', 'rendered pages', ...strict];
 }
 
 export { networkOf as network };

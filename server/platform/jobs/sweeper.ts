@@ -44,8 +44,10 @@ interface Run {
  * that fails or hangs keeps no other waiting. Monitoring sees failures, and how long ago each last did its work.
  */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
-  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Runs of a sweep that failed', ['sweep']);
-  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'How long ago a sweep last ran through', ['sweep']);
+  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Runs of a sweep that failed', { sweep: options.sweeps.map(({ name }) => name) });
+  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'How long ago a sweep last ran through', {
+    sweep: 'the sweeps of docs/operations/sweeps.md',
+  });
   const lastRunMs = new Map<string, number>();
   const lastDoneMs = new Map<string, number>();
   const failures = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { inSpan } from '../tracing/in-span.ts';
+
 /** What came of asking an outside service: every way it can go wrong is a named case, and none of them throws. */
 export type ServiceAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
@@ -18,7 +20,18 @@ export interface ServiceCall {
 const MAX_ANSWER_LENGTH = 1_000_000;
 
 /** Calls an outside service with JSON once, with a hard time limit. Never call it inside a database transaction. */
-export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
+export function callService(call: ServiceCall): Promise<ServiceAnswer> {
+  const { method = 'GET' } = call;
+  // The host alone: paths and queries name people.
+  const attributes = { 'http.request.method': method, 'server.address': hostOf(call.url) };
+  return inSpan({ name: `${method} ${attributes['server.address']}`, kind: 'client', attributes }, async (conclude) => {
+    const answer = await ask(call);
+    conclude({ 'palpite.answer': answer.kind, ...('status' in answer ? { 'http.response.status_code': answer.status } : {}) });
+    return answer;
+  });
+}
+
+async function ask(call: ServiceCall): Promise<ServiceAnswer> {
   try {
     const response = await fetch(call.url, {
       method: call.method ?? 'GET',
@@ -42,4 +55,8 @@ function readAnswer(status: number, text: string, maxLength: number): ServiceAns
   } catch {
     return { kind: 'malformed', status };
   }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'nowhere';
 }

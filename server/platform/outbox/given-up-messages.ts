@@ -11,6 +11,7 @@ const PARKED_MESSAGE = 'outbox.message';
 export const GIVEN_UP_AFTER = 10;
 const EVERY_MS = 1_000;
 const AT_ONCE = 100;
+const MOST_COUNTED = 100_000;
 
 /** Messages that some subscriber cannot take. */
 export const parkedMessages: ParkedKind = {
@@ -39,16 +40,27 @@ interface Deps {
  */
 export function givenUpMessagesSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');
+  const due = deps.metrics.gauge('palpite_outbox_due', 'Outbox messages that are due and wait; counted up to a hundred thousand');
   return {
     name: 'outbox given up',
     everyMs: EVERY_MS,
     async run(at) {
       const first = await deps.db.k.selectFrom('outbox').select('due_at').where('due_at', '<=', at).orderBy('due_at').orderBy('id').limit(1).executeTakeFirst();
       oldest.set(first === undefined ? 0 : (at.getTime() - first.due_at.getTime()) / 1_000);
+      due.set(first === undefined ? 0 : await countDue(deps.db, at));
       await setAside(deps, at);
       return 0;
     },
   };
+}
+
+async function countDue({ k }: Database, at: Date): Promise<number> {
+  const due = k.selectFrom('outbox').select('id').where('due_at', '<=', at).limit(MOST_COUNTED).as('due');
+  const { rows } = await k
+    .selectFrom(due)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 async function setAside({ db, log }: Deps, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Bus, BusListener } from './bus.ts';
 export function createLocalBus(): Bus {
   const listeners = new Set<BusListener>();
   return {
+    connected: true,
     async publish(messages) {
       for (const listener of listeners) listener(messages);
     },

@@ -70,6 +70,9 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES }:
   }
 
   return {
+    get connected() {
+      return connection.client !== undefined;
+    },
     publish: writer.publish,
     subscribe(listener, lost) {
       listeners.set(listener, lost);

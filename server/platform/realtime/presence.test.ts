@@ -163,6 +163,7 @@ function book() {
   let hear: (messages: readonly BusMessage[]) => void = () => undefined;
   const presence = createPresence({
     bus: {
+      connected: true,
       publish: async (messages) => void said.push(...messages),
       subscribe: (listener) => ((hear = listener), () => undefined),
       close: async () => undefined,

@@ -77,7 +77,8 @@ export async function giveSeeds(owner: Database, players: readonly string[], at:
          SELECT gen_random_uuid(), p, sealed, hash, 'bench', $2, $2 FROM unnest($1::uuid[], $3::bytea[], $4::text[]) AS u (p, sealed, hash) RETURNING id, player_id),
        coming AS (
          INSERT INTO originals_seed (id, player_id, sealed_seed, server_seed_hash, created_at)
-         SELECT gen_random_uuid(), p, sealed, hash, $2 FROM unnest($1::uuid[], $5::bytea[], $6::text[]) AS u (p, sealed, hash) RETURNING id, player_id)
+         SELECT gen_random_uuid(), p, sealed, hash, $2 FROM unnest($1::uuid[], $5::bytea[], $6::text[]) AS u (p, sealed, hash) RETURNING id, player_id),
+       listed AS (INSERT INTO originals_commitment_to_list (hash, at) SELECT hash, $2 FROM unnest($4::text[] || $6::text[]) AS u (hash))
        INSERT INTO originals_fairness (player_id, seed_id, next_seed_id, client_seed)
        SELECT s.player_id, s.id, c.id, 'bench' FROM seed s JOIN coming c ON c.player_id = s.player_id`,
     [

@@ -1,29 +1,49 @@
+import { readHomeGames } from '#web/features/casino/home/read-home-games.server.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
-import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
-import { UpcomingGames } from '#web/features/sportsbook/upcoming/upcoming-games.tsx';
-import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
-import { readWins } from '#web/features/wins/read-wins.server.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import { readPromotions } from '#web/features/promotions/read-promotions.server.ts';
-import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
+import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
+import { readPromotions } from '#web/features/promotions/read-promotions.server.ts';
+import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.tsx';
+import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
+import { readWins } from '#web/features/wins/read-wins.server.ts';
+import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
 
-/** A player who left a round open finds it first. */
+const load = () => import('./home-parts.lazy.tsx');
+const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
+const GamesWall = part((parts) => parts.GamesWall);
+const RecentGames = part((parts) => parts.RecentGames);
+const UpcomingGames = part((parts) => parts.UpcomingGames);
+
+/** A player finds what they left open first, then what they played last. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [open, promotions, wins, games] = await Promise.all([readOpenRound(context), readPromotions(context), readWins(context), readUpcoming(context)]);
-  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins, games };
+  const [open, promotions, wins, games, casino] = await Promise.all([
+    readOpenRound(context),
+    readPromotions(context),
+    readWins(context),
+    readUpcoming(context),
+    readHomeGames(context),
+  ]);
+  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins, games, casino };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, { description: 'Cassino com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.' });
+  pageMeta(page, {
+    description: 'Slots, futebol e jogos da casa com resultados que você mesmo confere, depósito e saque por Pix. Proibido para menores de 18 anos.',
+  });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { openRound, promotions, wins, games, casino } }: Route.ComponentProps) {
+  const { casino_enabled, sport_enabled } = useSettings();
   return (
-    <HomePage openRound={loaderData.openRound}>
-      <UpcomingGames games={loaderData.games} />
-      <WinsStrip {...loaderData.wins} />
-      <PromotionsRow promotions={loaderData.promotions} />
+    <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
+      <RecentGames games={casino.recent} />
+      <UpcomingGames games={games} />
+      <GamesWall games={casino.popular} paused={!casino_enabled} />
+      <WinsStrip {...wins} />
+      <PromotionsRow promotions={promotions} />
     </HomePage>
   );
 }

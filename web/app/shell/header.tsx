@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { BrandMark } from '#ui/art/brand-mark.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { cx } from '#ui/cx.ts';
@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { Drawer, DRAWER_ID } from './drawer.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { NavItem } from './nav-item.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
 /** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
@@ -48,23 +49,15 @@ export function Header() {
   );
 }
 
+/** An operator's own entries; nothing while there are none. */
 function HeaderNav() {
   const settings = useSettings();
+  const entries = menuEntries(settings, 'header');
+  if (entries.length === 0) return null;
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
-      {menuEntries(settings, 'header').map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            cx(
-              'flex min-h-11 items-center rounded-control px-3 text-base no-underline hover:bg-raised hover:text-text',
-              isActive ? 'font-medium text-text' : 'text-muted',
-            )
-          }
-        >
-          {label}
-        </NavLink>
+      {entries.map((entry) => (
+        <NavItem key={entry.to} entry={entry} />
       ))}
     </nav>
   );

@@ -71,9 +71,9 @@ const pages: readonly MenuEntry[] = [
   ['Contato', '/contato'],
 ].map(([label = '', to = '']) => ({ label, to, icon: Scale }));
 
-/** The built-in menu: only pages that exist, so that no link leads nowhere. */
+/** The built-in menu: only pages that exist, so that no link leads nowhere. The rail is a wide screen's one menu: the header has none but an operator's. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
-  header: [casino, sports, promotions, ...originals],
+  header: [],
   rail: [home, casino, ...originals, sports, promotions, favourites, fairness, protection],
   bottom: [home, casino, sports, promotions, account],
   footer: [fairness, ...pages],

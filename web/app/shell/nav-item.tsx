@@ -2,18 +2,17 @@ import { NavLink } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** One row of the rail and of the drawer: icon and words; in a narrow rail the words are for the ear and the tooltip. */
+/** One row of the rail and of the drawer: icon and words; in a narrow rail the words stand below. */
 export function NavItem({ entry, className, onClick }: { entry: MenuEntry; className?: string; onClick?: () => void }) {
   const Icon = entry.icon;
   return (
     <NavLink
       to={entry.to}
       end={entry.to === '/'}
-      title={entry.label}
       onClick={onClick}
       className={({ isActive }) =>
         cx(
-          'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base no-underline transition-colors duration-150 hover:bg-raised hover:text-text',
+          'nav-item relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base no-underline transition-colors duration-150 hover:bg-raised hover:text-text',
           isActive
             ? 'bg-raised font-medium text-text before:absolute before:inset-y-2.5 before:left-0 before:w-[3px] before:rounded-full before:bg-primary'
             : 'text-muted',

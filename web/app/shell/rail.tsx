@@ -5,7 +5,7 @@ import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { ResponsibleNote } from './responsible-note.tsx';
 
-/** The left rail of wide screens, 240 px or 72 px. `narrow` makes 72 the width of this layout; else the player's choice, kept in this browser. */
+/** The left rail of wide screens, 240 px or 80 px. `narrow` makes 80 the width of this layout; else the player's choice, kept in this browser. */
 export function Rail({ narrow }: { narrow: boolean }) {
   const settings = useSettings();
   const session = useSession();
@@ -27,11 +27,11 @@ export function Rail({ narrow }: { narrow: boolean }) {
           <button
             type="button"
             onClick={toggleRail}
-            className="rail-toggle flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-raised hover:text-text"
+            className="nav-item rail-toggle flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-raised hover:text-text"
           >
             <PanelLeftClose aria-hidden="true" size={20} strokeWidth={1.75} className="rail-wide-only shrink-0" />
             <PanelLeftOpen aria-hidden="true" size={20} strokeWidth={1.75} className="rail-narrow-only shrink-0" />
-            <span className="nav-label">Recolher menu</span>
+            <span className="nav-label">Menu</span>
           </button>
         )}
       </div>

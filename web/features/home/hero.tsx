@@ -1,19 +1,25 @@
 import { Link } from 'react-router';
+import { cents, formatReais } from '#kernel/money.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
-/** One sentence, one main act, and a night with an ipê in bloom: below the words on phones, behind them on wide screens. It stays night in both themes. */
-export function Hero() {
+interface HeroProps {
+  /** Where a game is tried without money; null where none can be. */
+  readonly demo: string | null;
+}
+
+/** For visitors: what there is to play, then why to trust it, and a night with an ipê in bloom, which stays night in both themes. */
+export function Hero({ demo }: HeroProps) {
+  const { casino_bet_min_total } = useSettings();
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden rounded-card border border-line bg-bg">
-      <div className="flex flex-col items-start gap-5 px-5 pt-8 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[420px] xl:max-w-[490px] xl:justify-center xl:py-12 min-[87.5rem]:max-w-[600px]">
-        <h1 className="text-2xl lg:text-3xl">O resultado nasce antes da aposta. E você confere.</h1>
+      <div className="flex flex-col items-start gap-4 px-5 pt-6 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[340px] xl:max-w-[520px] xl:justify-center xl:py-10 min-[87.5rem]:max-w-[620px]">
+        <h1 className="text-2xl lg:text-3xl">Slots, futebol e jogos da casa. Tudo no Pix.</h1>
         <p className="max-w-[44ch] text-base text-muted lg:text-lg lg:leading-normal">
-          Cada rodada é selada antes de você jogar e aberta depois, para qualquer um verificar. Depósito e saque por Pix, com o saldo sempre à vista.
+          Jogue a partir de R$ {formatReais(cents(casino_bet_min_total))}. Deposite e saque por Pix e confira você mesmo cada resultado.
         </p>
-        <HeroActs />
+        <HeroActs demo={demo} />
       </div>
       <img
         src="/art/hero.svg"
@@ -21,19 +27,24 @@ export function Hero() {
         width={1440}
         height={560}
         fetchPriority="high"
-        className="mt-6 h-56 w-full object-cover object-[84%_100%] sm:h-72 lg:h-56 xl:absolute xl:inset-0 xl:-z-10 xl:mt-0 xl:h-full xl:object-right-bottom"
+        className="mt-4 h-36 w-full object-cover object-[84%_100%] sm:h-56 xl:absolute xl:inset-0 xl:-z-10 xl:mt-0 xl:h-full xl:object-right-bottom"
       />
     </section>
   );
 }
 
-function HeroActs() {
-  const session = useSession();
+const quiet = 'flex min-h-11 items-center text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent';
+
+function HeroActs({ demo }: HeroProps) {
   const { register_enabled, casino_enabled } = useSettings();
-  if (session.status === 'in' || !register_enabled) {
+  const trial =
+    demo === null || !casino_enabled
+      ? { to: '/games/mines', words: casino_enabled ? 'Ver o Mines' : 'Conhecer o Mines' }
+      : { to: demo, words: 'Testar um slot' };
+  if (!register_enabled) {
     return (
-      <LinkButton to="/games/mines" size="lg">
-        {casino_enabled ? 'Jogar Mines' : 'Conhecer o Mines'}
+      <LinkButton to={trial.to} size="lg">
+        {trial.words}
       </LinkButton>
     );
   }
@@ -42,8 +53,8 @@ function HeroActs() {
       <ModalLink modal="register" size="lg">
         Criar conta
       </ModalLink>
-      <Link to="/games/mines" className="flex min-h-11 items-center text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent">
-        Ver o jogo
+      <Link to={trial.to} className={quiet}>
+        {trial.words}
       </Link>
     </div>
   );

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
-import { ContinueMines } from './continue-mines.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { Originals } from './originals.tsx';
+import { PlayerSeat } from './player-seat.tsx';
 import { ResponsibleBar } from './responsible-bar.tsx';
 import type { OpenRound } from './open-round.ts';
 
-/**
- * The home page: what there is to play, how it is proven fair, and how to stay in control. Nothing on it is invented. `children` stand after the
- * games: what other parts of the site show here.
- */
-export function HomePage({ openRound, children }: { openRound: OpenRound | null; children?: ReactNode }) {
+interface HomePageProps {
+  readonly openRound?: OpenRound | null;
+  /** Where a game is tried without money; null where none can be. */
+  readonly demo?: string | null;
+  /** What stands beside a player's balance: the number of open bets. */
+  readonly openBets?: ReactNode;
+  /** What other parts of the site show here: games, matches, wins. */
+  readonly children?: ReactNode;
+}
+
+/** The home page: a player's own things, or for visitors what the house is; then what there is to play. Nothing on it is invented. */
+export function HomePage({ openRound = null, demo = null, openBets = null, children }: HomePageProps) {
+  const visitor = useSession().status === 'out';
   return (
-    <div className="flex flex-col gap-12">
-      {openRound !== null && <ContinueMines round={openRound} />}
-      <Hero />
-      <Originals />
+    <div className="flex flex-col gap-10">
+      {visitor ? <Hero demo={demo} /> : <PlayerSeat openRound={openRound} openBets={openBets} />}
       {children}
-      <HowItWorks />
+      {visitor && <HowItWorks />}
       <ResponsibleBar />
     </div>
   );

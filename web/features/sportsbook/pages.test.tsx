@@ -202,7 +202,17 @@ describe('the frame', () => {
 });
 
 test('home’s matches lead to their pages; without any there is no heading', () => {
-  const game = { to: '/sports/evento/e1', when: 'Hoje, 21/11, 21:30', home: 'Flamengo', away: 'Palmeiras', prices: ['2,35', '3,20', '3,10'] };
+  const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], goals: null });
+  const game = {
+    id: 'e1',
+    to: '/sports/evento/e1',
+    when: 'Hoje, 21/11, 21:30',
+    live: false,
+    tournament: 'Brasileirão Série A',
+    home: side('Flamengo'),
+    away: side('Palmeiras'),
+    prices: [],
+  };
   expect(html(<UpcomingGames games={[game]} />)).toContain('href="/sports/evento/e1"');
   expect(html(<UpcomingGames games={[]} />)).toBe('');
 });

@@ -1,7 +1,8 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
 import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
+import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
-import type { VisitContext } from '#web/shared/visit/visit.ts';
+import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { readFilter, statementQuery } from './statement-filter.ts';
 import type { StatementPageProps } from './statement-page.tsx';
 import type { WalletPageProps } from './wallet-page.tsx';
@@ -23,6 +24,7 @@ export async function readWallet(context: VisitContext): Promise<WalletPageProps
     transactions: transactionsReply.safeParse(transactions).data?.data ?? null,
     deposits: depositListReply.safeParse(deposits).data?.data ?? [],
     withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? [],
+    today: siteDay(context.get(visitContext).now()),
     claims: claimListReply.safeParse(claims).data?.data ?? [],
   };
 }
@@ -44,7 +46,8 @@ export async function readWithdraw(context: VisitContext, receiptId: string | nu
 /** The part of the statement that an address asks for. */
 export async function readStatement(context: VisitContext, search: URLSearchParams): Promise<StatementPageProps> {
   const filter = readFilter(search);
-  const query = new URLSearchParams({ ...statementQuery(filter, Date.now()), page: String(filter.page), per_page: STATEMENT_ROWS });
+  const now = context.get(visitContext).now();
+  const query = new URLSearchParams({ ...statementQuery(filter, now.getTime()), page: String(filter.page), per_page: STATEMENT_ROWS });
   const statement = transactionsReply.safeParse(await readApi(context, `/api/transactions?${query.toString()}`)).data ?? null;
-  return { filter, statement };
+  return { filter, statement, today: siteDay(now) };
 }

@@ -21,10 +21,12 @@ export interface StatementPageProps {
   readonly filter: StatementFilter;
   /** Null when it couldn't be read. */
   readonly statement: z.infer<typeof transactionsReply> | null;
+  /** The site's day, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** /user/transaction: every movement of the player's money. */
-export function StatementPage({ filter, statement }: StatementPageProps) {
+export function StatementPage({ filter, statement, today }: StatementPageProps) {
   const turning = useNavigation().location?.pathname === '/user/transaction';
   useFresh(false);
   return (
@@ -37,13 +39,13 @@ export function StatementPage({ filter, statement }: StatementPageProps) {
         </div>
       </div>
       <StatementFilters key={statementHref(filter, 1)} filter={filter} />
-      {turning ? <Loading /> : <Rows filter={filter} statement={statement} />}
+      {turning ? <Loading /> : <Rows filter={filter} statement={statement} today={today} />}
       <FindPix />
     </div>
   );
 }
 
-function Rows({ filter, statement }: StatementPageProps) {
+function Rows({ filter, statement, today }: StatementPageProps) {
   const { revalidate, state } = useRevalidator();
   if (statement === null) {
     return (
@@ -58,7 +60,7 @@ function Rows({ filter, statement }: StatementPageProps) {
   return (
     <>
       <div className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 sm:py-2">
-        <TransactionList rows={data} caption="Extrato, da movimentação mais nova para a mais antiga" />
+        <TransactionList rows={data} today={today} />
       </div>
       <Pagination page={filter.page} pageCount={pageCount} hrefFor={(page) => statementHref(filter, page)} />
       {filter.page >= pageCount && <p className="text-center text-sm text-muted">Fim do extrato.</p>}

@@ -2,56 +2,69 @@ import type { TransactionRow } from '#contracts/account.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { type DataColumn, DataTable } from '#ui/data/data-table.tsx';
-import { formatInstant } from '#web/shared/format-instant.ts';
+import { lineWords, statementDays } from './statement-days.ts';
 import { signedCents, sourceLabels, statusBadge } from './transaction-labels.ts';
 
-const what: DataColumn<TransactionRow> = {
-  id: 'what',
-  header: 'Movimentação',
-  lead: true,
-  cell: (row) => (
-    <span className="flex min-w-0 flex-col">
-      <span className="font-medium">{sourceLabels[row.source]}</span>
-      <span className="text-sm font-normal break-words text-muted">{row.description}</span>
-    </span>
-  ),
-};
-const when: DataColumn<TransactionRow> = { id: 'when', header: 'Data', cell: (row) => <time dateTime={row.created_at}>{formatInstant(row.created_at)}</time> };
-const status: DataColumn<TransactionRow> = {
-  id: 'status',
-  header: 'Situação',
-  cell: (row) => {
-    const { label, tone } = statusBadge(row);
-    return <Badge tone={tone}>{label}</Badge>;
-  },
-};
-const amount: DataColumn<TransactionRow> = {
-  id: 'amount',
-  header: 'Valor',
-  align: 'end',
-  cell: (row) => {
-    // What is still to come is no gain yet; what was refused never moved.
-    const moved = row.status === 2 || (row.status === 1 && row.type === 2);
-    return (
-      <Amount
-        cents={cents(moved ? signedCents(row) : row.amount)}
-        tone={moved ? 'signed' : 'plain'}
-        className={row.status > 2 ? 'text-muted line-through' : ''}
-      />
-    );
-  },
-};
-const after: DataColumn<TransactionRow> = {
-  id: 'after',
-  header: 'Saldo após',
-  align: 'end',
-  cell: (row) =>
-    row.balance_after === null ? <span className="text-muted">—</span> : <Amount cents={cents(row.balance_after)} className="font-normal text-muted" />,
-};
+const APPROVED = 2;
+const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** Lines of the statement: a table on wide screens, cards on phones. `short` leaves the running balance out. */
-export function TransactionList({ rows, caption, short = false }: { rows: readonly TransactionRow[]; caption: string; short?: boolean }) {
-  const columns = short ? [what, when, status, amount] : [what, when, status, amount, after];
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+/** Lines of the statement, day by day: what it was, when, how much, and the balance after it. `short` leaves the running balance out. */
+export function TransactionList({ rows, today, short = false }: { rows: readonly TransactionRow[]; today: string; short?: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {statementDays(rows, today).map(({ day, title, rows: lines }) => (
+        <section key={day} aria-labelledby={`dia-${day}`}>
+          <h3 id={`dia-${day}`} className="py-1 text-sm font-medium text-muted first-letter:uppercase">
+            {title}
+          </h3>
+          <ul className="divide-y divide-line">
+            {lines.map((row) => (
+              <Line key={row.id} row={row} short={short} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ row, short }: { row: TransactionRow; short: boolean }) {
+  const { title, detail } = lineWords(row, sourceLabels[row.source]);
+  const { label, tone } = statusBadge(row);
+  return (
+    <li className="flex min-h-13 items-center justify-between gap-3 py-1.5">
+      <p className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium">{title}</span>
+          {row.status !== APPROVED && <Badge tone={tone}>{label}</Badge>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          <time dateTime={row.created_at} className="tabular">
+            {time.format(new Date(row.created_at))}
+          </time>
+          {detail !== '' && ` · ${detail}`}
+        </span>
+      </p>
+      <p className="shrink-0 text-right">
+        <Moved row={row} />
+        {!short && row.balance_after !== null && (
+          <span className="block text-xs text-muted">
+            saldo <Amount cents={cents(row.balance_after)} className="font-normal" />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What is still to come is no gain yet; what was refused never moved. */
+function Moved({ row }: { row: TransactionRow }) {
+  const moved = row.status === APPROVED || (row.status === 1 && row.type === 2);
+  return (
+    <Amount
+      cents={cents(moved ? signedCents(row) : row.amount)}
+      tone={moved ? 'signed' : 'plain'}
+      className={row.status > APPROVED ? 'text-muted line-through' : ''}
+    />
+  );
 }

@@ -19,10 +19,12 @@ export interface WalletPageProps {
   readonly deposits: readonly DepositSummary[];
   readonly withdrawals: readonly WithdrawalReply[];
   readonly claims: readonly ClaimView[];
+  /** The site's day, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** /user/wallet: what there is, what of it may be withdrawn, and what is under way. */
-export function WalletPage({ wallet, transactions, deposits, withdrawals, claims }: WalletPageProps) {
+export function WalletPage({ wallet, transactions, deposits, withdrawals, claims, today }: WalletPageProps) {
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
   const pending = deposits.filter((deposit) => deposit.status === 'pending');
@@ -59,7 +61,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals, claims
             Seu primeiro depósito aparece aqui assim que o Pix for confirmado.
           </EmptyState>
         )}
-        {transactions !== null && transactions.length > 0 && <TransactionList rows={transactions} caption="Últimas movimentações" short />}
+        {transactions !== null && transactions.length > 0 && <TransactionList rows={transactions} today={today} short />}
       </Card>
     </div>
   );

@@ -141,7 +141,8 @@ function createListeners(line: Line) {
   };
 }
 
-/** Public channels are everybody's; a private one ends in its player's id. */
+/** Public channels are everybody's, presence channels any player's; a private one ends in its player's id. */
 function concerns(channel: string, player: string | null | undefined): boolean {
+  if (player === null && channel.startsWith('presence-')) return false;
   return player === undefined || !channel.startsWith('private-') || (player !== null && channel.endsWith(`.${player}`));
 }

@@ -1,7 +1,8 @@
-import type { ChannelName, EventReader, ReceivedEvent } from '#contracts/channels.ts';
+import type { ChannelName, EventReader, PresenceChannelName, ReceivedEvent } from '#contracts/channels.ts';
 import { loadWithRetry } from '../lazy/lazy-part.ts';
 import { onSessionChange } from '../session/access/on-session-change.ts';
 import { onTokenGranted } from '../session/access/tokens.ts';
+import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
 
 /** The page's one connection; the client library is fetched by the first who listens. */
@@ -37,4 +38,9 @@ export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
 /** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
 export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C>, act: () => void): () => void {
   return realtime.listen(channel, event, () => act());
+}
+
+/** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */
+export function watchMembers(channel: PresenceChannelName, onCount: (count: number) => void): () => void {
+  return countMembers((event, handler) => realtime.listen(channel, event, handler), onCount);
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import { pageMetrics } from './page-metrics.ts';
 import { NONCE_MARK } from '../nonce-mark.ts';
 import type { Renderer } from '../render-job.ts';
 import { createPace, type PaceLimits } from './pace.ts';
@@ -45,8 +46,7 @@ const HELD_LOOK_MS = 20;
  */
 export async function startRendererPool({ build, log, metrics, ...options }: PoolOptions): Promise<Renderer> {
   const limits = { ...POOL_LIMITS, ...options.limits };
-  const refused = metrics.counter('palpite_pages_refused_total', 'Pages that were not rendered for lack of room');
-  const gauge = metrics.gauge('palpite_pages_waiting', 'Pages that wait for a renderer');
+  const { refused, waiting: gauge } = pageMetrics(metrics);
   const line = createWaitingLine(limits, () => refused.inc());
   const ready = Promise.withResolvers<Pick<Renderer, 'buildId' | 'addresses'>>();
   const threads: RenderThread[] = [];

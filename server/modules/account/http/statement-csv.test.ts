@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { statementCsv } from './statement-csv.ts';
 
-test('debits are negative, text that looks like a formula is disarmed, separators are quoted (RG-14)', () => {
+test('it speaks Portuguese on the site’s clock; debits are negative, text that looks like a formula is disarmed, separators are quoted (RG-14)', () => {
   const row = {
     id: '1',
     source: 'Bet',
@@ -16,5 +16,5 @@ test('debits are negative, text that looks like a formula is disarmed, separator
     running: cents(100),
   } as const;
   const [, line] = statementCsv([row]).split('\r\n');
-  expect(line).toBe(`1;2026-11-21T12:00:00.000Z;Bet;débito;aprovado;-123,45;0,00;1,00;"'=HYPERLINK(""x"");";r`);
+  expect(line).toBe(`1;21/11/2026, 09:00:00;aposta;débito;aprovado;-123,45;0,00;1,00;"'=HYPERLINK(""x"");";r`);
 });

@@ -1,19 +1,31 @@
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow, TransactionSource } from '#contracts/account.ts';
 import { type Cents, cents, formatReais } from '#kernel/money.ts';
+import { localTime } from '../papers/local-time.ts';
 import { csvText } from './csv-text.ts';
 
 const HEADER = ['id', 'data', 'origem', 'tipo', 'situação', 'valor', 'saldo após', 'saldo do extrato', 'descrição', 'referência'];
 const STATUS = ['', 'pendente', 'aprovado', 'recusado', 'cancelado'];
 
+const SOURCE: Readonly<Record<TransactionSource, string>> = {
+  Deposit: 'depósito',
+  Withdraw: 'saque',
+  Bet: 'aposta',
+  Win: 'prêmio',
+  Bonus: 'bônus',
+  Referral: 'indicação',
+  Adjustment: 'ajuste',
+  Refund: 'devolução',
+};
+
 /**
- * The statement as a file that Brazilian spreadsheets open: semicolons, decimal comma, byte-order mark; debits carry a minus sign. `saldo após` is the ledger's
+ * The statement as a file that Brazilian spreadsheets open: semicolons, decimal comma, byte-order mark, the site's clock; debits carry a minus sign. `saldo após` is the ledger's
  * after that transfer; `saldo do extrato` is what the lines add up to, in which a withdrawal counts from its request on.
  */
 export function statementCsv(rows: readonly (TransactionRow & { readonly running: Cents })[]): string {
   const lines = rows.map((row) => [
     row.id,
-    row.created_at,
-    row.source,
+    localTime(row.created_at),
+    SOURCE[row.source],
     row.type === 1 ? 'crédito' : 'débito',
     STATUS[row.status] ?? '',
     formatReais(cents(row.type === 1 ? row.amount : -row.amount)),

@@ -4,6 +4,7 @@ import type { RandomSource } from '#kernel/random.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LiveSession, Principal } from '#server/platform/http/principal.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Catalogue, Profile } from '../domain/catalogue.ts';
 
@@ -14,6 +15,7 @@ export interface WalletDeps {
   readonly ids: Ids;
   readonly random: RandomSource;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly catalogue: () => Promise<Catalogue>;
   readonly complianceProfile: Profile;

@@ -1,5 +1,4 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { CasinoDeps } from '../deps.ts';
 import type { WalletDeps } from './deps.ts';
 import type { GameLauncher } from './domain/game-launcher.ts';
@@ -13,7 +12,7 @@ import { earlyWins, retryEarlyWinsSweep } from './use-cases/retry-early-wins.ts'
 import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-supplier.ts';
 
 export type WalletPartsDeps = WalletDeps &
-  Pick<CasinoDeps, 'announcers' | 'replayers'> & { readonly metrics: Metrics; readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
+  Pick<CasinoDeps, 'announcers' | 'replayers'> & { readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
 /** Launch, provider wallet and history. */
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {

@@ -28,6 +28,7 @@ const FIRST_REST_MS = 15 * SECOND_MS;
 /** So many failures in a row are half an hour and more. */
 const MANY = 10;
 const LOOKED_AT = 20;
+const SOURCES = { source: 'the suppliers whose books are compared' };
 
 export interface ReconciliationDeps {
   readonly db: Database;
@@ -37,10 +38,17 @@ export interface ReconciliationDeps {
   readonly books: readonly Book[];
 }
 
+/** What monitoring sees of it; `reconciliationParts` asks for it once, so that it is there from the start. */
+export function reconciliationMetrics(metrics: Metrics) {
+  return {
+    open: metrics.gauge('palpite_casino_mismatches', 'Transactions on which a supplier’s book and ours differ', SOURCES),
+    behind: metrics.gauge('palpite_casino_reconciled_seconds', 'How long ago what was compared last was entered', SOURCES),
+  };
+}
+
 /** Compares every supplier's book with ours, window after window. It moves no money: what differs is written down, alerted, and waits for an operator. */
 export function reconciliationSweep(deps: ReconciliationDeps): Sweep {
-  const open = deps.metrics.gauge('palpite_casino_mismatches', 'Transactions on which a supplier’s book and ours differ', ['source']);
-  const behind = deps.metrics.gauge('palpite_casino_reconciled_seconds', 'How long ago what was compared last was entered', ['source']);
+  const { open, behind } = reconciliationMetrics(deps.metrics);
   return {
     name: 'casino reconciliation',
     everyMs: 10 * SECOND_MS,

@@ -1,11 +1,12 @@
 import { ok, refuse } from '#kernel/refusal.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-import { MISMATCH, type ReconciliationDeps, reconciliationSweep } from './reconcile.ts';
+import { MISMATCH, type ReconciliationDeps, reconciliationMetrics, reconciliationSweep } from './reconcile.ts';
 import { endByOperator } from './store/mismatches.ts';
 
 /** The comparison with suppliers' books, and how an operator ends a difference. */
 export function reconciliationParts(deps: ReconciliationDeps): Required<Pick<ModuleParts, 'sweeps' | 'parkedKinds'>> {
+  reconciliationMetrics(deps.metrics);
   return { sweeps: deps.books.length === 0 ? [] : [reconciliationSweep(deps)], parkedKinds: [mismatches] };
 }
 

@@ -17,6 +17,7 @@ type ImportDeps = Pick<CasinoDeps, 'db' | 'log' | 'metrics' | 'random' | 'source
 
 /** Takes in every supplier's list: once when a process starts, then every hour; sooner while it fails. */
 export function importSweep(deps: ImportDeps): Sweep {
+  importAge(deps);
   const asked = new Set<string>();
   const told = new Map<string, number>();
   return {
@@ -35,6 +36,10 @@ export function importSweep(deps: ImportDeps): Sweep {
   };
 }
 
+function importAge({ metrics }: ImportDeps) {
+  return metrics.gauge('palpite_casino_import_age_seconds', 'How long ago a supplier’s list of games was last taken in', { source: 'the suppliers of games' });
+}
+
 interface Now {
   readonly at: Date;
   /** When this process last told that a list is stale. */
@@ -43,7 +48,7 @@ interface Now {
 
 async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: ImportState, { at, told }: Now): Promise<boolean> {
   const { log } = deps;
-  const age = deps.metrics.gauge('palpite_casino_import_age_seconds', 'How long ago a supplier’s list of games was last taken in', ['source']);
+  const age = importAge(deps);
   const imported = await importGames(deps, from, { at });
   if (imported.done) {
     age.set({ source: from.source }, 0);

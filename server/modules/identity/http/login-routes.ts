@@ -5,6 +5,7 @@ import { unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { normaliseLogin } from '../domain/normalise-login.ts';
+import { countLogins } from '../metrics.ts';
 import { logOut } from '../use-cases/end-sessions.ts';
 import { issueSportsbookToken } from '../use-cases/issue-sportsbook-token.ts';
 import { logIn } from '../use-cases/log-in.ts';
@@ -21,6 +22,7 @@ export function loginRoutes(deps: IdentityDeps): readonly Route[] {
 }
 
 function login(deps: IdentityDeps): Route {
+  const counted = countLogins(deps.metrics);
   return route({
     method: 'POST',
     url: '/api/auth/login',
@@ -36,6 +38,7 @@ function login(deps: IdentityDeps): Route {
       const { body, at } = context;
       const name = (body.login ?? '').trim() === '' ? (body.email ?? '') : (body.login ?? '');
       const done = await logIn(deps, { login: name, password: body.password, visitor: visitorOf(context.request, context), at });
+      counted(done.ok ? (done.value.step === 'mfa' ? 'second_factor_asked' : 'opened') : done.code);
       if (!done.ok) return refused(done);
       if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken } };
       return tokenReply(deps, done.value.session);

@@ -3,6 +3,7 @@ import * as contract from '#contracts/identity.ts';
 import { type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { countLogins } from '../metrics.ts';
 import { confirmMfaEnrolment } from '../use-cases/confirm-mfa-enrolment.ts';
 import { disableMfa } from '../use-cases/disable-mfa.ts';
 import { enrolMfa } from '../use-cases/enrol-mfa.ts';
@@ -42,6 +43,7 @@ function enrol(deps: IdentityDeps): Route {
 }
 
 function verify(deps: IdentityDeps): Route {
+  const counted = countLogins(deps.metrics);
   return route({
     method: 'POST',
     url: '/api/auth/mfa/verify',
@@ -60,6 +62,7 @@ function verify(deps: IdentityDeps): Route {
       const visitor = visitorOf(context.request, context);
       if (body.mfa_token !== undefined) {
         const done = await verifyMfaLogin(deps, { mfaToken: body.mfa_token, code: body.code, visitor, at });
+        counted(done.ok ? 'opened' : done.code);
         return done.ok ? tokenReply(deps, done.value) : refused(done);
       }
       if (principal === undefined) throw unauthenticated();

@@ -70,13 +70,17 @@ export async function createIdentityFixture(): Promise<IdentityFixture> {
   const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
   const random = { bytes: (length: number) => randomBytes(length) };
   const shared = { db, clock, random, ids: createOrderedIds(clock), vault: createVault('data-secret-of-at-least-32-characters') };
-  const deps = createIdentityDeps({ ...shared, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins }, { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 });
+  const metrics = createMetrics({ processMetrics: false });
+  const deps = createIdentityDeps(
+    { ...shared, metrics, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins },
+    { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 },
+  );
   const app = await createHttp({
     db,
     clock,
     vault: deps.vault,
     log: createLogger({ level: 'silent' }),
-    metrics: createMetrics({ processMetrics: false }),
+    metrics,
     authenticator: createAuthenticator(deps),
     proxies: trustedProxies(['127.0.0.1']),
     rateLimitFactor: 1_000,

@@ -9,6 +9,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import { depositObstacle, type DepositObstacle } from '../domain/deposit-rules.ts';
 import { txidOf } from '../domain/identifiers.ts';
 import { silentChargeWaitMs } from '../domain/retry-delay.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import * as settings from '../settings.ts';
 import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, markCharged } from '../store/deposits.ts';
 import { depositorFacts } from './depositor-facts.ts';
@@ -43,10 +44,15 @@ export const CHARGE_LIFETIME_SECONDS = 1_800;
  * may be tried again), `charge_expired` when its time passed before there was one (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
+  const { deposits } = paymentsMetrics(deps.metrics);
   const opened = (await findOpened(deps, order)) ?? (await openDeposit(deps, order));
+  if (!opened.ok) deposits.inc({ outcome: 'refused' });
   if (!opened.ok) return opened;
   if (neverPayable(opened.value, order.at)) return refuse('charge_expired');
-  return opened.value.state === 'creating' ? charge(deps, opened.value, order.at) : opened;
+  if (opened.value.state !== 'creating') return opened;
+  const charged = await charge(deps, opened.value, order.at);
+  deposits.inc({ outcome: charged.ok ? 'charged' : 'psp_unavailable' });
+  return charged;
 }
 
 /** No code was ever shown and its time is over. A payment that comes all the same, from a charge whose answer was lost, is still credited. */

@@ -1,4 +1,5 @@
 import type { PaymentsDeps } from '../deps.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { claimEscalations } from '../store/withdrawals.ts';
 
 /** Raises withdrawals that are still open 60 minutes after their request, once each: they must be paid within 120. Returns how many. */
@@ -10,7 +11,6 @@ export async function escalateWithdrawals(deps: PaymentsDeps, at: Date): Promise
       'a withdrawal is open after 60 minutes: act now',
     );
   }
-  if (late.length > 0)
-    deps.metrics.counter('palpite_payments_withdrawals_escalated_total', 'Withdrawals still open 60 minutes after their request').inc(late.length);
+  paymentsMetrics(deps.metrics).withdrawalsEscalated.inc(late.length);
   return late.length;
 }

@@ -3,6 +3,7 @@ import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { DEPOSIT } from '../domain/parked-names.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { expireDeposits, findOverdueDeposits } from '../store/deposits.ts';
 
 const CHUNK = 200;
@@ -19,10 +20,13 @@ export async function expireCharges(deps: PaymentsDeps, at: Date): Promise<numbe
 }
 
 async function expire(deps: PaymentsDeps, ids: readonly string[]): Promise<void> {
-  await deps.db.k.transaction().execute(async (tx) => {
-    for (const { playerId, id, amountCents, copyPaste, createdAt } of await expireDeposits(tx, ids)) {
+  const expired = await deps.db.k.transaction().execute(async (tx) => {
+    const gone = await expireDeposits(tx, ids);
+    for (const { playerId, id, amountCents, copyPaste, createdAt } of gone) {
       if (copyPaste !== null) await writeStatementEntry(tx, { playerId, source: 'Deposit', ref: id, status: 'cancelled', amountCents, at: createdAt });
     }
     await unpark(tx, DEPOSIT, ids);
+    return gone.length;
   });
+  paymentsMetrics(deps.metrics).deposits.inc({ outcome: 'expired' }, expired);
 }

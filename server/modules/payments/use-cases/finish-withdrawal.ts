@@ -1,5 +1,6 @@
 import { returnWithdrawal, sendWithdrawal } from '#server/modules/wallet/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { moveOn } from './move-on.ts';
 
 export type PayoutEnd = { readonly kind: 'paid'; readonly endToEndId: string | null } | { readonly kind: 'failed'; readonly detail: string };
@@ -19,9 +20,8 @@ export async function finishWithdrawal(deps: PaymentsDeps, id: string, end: Payo
     return withdrawal;
   });
   if (finished === null) return;
-  deps.metrics.counter('palpite_payments_withdrawals_total', 'Withdrawals that ended, by how', ['end']).inc({ end: end.kind });
-  deps.metrics
-    .histogram('palpite_payments_withdrawal_seconds', 'From request to end', ['end'], [1, 5, 30, 60, 300, 1800, 3600, 7200])
-    .observe({ end: end.kind }, (at.getTime() - finished.createdAt.getTime()) / 1_000);
+  const { withdrawals, withdrawalSeconds } = paymentsMetrics(deps.metrics);
+  withdrawals.inc({ end: end.kind });
+  withdrawalSeconds.observe({ end: end.kind }, (at.getTime() - finished.createdAt.getTime()) / 1_000);
   if (end.kind === 'failed') deps.log.warn({ withdrawalId: id, detail: end.detail }, 'a withdrawal failed; the money is back in cash');
 }

@@ -1,5 +1,6 @@
 import { returnWithdrawal } from '#server/modules/wallet/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import type { KeyRefusal } from './check-key-owner.ts';
 import { moveOn } from './move-on.ts';
@@ -24,6 +25,6 @@ export async function refuseKey(deps: PaymentsDeps, id: string, why: KeyRefusal,
     return true;
   });
   if (!refused) return;
-  deps.metrics.counter('palpite_payments_withdrawals_total', 'Withdrawals that ended, by how', ['end']).inc({ end: 'refused' });
+  paymentsMetrics(deps.metrics).withdrawals.inc({ end: 'refused' });
   deps.log.warn({ withdrawalId: id, why }, 'the key of a withdrawal is no longer the player’s; the money is back in cash');
 }

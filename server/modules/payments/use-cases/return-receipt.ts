@@ -6,6 +6,7 @@ import { RETURN } from '../domain/parked-names.ts';
 import { planReturns, toReturnCents } from '../domain/plan-returns.ts';
 import { booksOf } from '../domain/receipt-books.ts';
 import { MOST_RETURN_FAILURES, payoutRetryMs, returnBackoff } from '../domain/retry-delay.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { readMoves } from '../store/receipt-moves.ts';
 import { askAgain, postponeReceipt, type Receipt, refuseReturn } from '../store/receipts.ts';
 import { readReturns } from '../store/returns.ts';
@@ -40,7 +41,7 @@ export async function refusedReturn(deps: PaymentsDeps, receipt: Receipt, detail
 
 /** Counts a return that did not work out; from the fifth on it is an operator's matter. */
 export async function setAside(deps: PaymentsDeps, { endToEndId, failures }: Receipt, detail: string, at: Date): Promise<void> {
-  deps.metrics.counter('palpite_payments_returns_failed_total', 'Returns of received Pix that the PSP refused or could not make').inc();
+  paymentsMetrics(deps.metrics).returnsFailed.inc();
   if (failures >= MOST_RETURN_FAILURES) await park(deps, { kind: RETURN, ref: endToEndId }, new Error(detail), at);
   else deps.log.warn({ endToEndId, detail, failures }, 'a Pix could not be returned yet; trying again');
 }

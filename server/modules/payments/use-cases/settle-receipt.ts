@@ -11,6 +11,7 @@ import type { PixReturn, ReceivedPix } from '../domain/pix-in.ts';
 import { planReturns, type ReturnPlan } from '../domain/plan-returns.ts';
 import { booksOf } from '../domain/receipt-books.ts';
 import { returnBackoff, returnLookMs } from '../domain/retry-delay.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { type Deposit, findDepositOwner, lockDeposit, lockDepositByTxid } from '../store/deposits.ts';
 import { openReceiptLog } from '../store/receipt-moves.ts';
 import { lockReceipt, type Receipt, writeStanding } from '../store/receipts.ts';
@@ -34,6 +35,8 @@ interface Answer {
 
 interface Settled extends Pick<Tally, 'takenCents' | 'owedCents'> {
   readonly receipt: Receipt | null;
+  /** What becomes of the Pix was decided now. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -87,15 +90,17 @@ async function inSettlement(
 ): Promise<Receipt | null> {
   const done = await deps.db.k.transaction().execute(async (tx): Promise<Settled> => {
     const receipt = await lockReceipt(tx, endToEndId);
-    return receipt === null || receipt.answered >= question ? { receipt, takenCents: ZERO, owedCents: ZERO } : settle(tx, receipt);
+    return receipt === null || receipt.answered >= question ? { receipt, isFirst: false, takenCents: ZERO, owedCents: ZERO } : settle(tx, receipt);
   });
+  const counted = paymentsMetrics(deps.metrics);
+  if (done.isFirst && done.receipt !== null) counted.deposits.inc({ outcome: done.receipt.state === 'credited' ? 'credited' : 'returned' });
   if (done.takenCents > 0) {
     const { takenCents, owedCents } = done;
     deps.log.warn(
       { endToEndId, takenCents, owedCents, alert: 'deposit-taken-back' },
       'a credited Pix went back: taken from the player, unsent withdrawals wait for an operator',
     );
-    deps.metrics.counter('palpite_payments_deposits_taken_back_total', 'Credited Pix of which the PSP gave something back').inc();
+    counted.depositsTakenBack.inc();
   }
   return done.receipt;
 }
@@ -120,7 +125,7 @@ async function reconcile(settlement: Settlement, answer: Answer): Promise<Settle
 
   const news = answer.returns.filter((each) => isNews(earlier, each));
   await stand(settlement, answer, tally, { plan, returns, news });
-  return { receipt: await lockReceipt(tx, endToEndId), ...tally };
+  return { receipt: await lockReceipt(tx, endToEndId), isFirst: whole.isFirst, ...tally };
 }
 
 /** Writes how the receipt now stands, and when to look again. */

@@ -2,6 +2,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { judgeBreaker } from '../domain/circuit-breaker.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import * as settings from '../settings.ts';
 import { approvedLastHour, lockBreaker, tripBreaker } from '../store/circuit-breaker.ts';
 
@@ -20,6 +21,6 @@ export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cent
   if (verdict.kind !== 'pulled') return verdict.kind === 'braked';
   await tripBreaker(tx, verdict.until);
   deps.log.error({ until: verdict.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
-  deps.metrics.counter('palpite_payments_brake_pulled_total', 'Times the site-wide withdrawal brake was pulled').inc();
+  paymentsMetrics(deps.metrics).brakePulled.inc();
   return true;
 }

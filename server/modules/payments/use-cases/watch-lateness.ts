@@ -1,5 +1,6 @@
 import type { PaymentsDeps } from '../deps.ts';
 import { lateAfterMs, WAITING } from '../domain/lateness.ts';
+import { paymentsMetrics } from '../metrics.ts';
 import { readWaiting } from '../store/lateness.ts';
 
 /**
@@ -7,8 +8,7 @@ import { readWaiting } from '../store/lateness.ts';
  * in time again. Answers 0: nothing waits on it.
  */
 export function latenessWatch(deps: PaymentsDeps): (at: Date) => Promise<number> {
-  const count = deps.metrics.gauge('palpite_payments_waiting', 'Deposits, received Pix, returns and withdrawals that are not at their end', ['what']);
-  const age = deps.metrics.gauge('palpite_payments_oldest_seconds', 'How long the oldest of them waits beyond its time', ['what']);
+  const { waiting: count, oldest: age } = paymentsMetrics(deps.metrics);
   const late = new Set<string>();
   return async (at) => {
     const waiting = new Map((await readWaiting(deps.db.k)).map((each) => [each.what, each]));

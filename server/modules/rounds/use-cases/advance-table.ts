@@ -1,5 +1,6 @@
 import type { RoundsDeps } from '../deps.ts';
 import { nextStep, overdueMs, type Round } from '../domain/round.ts';
+import { roundsFinished } from '../metrics.ts';
 import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
 import { closeRound } from './close-round.ts';
@@ -18,7 +19,10 @@ export interface TableAdvancer {
 
 /** Brings one table on: what stands in the database decides, so any process may take any step. */
 export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdvancer {
-  const overdue = deps.metrics.gauge('palpite_rounds_overdue_seconds', 'How long a table has waited for its next step since it fell due', ['table']);
+  const overdue = deps.metrics.gauge('palpite_rounds_overdue_seconds', 'How long a table has waited for its next step since it fell due', {
+    table: 'the games with shared rounds',
+  });
+  roundsFinished(deps.metrics, game.table);
   const opener = createRoundOpener(deps, game);
   let asked: { readonly roundId: string; readonly atMs: number; readonly reason: string } | undefined;
 

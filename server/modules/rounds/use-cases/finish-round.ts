@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';
+import { roundsFinished } from '../metrics.ts';
 import type { RoundGame } from '../round-game.ts';
 import { moveRound, tryPace } from '../store/round-rows.ts';
 import { announce } from './announce.ts';
@@ -39,15 +40,18 @@ export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Roun
 
 async function closeBooks(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  const end = round.state === 'void' ? 'void' : 'settled';
+  const closed = await inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return 0;
     // Nothing is left open but what waits, on record, to be tried again.
     const parked = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
     if ((await game.openBets(tx, round.id, parked)).length > 0) return 0;
     const change = { finishedAt: at, nextOpensAt: new Date(at.getTime() + game.restMs) };
-    const finished = await moveRound(tx, round, round.state === 'void' ? 'void' : 'settled', change);
+    const finished = await moveRound(tx, round, end, change);
     if (finished === null) return 0;
     await announce(deps, game, tx, { round: finished, at, dueAt: round.spinEndsAt ?? round.voidAfter });
     return 1;
   });
+  roundsFinished(deps.metrics, game.table).inc({ table: game.table, end }, closed);
+  return closed;
 }

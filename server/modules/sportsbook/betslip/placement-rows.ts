@@ -4,7 +4,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import { outcomeKey } from '../domain/betslip/present-price.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
-import type { ReceiptSigner } from './receipts/receipt-signer.ts';
+import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
@@ -24,7 +24,7 @@ export interface WaitingTicket {
 
 export interface RowsContext {
   readonly at: Date;
-  readonly signer: ReceiptSigner;
+  readonly signer: Ed25519Signer;
   readonly complianceProfile: 'open' | 'br';
 }
 

@@ -4,6 +4,7 @@ import { producers } from '../domain/feed/feed-supplier.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
+import { measureFeedAge } from './use-cases/measure-feed-age.ts';
 import { sendHeartbeat } from './use-cases/send-heartbeat.ts';
 import { watchSilence } from './use-cases/watch-silence.ts';
 
@@ -14,10 +15,14 @@ const REFUSED_EVERY_MS = 600_000;
 /** What follows the supplier: a sweep per stream, one that notices silence. */
 export function feedParts(deps: SportsbookDeps): ModuleParts {
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
+  const watched = async (at: Date) => {
+    await measureFeedAge(deps, at);
+    return watchSilence(deps);
+  };
   return {
     sweeps: [
       ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: 0, run: (_at: Date, mayLinger?: boolean) => follow(mayLinger) })),
-      { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: () => watchSilence(deps) },
+      { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: watched },
       { name: 'sports-feed:refused', everyMs: REFUSED_EVERY_MS, run: () => countRefusedMessages(deps) },
       { name: 'sports-feed:heartbeat', everyMs: HEARTBEAT_EVERY_MS, run: (at) => sendHeartbeat(deps, at) },
     ],

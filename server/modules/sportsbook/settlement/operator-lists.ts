@@ -1,4 +1,5 @@
 import type { SportsbookDeps } from '../deps.ts';
+import { sportsbookMetrics } from '../metrics.ts';
 import { type ResultUnderReview, waitingResults } from './store/review-rows.ts';
 import { type ListedOverdue, listedOverdue } from './store/overdue-rows.ts';
 
@@ -15,6 +16,6 @@ export function listOverdueEvents(deps: Pick<SportsbookDeps, 'db'>): Promise<Lis
 /** Tells monitoring how many results wait for an operator: bets wait with them. Answers 0, since nothing was handled. */
 export async function countUnderReview(deps: Pick<SportsbookDeps, 'db' | 'metrics'>): Promise<number> {
   const waiting = await waitingResults(deps.db.k);
-  deps.metrics.gauge('palpite_sportsbook_results_held', 'Results that contradict each other and wait for an operator').set(waiting.length);
+  sportsbookMetrics(deps.metrics).resultsHeld.set(waiting.length);
   return 0;
 }

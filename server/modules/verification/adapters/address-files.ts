@@ -22,13 +22,20 @@ interface OpenFile {
   seen: string;
 }
 
+/** When each file in use was built. */
+export function addressFileBuilt(metrics: Metrics) {
+  return metrics.gauge('palpite_address_file_built_timestamp_seconds', 'When the file of addresses in use was built', {
+    file: 'the files that IP_DATABASE_FILE names',
+  });
+}
+
 /**
  * Verdicts from files in MaxMind's format, read into memory. A file that is replaced (by renaming: half a file is never seen) is read behind the back of whoever
  * asks, within ten seconds of the next question. A broken one changes nothing and raises the alert `address_file`.
  */
 export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, paths: readonly string[]): IpIntelligence {
   const files: readonly OpenFile[] = paths.map((path) => ({ path, reader: null, seen: '' }));
-  const built = metrics.gauge('palpite_address_file_built_timestamp_seconds', 'When the file of addresses in use was built', ['file']);
+  const built = addressFileBuilt(metrics);
   let lookAtMs = -Infinity;
   let looking: Promise<void> | null = null;
 

@@ -9,7 +9,10 @@ export function createAddressJudge(
   deps: Pick<VerificationDeps, 'addresses' | 'sessionAddresses' | 'log' | 'metrics'>,
   complianceProfile: 'open' | 'br',
 ): JudgeAddress {
-  const counted = deps.metrics.counter('palpite_address_verdicts_total', 'Bets and deposits from addresses that are not known to be clean', ['verdict']);
+  const verdicts = ['vpn', 'tor', 'abroad', 'unknown'] as const;
+  const counted = deps.metrics.counter('palpite_address_verdicts_total', 'Bets and deposits from addresses that are not known to be clean', {
+    verdict: verdicts,
+  });
   return async ({ playerId, sessionId }, address) => {
     const verdict = await deps.addresses.of(address);
     if (verdict === 'clean') return null;

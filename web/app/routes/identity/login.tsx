@@ -28,7 +28,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <noscript>
         <PlainLogin answer={actionData} />
       </noscript>
-      <HomePage openRound={null} />
+      <HomePage />
     </>
   );
 }

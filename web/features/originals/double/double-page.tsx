@@ -5,6 +5,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
+import { AtTheTable } from './at-the-table.tsx';
 import { BetPanel } from './bet-panel.tsx';
 import { HistoryStrip } from './history-strip.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -53,6 +54,7 @@ export function DoublePage({ start }: { start: TableStart }) {
       <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
       <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="double-title text-lg lg:text-2xl">Double</h1>
+        <AtTheTable />
         <span className="max-lg:hidden">{sound}</span>
       </header>
       <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">

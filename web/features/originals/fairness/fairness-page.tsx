@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { gameIds, games } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
+import { CommitmentList } from './commitment-list.tsx';
 import { proofs } from './proofs.tsx';
 
 const FIRST = 'mines';
@@ -34,6 +35,7 @@ export function FairnessPage() {
         </nav>
       </header>
       {proofs[game].view(query)}
+      <CommitmentList />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
+import { selectionOf } from '../slip/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
 import { type Movement, useMovement } from './use-movement.ts';
@@ -104,19 +105,4 @@ function Arrow({ moved }: { moved: 'up' | 'down' }) {
       className={cx('-ml-1 border-x-4 border-x-transparent', moved === 'up' ? 'border-b-[6px] border-b-gain' : 'border-t-[6px] border-t-loss')}
     />
   );
-}
-
-function selectionOf(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome) {
-  return {
-    eventId: event.id,
-    eventName: event.name,
-    startsAt: event.starts_at,
-    tournamentName: event.tournament.name,
-    marketId: market.id,
-    marketName: market.name,
-    outcomeId: outcome.id,
-    outcomeName: outcome.name,
-    odds: outcome.odds ?? '',
-    oddsVersion: market.odds_version,
-  };
 }

@@ -18,13 +18,16 @@ const loadSheet = async () => {
 };
 const loadStake = () => import('./bar-stake.lazy.tsx');
 
-/** Below the widest screens: a bar at the thumb's reach while the slip holds something, and the sheet it opens. */
-export function SlipBar() {
+/**
+ * A bar at the thumb's reach while the slip holds something, and the sheet it opens: below the widest screens, where the slip has a column of its own;
+ * `everywhere` on pages without that column.
+ */
+export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const slip = useSlip();
   const location = useLocation();
   const navigate = useNavigate();
   const { modal } = useModal();
-  const wide = useMedia(WIDE);
+  const wide = useMedia(WIDE) && !everywhere;
   const asked = location.hash === HASH && !wide;
   const { code, failed, retry } = useLazyCode(asked, loadSheet);
   const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: HASH }, { ...quietly, state: { slipOverPage: true } });
@@ -36,7 +39,7 @@ export function SlipBar() {
   };
   return (
     <>
-      {slip.length > 0 && <Bar slip={slip} onOpen={open} busy={asked && code === null && !failed} />}
+      {slip.length > 0 && !wide && <Bar slip={slip} onOpen={open} busy={asked && code === null && !failed} />}
       {asked && failed && (
         <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
           <SlipFailed onRetry={retry} />
@@ -57,7 +60,7 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
   return (
     <div
       data-notice="Bilhete"
-      className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-raised px-4 py-1.5 sm:px-6 lg:bottom-0 xl:hidden print:hidden"
+      className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-raised px-4 py-1.5 sm:px-6 lg:bottom-0 print:hidden"
     >
       <button
         type="button"
@@ -81,14 +84,12 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
 
 /** While the bar stands, the page ends above it. */
 function useRoomBelow(): void {
-  const wide = useMedia(WIDE);
   useEffect(() => {
-    if (wide) return undefined;
     document.body.style.paddingBottom = '60px';
     return () => {
       document.body.style.paddingBottom = '';
     };
-  }, [wide]);
+  }, []);
 }
 
 /** The price of one selection, or of them all together. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keptStore } from './kept-store.ts';
+import { SLIP_KEY } from './slip-key.ts';
 import { readSelection, type SlipSelection } from './slip-selection.ts';
 
 export type { SlipSelection } from './slip-selection.ts';
@@ -12,7 +13,7 @@ export type Slip = readonly SlipSelection[];
 const EMPTY: Slip = [];
 
 /** The slip of this browser, in the order of picking. Whoever logs in or out keeps it. */
-export const slipStore = keptStore<Slip>('palpite.slip.v1', EMPTY, readSlip);
+export const slipStore = keptStore<Slip>(SLIP_KEY, EMPTY, readSlip);
 
 /** The selections; none on the server and while the page wakes up. */
 export function useSlip(): Slip {

@@ -1,33 +1,80 @@
-import { sportsEventsReply, type SportsEventRow } from '#contracts/sportsbook.ts';
-import { kickoffText } from '../match/format-kickoff.ts';
-import { eventPath } from '../match/list-path.ts';
-import { priceText } from '../match/price-text.ts';
-import { readSportsbook } from '../supplier/read-supplier.ts';
-import type { UpcomingGame } from './upcoming-games.tsx';
+import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook.ts';
 import { readSettings } from '#web/shared/settings/read-settings.ts';
-import { readToday } from '../read-sports.server.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
+import { shortClockText } from '../match/clock-text.ts';
+import { dayAfter, dayOf, timeText } from '../match/format-kickoff.ts';
+import { eventPath } from '../match/list-path.ts';
+import { priceText } from '../match/price-text.ts';
+import { priceLabel } from '../price/priced-event.ts';
+import { selectionOf } from '../slip/selection-of.ts';
+import { readToday } from '../read-sports.server.ts';
+import { readSportsbook } from '../supplier/read-supplier.ts';
+import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 
+const LIVE_SHOWN = 2;
 const SHOWN = 6;
 
-/** The next matches of our own sportsbook that can be bet on; none where they can't be read, or where bets on sports are switched off. */
+/**
+ * What is being played and the next matches that can be bet on, of our own sportsbook, Brazil's first; none where they can't be read, or where bets on sports
+ * are switched off.
+ */
 export async function readUpcoming(context: VisitContext): Promise<readonly UpcomingGame[]> {
-  const [settings, reply] = await Promise.all([
+  const [settings, live, next] = await Promise.all([
     readApi(context, '/v2/settings/'),
-    readApi(context, `/sportsbook/v1/events?state=prematch&per_page=${2 * SHOWN}`),
+    readRows(context, `state=live&per_page=${2 * LIVE_SHOWN}`),
+    readRows(context, `state=prematch&per_page=${4 * SHOWN}`),
   ]);
   if (readSportsbook(settings).kind !== 'native' || !readSettings(settings).sport_enabled) return [];
   const today = readToday(context);
-  const rows = sportsEventsReply.safeParse(reply).data?.data ?? [];
-  return rows.flatMap((row) => gameOf(row, today)).slice(0, SHOWN);
+  const playing = brazilFirst(live)
+    .slice(0, LIVE_SHOWN)
+    .map((row) => gameOf(row, shortClockText(row), []));
+  const coming = brazilFirst(next).flatMap((row) => {
+    const prices = pricesOf(row);
+    return prices === null ? [] : [gameOf(row, whenText(row.starts_at, today), prices)];
+  });
+  return [...playing, ...coming.slice(0, SHOWN)];
 }
 
-function gameOf(row: SportsEventRow, today: string): UpcomingGame[] {
+async function readRows(context: VisitContext, query: string): Promise<readonly SportsEventRow[]> {
+  return sportsEventsReply.safeParse(await readApi(context, `/sportsbook/v1/events?${query}`)).data?.data ?? [];
+}
+
+/** The country's own leagues come before the world's; otherwise the order stays. */
+function brazilFirst(rows: readonly SportsEventRow[]): readonly SportsEventRow[] {
+  const place = ({ category }: SportsEventRow) => (category.name === 'Brasil' ? 0 : 1);
+  return rows.toSorted((one, other) => place(one) - place(other));
+}
+
+/** "Hoje, 21:30", "Amanhã, 19:00", "28/11, 16:00": short, since prices stand beside it. */
+function whenText(iso: string, today: string): string {
+  const day = dayOf(iso);
+  const time = timeText(iso);
+  if (day === today) return `Hoje, ${time}`;
+  return day === dayAfter(today, 1) ? `Amanhã, ${time}` : `${day.slice(8)}/${day.slice(5, 7)}, ${time}`;
+}
+
+/** Null where not all three can be bet on. */
+function pricesOf(row: SportsEventRow): readonly UpcomingPrice[] | null {
   const { main_market: market } = row;
-  if (market === null || market.status !== 1 || row.state !== 'not_started') return [];
-  const prices = market.outcomes.map(({ odds }) => priceText(odds)).filter((price) => price !== null);
-  if (prices.length !== market.outcomes.length) return [];
-  const when = `${kickoffText(row.starts_at, today)}, ${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
-  return [{ to: eventPath(row.id), when, home: row.home.name, away: row.away.name, prices }];
+  if (market === null || market.status !== 1 || row.state !== 'not_started') return null;
+  const prices = market.outcomes.map((outcome) => priceOf(row, market, outcome));
+  return prices.every((price) => price !== null) ? prices : null;
+}
+
+function priceOf(row: SportsEventRow, market: SportsMarket, outcome: SportsMarket['outcomes'][number]): UpcomingPrice | null {
+  const text = priceText(outcome.odds);
+  if (text === null || !outcome.active) return null;
+  return { text, label: priceLabel(row, market, outcome, 'open'), selection: selectionOf(row, market, outcome) };
+}
+
+function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPrice[]): UpcomingGame {
+  const tournament = `${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
+  const sides = { home: sideOf(row.home, row.score?.home), away: sideOf(row.away, row.score?.away) };
+  return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, tournament, ...sides, prices };
+}
+
+function sideOf({ name, short, colors }: SportsTeam, goals: number | undefined): UpcomingSide {
+  return { name, short, colors, goals: goals ?? null };
 }

@@ -1,50 +1,142 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import { SECOND_MS } from '#kernel/durations.ts';
+import { TeamShield } from '../match/team-shield.tsx';
+import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
+import { useSlipAtHand } from './use-slip-at-hand.ts';
 
-/** A match to come, written out by the server: the home page only places the words. */
-export interface UpcomingGame {
-  readonly to: string;
-  readonly when: string;
-  readonly home: string;
-  readonly away: string;
-  /** Of home, draw, away. */
-  readonly prices: readonly string[];
-}
+/** How old a score may grow while the page is looked at. */
+const READ_AGAIN_MS = 30 * SECOND_MS;
 
-/** Home's next matches, each leading to its page. Nothing while there are none. */
+/** Home's matches: what is being played, then what can be bet on with one press. Nothing while there are none. */
 export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
-  if (games.length === 0) return null;
+  const { picked, pick, SlipBar } = useSlipAtHand();
+  useScoresReadAgain(games.some(({ live }) => live));
+  if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
+  const chosen = new Set(picked.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`));
   return (
     <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
-      <h2 id="proximos-jogos" className="text-xl">
-        Esportes: próximos jogos
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="proximos-jogos" className="text-xl">
+          Futebol
+        </h2>
+        <Link to="/sports" className="flex min-h-11 items-center text-text underline underline-offset-4">
+          Ver todos
+        </Link>
+      </div>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {games.map(({ to, when, home, away, prices }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 text-sm text-text no-underline hover:border-line-strong"
-            >
-              <span className="min-w-0">
-                <span className="tabular block text-xs text-muted">{when}</span>
-                <span className="block truncate">{home}</span>
-                <span className="block truncate">{away}</span>
-              </span>
-              <span className="tabular flex gap-3 text-center font-medium">
-                {prices.map((price, at) => (
-                  <span key={at}>
-                    <span className="block text-xs font-normal text-muted">{'1X2'[at]}</span>
-                    {price}
-                  </span>
-                ))}
-              </span>
-            </Link>
-          </li>
+        {games.map((game) => (
+          <Match key={game.id} game={game} chosen={chosen} onPick={pick} />
         ))}
       </ul>
-      <Link to="/sports" className="flex min-h-11 items-center self-start text-text underline underline-offset-4">
-        Ver todos os jogos
-      </Link>
+      {SlipBar !== null && <SlipBar everywhere />}
     </section>
   );
+}
+
+interface MatchProps {
+  readonly game: UpcomingGame;
+  /** "market outcome" of what is in the slip. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onPick: (selection: UpcomingPrice['selection']) => Promise<void>;
+}
+
+function Match({ game: { to, when, live, tournament, home, away, prices }, chosen, onPick }: MatchProps) {
+  return (
+    <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 hover:border-line-strong sm:px-4">
+      <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
+        <span className="flex items-center gap-1.5 text-xs text-muted">
+          {live && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />}
+          <span className={cx('tabular shrink-0', live && 'font-medium text-text')}>
+            {live && <span className="sr-only">Ao vivo, </span>}
+            {when}
+          </span>
+          <span className="truncate max-sm:hidden">{tournament}</span>
+        </span>
+        <Side side={home} />
+        <Side side={away} />
+      </Link>
+      {prices.length > 0 && (
+        <div className="grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.25rem)]">
+          {prices.map((price, at) => (
+            <Price
+              key={price.selection.outcomeId}
+              price={price}
+              sign={'1X2'[at] ?? ''}
+              to={to}
+              picked={chosen.has(`${price.selection.marketId} ${price.selection.outcomeId}`)}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) {
+  return (
+    <span className="flex items-center gap-2 text-sm leading-5">
+      <TeamShield team={{ colors: [...colors] }} />
+      <span className="truncate max-[22rem]:hidden">{name}</span>
+      <abbr title={name} className="no-underline min-[22rem]:hidden">
+        {short}
+      </abbr>
+      {goals !== null && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
+    </span>
+  );
+}
+
+interface PriceProps {
+  readonly price: UpcomingPrice;
+  readonly sign: string;
+  readonly to: string;
+  readonly picked: boolean;
+  readonly onPick: MatchProps['onPick'];
+}
+
+/** Puts its outcome into the slip; where no script runs it leads to the match. */
+function Price({ price: { text, label, selection }, sign, to, picked, onPick }: PriceProps) {
+  return (
+    <Link
+      to={to}
+      role="button"
+      data-act
+      aria-label={label}
+      aria-pressed={picked}
+      onClick={(event) => {
+        event.preventDefault();
+        void onPick(selection);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        void onPick(selection);
+      }}
+      className={cx(
+        'tabular flex h-13 flex-col items-center justify-center rounded-control border text-sm font-medium no-underline transition-colors duration-150',
+        picked ? 'border-primary bg-primary text-on-primary' : 'border-line bg-raised text-text hover:border-line-strong',
+      )}
+    >
+      <span aria-hidden="true" className={cx('text-xs leading-4 font-normal', !picked && 'text-muted')}>
+        {sign}
+      </span>
+      <span aria-hidden="true" className="leading-5">
+        {text}
+      </span>
+    </Link>
+  );
+}
+
+/** While matches are played, what the page shows is read again, unless nobody looks. */
+function useScoresReadAgain(wanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [wanted, revalidate]);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 import { seedCatalogue } from '../../use-cases/seed-catalogue.ts';
 import { createCatalogueReader } from '../../use-cases/read-catalogue.ts';
@@ -74,6 +75,7 @@ function walletDeps(money: MoneyFixture, complianceProfile: 'open' | 'br'): Wall
     ...{ db, clock, ids, settings, complianceProfile },
     random: { bytes: (length) => randomBytes(length) },
     log: createLogger({ level: 'silent' }),
+    metrics: createMetrics({ processMetrics: false }),
     catalogue: createCatalogueReader({ db, clock, complianceProfile }),
     providerSecrets: new Map([[SOURCE, 'a secret of at least thirty-two characters']]),
     liveSession: async (principal: Principal) => ({

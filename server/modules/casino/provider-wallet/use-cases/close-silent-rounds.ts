@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { WalletDeps } from '../deps.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
@@ -17,7 +16,7 @@ const KIND = 'casino.silent-rounds';
 /**
  * Closes rounds that their supplier has left open; a win that comes after all is still paid. A player whose rounds cannot be closed is parked and holds no other
  * up. Tells monitoring how old the oldest open round is. */
-export function closeSilentRoundsSweep(deps: WalletDeps & { readonly metrics: Metrics }): Sweep {
+export function closeSilentRoundsSweep(deps: WalletDeps): Sweep {
   const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'How long ago anything was heard of the open supplier’s round that is silent longest');
   return {
     name: 'close silent rounds',

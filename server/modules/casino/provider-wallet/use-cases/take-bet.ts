@@ -1,5 +1,6 @@
 import { fingerprintOf, bonusSpendOrder, lockedPlayers, needsApproval } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Game } from '../../domain/catalogue.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -28,16 +29,20 @@ export interface BetTaker {
 
 /** Makes the door to suppliers' bets: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetTaker(deps: WalletDeps): BetTaker {
-  const batcher: Batcher<BetRow, BetVerdict> = createBatcher({
-    run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), deps.settings.get(bonusSpendOrder), lockMs),
-    identity: (row) => row.player_id,
-    locked: (rows) =>
-      lockedItems(
-        rows,
-        ({ player_id }) => player_id,
-        (ids) => lockedPlayers(deps.db, ids),
-      ),
-  });
+  const batcher: Batcher<BetRow, BetVerdict> = watchBatcher(
+    deps.metrics,
+    'casino bets',
+    createBatcher({
+      run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), deps.settings.get(bonusSpendOrder), lockMs),
+      identity: (row) => row.player_id,
+      locked: (rows) =>
+        lockedItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => lockedPlayers(deps.db, ids),
+        ),
+    }),
+  );
   return {
     async take(call) {
       return readAnswer(await batcher.submit(betRow(deps, call)));

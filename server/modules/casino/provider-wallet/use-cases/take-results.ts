@@ -1,5 +1,6 @@
 import { fingerprintOf, lockedPlayers } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readAnswer, type WalletAnswer } from '../domain/wallet-answer.ts';
@@ -45,20 +46,25 @@ export interface ResultTaker {
 /** Makes the door to suppliers' wins and rollbacks: gathered into set-wise statements, one per player and statement. */
 export function createResultTaker(deps: WalletDeps): ResultTaker {
   const gather = <Row extends { readonly player_id: string }>(
+    name: string,
     run: (rows: readonly Row[], lockMs: number) => Promise<ResultVerdict[]>,
   ): Batcher<Row, ResultVerdict> =>
-    createBatcher({
-      run,
-      identity: (row) => row.player_id,
-      locked: (rows) =>
-        lockedItems(
-          rows,
-          ({ player_id }) => player_id,
-          (ids) => lockedPlayers(deps.db, ids),
-        ),
-    });
-  const wins = gather<WinRow>((rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
-  const rollbacks = gather<RollbackRow>((rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
+    watchBatcher(
+      deps.metrics,
+      name,
+      createBatcher({
+        run,
+        identity: (row) => row.player_id,
+        locked: (rows) =>
+          lockedItems(
+            rows,
+            ({ player_id }) => player_id,
+            (ids) => lockedPlayers(deps.db, ids),
+          ),
+      }),
+    );
+  const wins = gather<WinRow>('casino wins', (rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
+  const rollbacks = gather<RollbackRow>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
   const winAgain = async (row: WinRow) => readAnswer(await wins.submit(row));
   return {
     win: (call) => winAgain(winRow(call, deps.ids.next())),

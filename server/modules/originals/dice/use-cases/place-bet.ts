@@ -4,6 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { busy } from '#server/platform/http/refusals.ts';
@@ -50,16 +51,20 @@ export interface BetPlacer {
 
 /** Makes the door to bets: calls are gathered into set-wise statements, one bet per player and statement, each dealt right before its statement. */
 export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
-  const batcher: Batcher<BetRow, BetVerdict> = createBatcher({
-    run: async (rows, lockMs) => betBatch(deps.db, await deal(deps, rows), deps.clock.now(), spendOrder(deps.settings), lockMs),
-    identity: (row) => row.player_id,
-    locked: (rows) =>
-      lockedItems(
-        rows,
-        ({ player_id }) => player_id,
-        (ids) => lockedPlayers(deps.db, ids),
-      ),
-  });
+  const batcher: Batcher<BetRow, BetVerdict> = watchBatcher(
+    deps.metrics,
+    'dice bets',
+    createBatcher({
+      run: async (rows, lockMs) => betBatch(deps.db, await deal(deps, rows), deps.clock.now(), spendOrder(deps.settings), lockMs),
+      identity: (row) => row.player_id,
+      locked: (rows) =>
+        lockedItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => lockedPlayers(deps.db, ids),
+        ),
+    }),
+  );
   return {
     async place(call) {
       const row = betRow(deps, call);

@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, lockedPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
@@ -36,16 +37,20 @@ export interface BetPlacer {
 
 /** Makes the door to the table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
-  const batcher: Batcher<BetRow, BetVerdict> = createBatcher({
-    run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
-    identity: (row) => row.player_id,
-    locked: (rows) =>
-      lockedItems(
-        rows,
-        ({ player_id }) => player_id,
-        (ids) => lockedPlayers(deps.db, ids),
-      ),
-  });
+  const batcher: Batcher<BetRow, BetVerdict> = watchBatcher(
+    deps.metrics,
+    'double bets',
+    createBatcher({
+      run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
+      identity: (row) => row.player_id,
+      locked: (rows) =>
+        lockedItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => lockedPlayers(deps.db, ids),
+        ),
+    }),
+  );
   return {
     async place(call) {
       return answer(await batcher.submit(betRow(deps, call)));

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { putDown } from '../../commitments/store/commitment-rows.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
 /** The pair in force and what is committed for the next. */
@@ -59,7 +60,7 @@ export interface NewSeed extends SealedSeed {
   readonly clientSeed?: string;
 }
 
-/** Writes a committed seed. */
+/** Writes a committed seed, and puts its commitment down for the public list. */
 export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
   const inUse = seed.clientSeed === undefined ? {} : { client_seed: seed.clientSeed, activated_at: seed.createdAt };
   await tx
@@ -73,6 +74,7 @@ export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
       ...inUse,
     })
     .execute();
+  await putDown(tx, seed.serverSeedHash, seed.createdAt);
 }
 
 /** Writes the player's first pair; false when another call was faster. */

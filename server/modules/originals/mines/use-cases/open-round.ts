@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
@@ -43,16 +44,20 @@ export interface RoundOpener {
 
 /** Makes the door to new rounds: calls are gathered into set-wise statements, one round per player and statement. */
 export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
-  const batcher: Batcher<OpenRow, OpenVerdict> = createBatcher({
-    run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
-    identity: (row) => row.player_id,
-    locked: (rows) =>
-      lockedItems(
-        rows,
-        ({ player_id }) => player_id,
-        (ids) => lockedPlayers(deps.db, ids),
-      ),
-  });
+  const batcher: Batcher<OpenRow, OpenVerdict> = watchBatcher(
+    deps.metrics,
+    'mines rounds',
+    createBatcher({
+      run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
+      identity: (row) => row.player_id,
+      locked: (rows) =>
+        lockedItems(
+          rows,
+          ({ player_id }) => player_id,
+          (ids) => lockedPlayers(deps.db, ids),
+        ),
+    }),
+  );
   return {
     async open(call) {
       const row = openRow(deps, call);

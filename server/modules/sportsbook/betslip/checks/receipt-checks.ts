@@ -3,7 +3,7 @@ import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';
-import { createReceiptSigner, type ReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { type AuditBet, auditBets, type AuditLeg, auditLegs } from '../store/audit-bets.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type AuditBet, auditBets, type AuditLeg, auditLegs } from '../store/aud
  * than its receipt says, unless it is void and the stake went back.
  */
 export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
-  const signer = createReceiptSigner(receiptSeed);
+  const signer = createEd25519Signer(receiptSeed);
   return checkRows('receipt', 'every sports bet is as its receipt was signed', async function* (db) {
     for await (const { bets, legs } of inSnapshotPages(db, betsWithLegs)) {
       for (const bet of bets) {
@@ -33,7 +33,7 @@ async function* betsWithLegs(k: Queryable) {
   }
 }
 
-function wrongReceipt(signer: ReceiptSigner, bet: AuditBet, legs: readonly AuditLeg[]): string | null {
+function wrongReceipt(signer: Ed25519Signer, bet: AuditBet, legs: readonly AuditLeg[]): string | null {
   const { payload = '', signature = '', key_id, odds_version, rule_version } = bet.receipt;
   if (key_id !== signer.keyId) return `its receipt is signed under key ${key_id ?? 'none'}, which there is not`;
   if (!signer.isSigned(payload, signature)) return 'its receipt is not what was signed';

@@ -3,7 +3,7 @@ import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { createTicketPlacer } from '../use-cases/place-ticket.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';
 import { PLACE_TEXTS } from './refusal-texts.ts';
@@ -67,7 +67,7 @@ function receiptKey(deps: SportsbookDeps): Route {
     access: 'public',
     replies: { 200: contract.receiptKeyReply },
     async handler() {
-      const { keyId, publicKey } = createReceiptSigner(deps.receiptSeed);
+      const { keyId, publicKey } = createEd25519Signer(deps.receiptSeed);
       const body: contract.ReceiptKeyReply = { key_id: keyId, algorithm: 'Ed25519', public_key: publicKey };
       return { status: 200, body, headers: FOR_AN_HOUR };
     },

@@ -1,7 +1,7 @@
 import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
 import { contractedOdds, type JudgedLeg, type PlannedBet } from '../../domain/betslip/plan-bet.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
-import type { ReceiptSigner } from './receipt-signer.ts';
+import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 
 /** What a receipt is written for. */
 export interface ReceiptFor {
@@ -17,7 +17,7 @@ export interface ReceiptFor {
  * The signed terms of a bet. `odds_version` is the highest market version among its legs, `rule_version` their rules as `definition@version`, in the order
  * of the legs.
  */
-export function writeReceipt(signer: ReceiptSigner, { betId, ticketId, placedAt, oddsChange, payCapCents, bet }: ReceiptFor): BetReceipt {
+export function writeReceipt(signer: Ed25519Signer, { betId, ticketId, placedAt, oddsChange, payCapCents, bet }: ReceiptFor): BetReceipt {
   const { draft, legs } = bet;
   return signReceipt(signer, {
     ...{ betId, ticketId, placedAt, oddsChange, payCapCents },
@@ -27,7 +27,7 @@ export function writeReceipt(signer: ReceiptSigner, { betId, ticketId, placedAt,
 }
 
 /** Terms with their signature. */
-export function signReceipt(signer: ReceiptSigner, terms: ReceiptTerms): BetReceipt {
+export function signReceipt(signer: Ed25519Signer, terms: ReceiptTerms): BetReceipt {
   const payload = receiptPayload(terms);
   return {
     odds_version: String(Math.max(...terms.legs.map(({ oddsVersion }) => oddsVersion))),

@@ -7,7 +7,7 @@ import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
-import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { placeBatch } from './place-batch.ts';
 import { readPrices } from './read-prices.ts';
@@ -37,7 +37,7 @@ async function planned(principal: Principal, bets: readonly SlipBet[], final: bo
 }
 
 function run(tickets: readonly WaitingTicket[]) {
-  const context = { at: world.clock.now(), signer: createReceiptSigner(world.deps.receiptSeed), complianceProfile: 'open' as const };
+  const context = { at: world.clock.now(), signer: createEd25519Signer(world.deps.receiptSeed), complianceProfile: 'open' as const };
   return placeBatch(world.db, placementRows(tickets, context), context.at, 'bonus_first', REASON_TEXTS);
 }
 

@@ -3,6 +3,7 @@ import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbo
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
 import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
@@ -14,7 +15,7 @@ import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
 import { readTerms } from '../read-terms.ts';
-import { createReceiptSigner } from '../receipts/receipt-signer.ts';
+import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { findTicket } from '../store/find-ticket.ts';
 import { placeBatch, type TicketVerdict } from '../store/place-batch.ts';
 import { lockedTickets } from './locked-tickets.ts';
@@ -48,22 +49,26 @@ const MOST_BETS = 200;
 
 /** Makes the door to bets: tickets are gathered into set-wise statements, one ticket per player and statement. */
 export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
-  let signer: ReturnType<typeof createReceiptSigner> | undefined;
+  let signer: ReturnType<typeof createEd25519Signer> | undefined;
   const prices = createPriceReader(deps);
-  const batcher = createBatcher<WaitingTicket, TicketVerdict>({
-    async run(tickets, lockMs) {
-      const verdicts: TicketVerdict[] = [];
-      for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
-        const at = deps.clock.now();
-        signer ??= createReceiptSigner(deps.receiptSeed);
-        const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
-        verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
-      }
-      return verdicts;
-    },
-    identity: (ticket) => ticket.principal.playerId,
-    locked: (tickets) => lockedTickets(deps.db, tickets),
-  });
+  const batcher = watchBatcher(
+    deps.metrics,
+    'sports tickets',
+    createBatcher<WaitingTicket, TicketVerdict>({
+      async run(tickets, lockMs) {
+        const verdicts: TicketVerdict[] = [];
+        for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
+          const at = deps.clock.now();
+          signer ??= createEd25519Signer(deps.receiptSeed);
+          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
+          verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
+        }
+        return verdicts;
+      },
+      identity: (ticket) => ticket.principal.playerId,
+      locked: (tickets) => lockedTickets(deps.db, tickets),
+    }),
+  );
 
   return {
     async place(call) {

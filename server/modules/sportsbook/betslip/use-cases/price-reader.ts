@@ -1,4 +1,5 @@
 import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import type { OutcomeRef, PriceBook } from '../../domain/betslip/present-price.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { readPrices } from '../store/read-prices.ts';
@@ -14,16 +15,20 @@ interface Asked {
 }
 
 /** Makes a reader of present prices. */
-export function createPriceReader({ db, clock }: Pick<SportsbookDeps, 'db' | 'clock'>): PriceReader {
+export function createPriceReader({ db, clock, metrics }: Pick<SportsbookDeps, 'db' | 'clock' | 'metrics'>): PriceReader {
   let asked = 0;
-  const batcher = createBatcher<Asked, PriceBook>({
-    async run(items) {
-      const refs = items.flatMap((item) => item.refs);
-      const book = await readPrices(db, refs, clock.now());
-      return items.map(() => book);
-    },
-    identity: (item) => item.id,
-  });
+  const batcher = watchBatcher(
+    metrics,
+    'sports prices',
+    createBatcher<Asked, PriceBook>({
+      async run(items) {
+        const refs = items.flatMap((item) => item.refs);
+        const book = await readPrices(db, refs, clock.now());
+        return items.map(() => book);
+      },
+      identity: (item) => item.id,
+    }),
+  );
   return {
     read(refs) {
       asked += 1;

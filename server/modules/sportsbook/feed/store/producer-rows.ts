@@ -71,6 +71,17 @@ export async function silentProducers(k: Queryable, since: Date): Promise<Produc
     .execute();
 }
 
+/** When each of a supplier's streams was last heard; none that never was. */
+export async function lastHeard(k: Queryable, source: string): Promise<{ producer: Producer; lastMessageAt: Date }[]> {
+  return k
+    .selectFrom('sportsbook_producer')
+    .select(['producer', 'last_message_at as lastMessageAt'])
+    .$narrowType<{ producer: Producer; lastMessageAt: Date }>()
+    .where('source', '=', source)
+    .where('last_message_at', 'is not', null)
+    .execute();
+}
+
 function rowOf(k: Queryable, { source, producer }: ProducerKey) {
   return k
     .selectFrom('sportsbook_producer')

@@ -8,7 +8,7 @@ import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createReceiptSigner, type ReceiptSigner } from '../../betslip/receipts/receipt-signer.ts';
+import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
 import type { BetFixture } from '../../betslip/testing/bet-fixture.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';
@@ -71,7 +71,7 @@ function planBet(id: string, playerId: string, index: number, events: readonly s
 
 async function write(world: BetFixture, planned: readonly Planned[]): Promise<void> {
   const at = world.clock.now();
-  const signer = createReceiptSigner(world.deps.receiptSeed);
+  const signer = createEd25519Signer(world.deps.receiptSeed);
   const rows = planned.map(({ id, playerId, kind, bet }) =>
     world.row(playerId, totalStakeCents(bet), {
       ...{ stake_id: id, round_ref: id, key: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' },
@@ -113,7 +113,7 @@ function rowOf({ id, playerId, kind, bet }: Planned, receipt: BetReceipt) {
   };
 }
 
-function receiptOf(signer: ReceiptSigner, { id, kind, bet }: Planned, placedAt: Date): BetReceipt {
+function receiptOf(signer: Ed25519Signer, { id, kind, bet }: Planned, placedAt: Date): BetReceipt {
   return signReceipt(signer, {
     ...{ betId: id, ticketId: id, placedAt, kind, sizes: bet.sizes, stakeMode: bet.stakeMode, stakeCents: bet.stakeCents, lines: countLines(bet) },
     ...{ payCapCents: bet.payCapCents, potentialCents: potentialPayout(bet).payoutCents, oddsChange: 'none' },

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow } from '#server/platform/parking/parking.ts';
+import { sportsbookMetrics } from '../../metrics.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
@@ -20,9 +21,8 @@ export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms
  * metric. A bet whose match is gone is set aside, for an operator to void. Answers 0, since nothing was handled.
  */
 export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'metrics' | 'settings'>, at: Date): Promise<number> {
-  const gauge = deps.metrics.gauge('palpite_sportsbook_bets_overdue', 'Bets that are open though the time of their match is up');
   const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));
-  gauge.set(found.reduce((sum, { bets }) => sum + bets, 0));
+  sportsbookMetrics(deps.metrics).betsOverdue.set(found.reduce((sum, { bets }) => sum + bets, 0));
   const news = await inTransaction(deps.db, (tx) => writeOverdue(tx, found, at));
   for (const eventId of news ?? []) {
     const { bets, reason } = found.find((each) => each.eventId === eventId) ?? {};

@@ -3,7 +3,7 @@ import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warning
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
+import { menuEntries } from '../menu-entries.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** 18+, care, licence, payment and links: at the end of every page. */

@@ -1,4 +1,4 @@
-import { useImages } from '../document/images-context.ts';
+import { useImages } from '../../document/images-context.ts';
 
 /** The operator's strip above the footer; nothing where none is set. */
 export function Sponsors() {

@@ -1,0 +1,14 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { commitmentsAreListed, dailyFilesHold } from './checks/commitment-checks.ts';
+import { commitmentRoutes } from './http/commitment-routes.ts';
+import { listCommitmentsSweep } from './use-cases/list-commitments.ts';
+
+/** The public list of commitments: a signed file for each day. */
+export function commitmentParts(deps: OriginalsDeps): ModuleParts {
+  return {
+    routes: commitmentRoutes(deps),
+    sweeps: [listCommitmentsSweep(deps)],
+    ledgerChecks: [commitmentsAreListed(deps), dailyFilesHold(deps)],
+  };
+}

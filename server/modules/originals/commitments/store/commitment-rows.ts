@@ -1,0 +1,90 @@
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { takeTurn } from '#server/platform/db/take-turn.ts';
+import type { Commitment, CommitmentKind, DailyFile } from '../domain/daily-file.ts';
+
+/** A day that is over. */
+export interface ClosedDay extends Omit<DailyFile, 'text'> {
+  readonly signature: string;
+  readonly keyId: string;
+}
+
+/** Whoever appends or closes holds this until the transaction ends: lines are numbered one after the other. */
+export async function lockList(tx: Tx): Promise<void> {
+  await takeTurn(tx, 41, 'commitments');
+}
+
+/** Puts a server seed's hash down to be listed; in the transaction that writes the seed. */
+export async function putDown(tx: Tx, hash: string, at: Date): Promise<void> {
+  await tx.insertInto('originals_commitment_to_list').values({ hash, at }).execute();
+}
+
+/** Takes hashes that wait, ordered by themselves: their order tells of nobody. */
+export async function takeWaiting(tx: Tx, limit: number): Promise<string[]> {
+  const oldest = tx.selectFrom('originals_commitment_to_list').select('hash').orderBy('at').orderBy('hash').limit(limit);
+  const taken = await tx.deleteFrom('originals_commitment_to_list').where('hash', 'in', oldest).returning('hash').execute();
+  return taken.map(({ hash }) => hash).toSorted();
+}
+
+/** Those of these hashes that stand on the list. */
+export async function listedOf(k: Queryable, kind: CommitmentKind, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', kind).where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export async function appendCommitments(tx: Tx, day: string, commitments: readonly Commitment[], at: Date): Promise<void> {
+  const rows = commitments.map(({ n, kind, hash }) => ({ day, n, kind, hash, listed_at: at }));
+  await tx.insertInto('originals_commitment').values(rows).execute();
+}
+
+/** How many lines a day has. */
+export async function countOf(k: Queryable, day: string): Promise<number> {
+  const row = await k
+    .selectFrom('originals_commitment')
+    .select(({ fn }) => fn.max('n').as('n'))
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+/** The lines of a day, in order. */
+export async function commitmentsOf(k: Queryable, day: string): Promise<Commitment[]> {
+  return k
+    .selectFrom('originals_commitment')
+    .select(['n', 'kind', 'hash'])
+    .$narrowType<{ kind: CommitmentKind }>()
+    .where('day', '=', day)
+    .orderBy('n')
+    .execute();
+}
+
+/** The first day with a line; null while there is none. */
+export async function firstDay(k: Queryable): Promise<string | null> {
+  const row = await k.selectFrom('originals_commitment').select('day').orderBy('day').limit(1).executeTakeFirst();
+  return row?.day ?? null;
+}
+
+const DAY = ['day', 'commitments', 'bytes', 'sha256', 'previous_sha256 as previousSha256', 'signature', 'key_id as keyId'] as const;
+
+export async function lastClosed(k: Queryable): Promise<ClosedDay | null> {
+  return (await k.selectFrom('originals_commitment_day').select(DAY).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null;
+}
+
+export async function closedDay(k: Queryable, day: string): Promise<ClosedDay | null> {
+  return (await k.selectFrom('originals_commitment_day').select(DAY).where('day', '=', day).executeTakeFirst()) ?? null;
+}
+
+/** Days that are over, newest first. */
+export async function closedDays(k: Queryable, page: { readonly limit: number; readonly offset: number }): Promise<{ rows: ClosedDay[]; total: number }> {
+  const rows = await k.selectFrom('originals_commitment_day').select(DAY).orderBy('day', 'desc').limit(page.limit).offset(page.offset).execute();
+  const { total } = await k
+    .selectFrom('originals_commitment_day')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function writeClosed(tx: Tx, { day, commitments, bytes, sha256, previousSha256, signature, keyId }: ClosedDay, at: Date): Promise<void> {
+  const row = { day, commitments, bytes, sha256, previous_sha256: previousSha256, signature, key_id: keyId, closed_at: at };
+  await tx.insertInto('originals_commitment_day').values(row).execute();
+}

@@ -1,0 +1,70 @@
+import { siteDay } from '#kernel/clock.ts';
+import { ok } from '#kernel/refusal.ts';
+import { chainsOf } from '#server/modules/rounds/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import { DOUBLE_TABLE } from '../../double/names.ts';
+import { commitmentSigner } from '../commitment-keys.ts';
+import { dailyFile } from '../domain/daily-file.ts';
+import { appendCommitments, commitmentsOf, countOf, listedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';
+import { dayToWrite, openDay } from './open-day.ts';
+
+const EVERY_MS = 5_000;
+const AT_ONCE = 500;
+
+type ListDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
+
+/** Closes days that are over, then lists what was committed to since; seconds after it was. */
+export function listCommitmentsSweep(deps: ListDeps): Sweep {
+  return {
+    name: 'originals commitments',
+    everyMs: EVERY_MS,
+    async run(at) {
+      return (await closeDays(deps, at)) + (await listCommitments(deps, at));
+    },
+  };
+}
+
+/** Appends commitments that are not listed yet to the file of the day that is open. Answers how many. */
+export async function listCommitments({ db }: ListDeps, at: Date): Promise<number> {
+  const listed = await inTransaction(db, async (tx) => {
+    await lockList(tx);
+    const chains = await unlistedChains(tx);
+    const seeds = await takeWaiting(tx, AT_ONCE);
+    const news = [...chains.map((hash) => ({ kind: 'double_chain' as const, hash })), ...seeds.map((hash) => ({ kind: 'server_seed' as const, hash }))];
+    if (news.length === 0) return ok(0);
+    const day = await dayToWrite(tx, at);
+    const last = await countOf(tx, day);
+    const lines = news.map((commitment, place) => ({ n: last + place + 1, ...commitment }));
+    await appendCommitments(tx, day, lines, at);
+    return ok(lines.length);
+  });
+  return listed.value;
+}
+
+async function unlistedChains(tx: Tx): Promise<string[]> {
+  const ends = (await chainsOf(tx, DOUBLE_TABLE)).map(({ endHash }) => endHash);
+  const listed = await listedOf(tx, 'double_chain', ends);
+  return ends.filter((end) => !listed.has(end)).toSorted();
+}
+
+/** Signs and closes the file of every day before the site's present one, each with the hash of the one before. Answers how many. */
+export async function closeDays({ db, vault }: ListDeps, at: Date): Promise<number> {
+  const today = siteDay(at);
+  for (let closed = 0; ; closed += 1) {
+    const open = await openDay(db.k);
+    if (open === null || open.day >= today) return closed;
+    const signer = commitmentSigner(vault);
+    await inTransaction(db, async (tx) => {
+      await lockList(tx);
+      // Another process may have closed it.
+      const still = await openDay(tx);
+      if (still?.day !== open.day) return ok(null);
+      const { text, ...file } = dailyFile(open.day, open.previousSha256, await commitmentsOf(tx, open.day));
+      await writeClosed(tx, { ...file, signature: signer.sign(text), keyId: signer.keyId }, at);
+      return ok(null);
+    });
+  }
+}

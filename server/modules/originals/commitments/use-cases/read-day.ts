@@ -1,0 +1,46 @@
+import type { OriginalsDeps } from '../../deps.ts';
+import { commitmentSigner } from '../commitment-keys.ts';
+import { type DailyFile, dailyFile } from '../domain/daily-file.ts';
+import { type ClosedDay, closedDay, commitmentsOf, countOf } from '../store/commitment-rows.ts';
+import { openDay } from './open-day.ts';
+
+type ReadDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
+
+/** A day's file as it stands, signed. */
+export interface SignedDay extends ClosedDay {
+  readonly isClosed: boolean;
+}
+
+/** Reads days; the file of the day that is open is made and signed once for each length that it has. */
+export function createDayReader({ db, vault }: ReadDeps) {
+  let made: { readonly key: string; readonly file: DailyFile; readonly signed: SignedDay } | undefined;
+
+  async function present(): Promise<typeof made> {
+    const open = await openDay(db.k);
+    if (open === null) return undefined;
+    const signer = commitmentSigner(vault);
+    const key = `${open.day} ${await countOf(db.k, open.day)} ${signer.keyId}`;
+    if (made?.key === key) return made;
+    const file = dailyFile(open.day, open.previousSha256, await commitmentsOf(db.k, open.day));
+    const { text, ...facts } = file;
+    made = { key, file, signed: { ...facts, signature: signer.sign(text), keyId: signer.keyId, isClosed: false } };
+    return made;
+  }
+
+  return {
+    /** The day that is open; null while nothing was ever listed. */
+    async open(): Promise<SignedDay | null> {
+      return (await present())?.signed ?? null;
+    },
+    /** What stands of a day, and its text; null for a day that there is none of. */
+    async of(day: string): Promise<{ readonly signed: SignedDay; text(): Promise<string> } | null> {
+      const closed = await closedDay(db.k, day);
+      if (closed !== null) {
+        const text = async () => dailyFile(day, closed.previousSha256, await commitmentsOf(db.k, day)).text;
+        return { signed: { ...closed, isClosed: true }, text };
+      }
+      const now = await present();
+      return now?.file.day === day ? { signed: now.signed, text: async () => now.file.text } : null;
+    },
+  };
+}

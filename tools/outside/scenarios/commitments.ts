@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerPlayer } from '#tests/system/player-client.ts';
+import { openFixture } from '../open-fixture.ts';
+import { startPostgres15 } from '../postgres-15.ts';
+import { check } from '../report.ts';
+import { waitFor } from '../wait-for.ts';
+
+const PAGE = new URL('../../../docs/how-to/verify-the-commitments.md', import.meta.url);
+
+/** The list of commitments verified as the page says, with its own commands: curl, jq and openssl. */
+export async function commitments(): Promise<void> {
+  const server = await startPostgres15();
+  try {
+    const world = await openFixture(server);
+    try {
+      const player = await registerPlayer(world);
+      const pair = (await player.call('GET', '/api/originals/fairness')).body;
+      let day = '';
+      await waitFor('the list', async () => {
+        const { data } = (await (await fetch(`${world.url}/api/originals/commitments`)).json()) as { data: { day: string; commitments: number }[] };
+        day = data[0]?.day ?? '';
+        return (data[0]?.commitments ?? 0) >= 3;
+      });
+      const said = run(world.url, day);
+      check('openssl verifies the day’s signature under the published key', said.includes('Signature Verified Successfully'), said.split('\n')[0] ?? '');
+      check('each file follows the one before', !said.includes('does not follow'));
+      check('a player’s own commitment stands in it', said.includes(`found ${String(pair['server_seed_hash'])}`));
+    } finally {
+      await world.close();
+    }
+  } finally {
+    server.close();
+  }
+}
+
+/** The page's blocks, one after the other, with this site and day put in; then a player's own hash is looked for. */
+function run(site: string, day: string): string {
+  const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/```bash\n(.*?)```/gs)].map((block) => block[1] ?? '').join('\n');
+  const script = blocks.replace(/^SITE=.*$/m, `SITE=${site}`).replace(/^DAY=.*$/m, `DAY=${day}`);
+  const folder = mkdtempSync(join(tmpdir(), 'palpite-commitments-'));
+  const ran = spawnSync('bash', ['-c', `${script}\njq -r 'select(.kind == "server_seed") | "found " + .sha256' "$DAY.jsonl"`], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return `${ran.stdout}${ran.stderr}`;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+
+import type { HomeGame } from './home-game.ts';
+import { HomePicture } from './home-picture.tsx';
+import './games-wall.css';
+
+/** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
+export function GamesWall({ games, paused }: { games: readonly HomeGame[]; paused: boolean }) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="jogos" className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="jogos" className="text-xl">
+          Jogos
+        </h2>
+        <Link to="/casino" className="flex min-h-11 items-center text-text underline underline-offset-4">
+          Ver todos
+        </Link>
+      </div>
+      {paused && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
+      <ul className="games-wall grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+        {games.map((game, at) => (
+          <Tile key={game.id} game={game} early={at < 2} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ game: { to, name, image, imageCf, rtp, isNew }, early }: { game: HomeGame; early: boolean }) {
+  return (
+    <li className="relative">
+      <Link to={to} className="group flex flex-col gap-2 rounded-card text-text no-underline">
+        <span className="games-wall-picture relative block overflow-hidden rounded-card border border-line bg-raised">
+          <HomePicture image={image} imageCf={imageCf} early={early} />
+          {isNew && <span className="absolute top-2 left-2 rounded-sm bg-black/75 px-2 py-0.5 text-xs font-medium text-white">Novo</span>}
+        </span>
+        <span className="block truncate font-medium">{name}</span>
+        {rtp !== null && <span className="tabular -mt-2 block text-xs text-muted">RTP {rtp}</span>}
+      </Link>
+    </li>
+  );
+}

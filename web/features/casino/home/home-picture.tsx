@@ -1,0 +1,14 @@
+/** A poster, 3:4, with its own few lines: the shelf's pieces would bring the shelf's code along. */
+export function HomePicture({ image, imageCf, early = false }: { image: string; imageCf: string; early?: boolean }) {
+  return (
+    <img
+      src={imageCf === '' ? image : imageCf}
+      alt=""
+      width={300}
+      height={400}
+      loading={early ? 'eager' : 'lazy'}
+      decoding="async"
+      className="aspect-[3/4] w-full object-cover"
+    />
+  );
+}

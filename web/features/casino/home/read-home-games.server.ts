@@ -1,0 +1,35 @@
+import { casinoGamesReply, type CasinoGame } from '#contracts/casino.ts';
+import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
+import type { VisitContext } from '#web/shared/visit/visit.ts';
+import { rtpText } from '../shelf/game-figures.ts';
+import type { HomeGame, HomeGames } from './home-game.ts';
+
+/** Three rows of a wide screen, six of a phone. */
+const SHOWN = 12;
+const RECENT_SHOWN = 8;
+
+/** The games that most play, those this visit's player played last, and one to try; what can't be read is left out. */
+export async function readHomeGames(context: VisitContext): Promise<HomeGames> {
+  const [popular, recent] = await Promise.all([readApi(context, `/api/casino/games?sort=popular&per_page=${2 * SHOWN}`), readRecent(context)]);
+  const games = gamesOf(popular).filter(({ playable }) => playable);
+  const tried = games.find(({ demo, path }) => demo && path.startsWith('/play/'));
+  return {
+    popular: games.slice(0, SHOWN).map(shown),
+    recent: gamesOf(recent).slice(0, RECENT_SHOWN).map(shown),
+    demo: tried === undefined ? null : `${tried.path}?mode=demo`,
+  };
+}
+
+async function readRecent(context: VisitContext): Promise<unknown> {
+  const session = await readSession(context);
+  return session.status === 'out' ? null : readApi(context, '/api/casino/recent');
+}
+
+function gamesOf(reply: unknown): readonly CasinoGame[] {
+  const data: unknown = typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : null;
+  return casinoGamesReply.shape.data.safeParse(data).data ?? [];
+}
+
+function shown({ id, name, path, image, image_cf, rtp, is_new }: CasinoGame): HomeGame {
+  return { id, name, to: path, image, imageCf: image_cf, rtp: rtp === null ? null : rtpText(rtp), isNew: is_new };
+}

@@ -1,0 +1,19 @@
+import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import type { PricedEvent } from '../price/priced-event.ts';
+import type { SlipSelection } from './slip-selection.ts';
+
+/** What an outcome is in the slip, at the price that is shown. */
+export function selectionOf(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome): SlipSelection {
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    startsAt: event.starts_at,
+    tournamentName: event.tournament.name,
+    marketId: market.id,
+    marketName: market.name,
+    outcomeId: outcome.id,
+    outcomeName: outcome.name,
+    odds: outcome.odds ?? '',
+    oddsVersion: market.odds_version,
+  };
+}

@@ -1,0 +1,2 @@
+/** Where this browser keeps its slip. */
+export const SLIP_KEY = 'palpite.slip.v1';

@@ -1,0 +1,33 @@
+import type { SportsTeam } from '#contracts/sportsbook.ts';
+import type { SlipSelection } from '../slip/slip-selection.ts';
+
+/** One of the two, with its goals once they play. */
+export interface UpcomingSide {
+  readonly name: string;
+  readonly short: string;
+  readonly colors: SportsTeam['colors'];
+  readonly goals: number | null;
+}
+
+/** A price as home shows it, and what it puts into the slip. */
+export interface UpcomingPrice {
+  /** "2,35" */
+  readonly text: string;
+  /** "Flamengo vence, cotação 2,35" */
+  readonly label: string;
+  readonly selection: SlipSelection;
+}
+
+/** A match under way or to come, written out by the server: the home page only places the words. */
+export interface UpcomingGame {
+  readonly id: string;
+  readonly to: string;
+  /** "Hoje, 21/11, 16:00" or, under way, "23'". */
+  readonly when: string;
+  readonly live: boolean;
+  readonly tournament: string;
+  readonly home: UpcomingSide;
+  readonly away: UpcomingSide;
+  /** Of home, draw, away; none while they play, since bets in play aren't taken. */
+  readonly prices: readonly UpcomingPrice[];
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { storage } from '#web/shared/storage/storage.ts';
+import { SLIP_KEY } from '../slip/slip-key.ts';
+import type { SlipSelection } from '../slip/slip-selection.ts';
+import { useLazyCode } from '../slip/use-lazy-code.ts';
+
+const loadSlip = () => import('./slip-at-hand.lazy.tsx');
+
+/** The slip's code, fetched with the first price pressed, or at once where this browser keeps a slip. */
+export function useSlipAtHand() {
+  const [wanted, setWanted] = useState(false);
+  const [picked, setPicked] = useState<readonly SlipSelection[]>([]);
+  const { code } = useLazyCode(wanted, loadSlip);
+  useEffect(() => {
+    if ((storage.local.read(SLIP_KEY) ?? '[]') !== '[]') setWanted(true);
+  }, []);
+  useEffect(() => {
+    if (code === null) return undefined;
+    const show = () => setPicked(code.slipStore.get());
+    show();
+    return code.slipStore.subscribe(show);
+  }, [code]);
+  const pick = useCallback(async (selection: SlipSelection) => {
+    setWanted(true);
+    const { toggleSelection } = await loadSlip();
+    toggleSelection(selection);
+  }, []);
+  return { picked, pick, SlipBar: code?.SlipBar ?? null };
+}

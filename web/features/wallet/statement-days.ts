@@ -1,0 +1,39 @@
+import type { TransactionRow } from '#contracts/account.ts';
+import { siteDay } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+
+/** What moved on one day of the site. */
+export interface StatementDay {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** "Hoje", "Ontem", "sábado, 21 de novembro". */
+  readonly title: string;
+  readonly rows: readonly TransactionRow[];
+}
+
+const date = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dateOfAnotherYear = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The lines by the site's day, in the order they came; `today` is YYYY-MM-DD. */
+export function statementDays(rows: readonly TransactionRow[], today: string): readonly StatementDay[] {
+  const days = new Map<string, TransactionRow[]>();
+  for (const row of rows) {
+    const day = siteDay(new Date(row.created_at));
+    const lines = days.get(day);
+    if (lines === undefined) days.set(day, [row]);
+    else lines.push(row);
+  }
+  return [...days].map(([day, lines]) => ({ day, title: titleOf(day, today), rows: lines }));
+}
+
+function titleOf(day: string, today: string): string {
+  if (day === today) return 'Hoje';
+  if (day === new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)) return 'Ontem';
+  return (day.slice(0, 4) === today.slice(0, 4) ? date : dateOfAnotherYear).format(new Date(day));
+}
+
+/** What a line is called: the game or match where there is one, with what happened below it. */
+export function lineWords(row: Pick<TransactionRow, 'description'>, kind: string): { readonly title: string; readonly detail: string } {
+  const [what = '', ...game] = row.description.split(' · ');
+  return game.length === 0 ? { title: kind, detail: what === kind ? '' : what } : { title: game.join(' · '), detail: what };
+}
