@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 
 export interface Email {
@@ -23,14 +22,16 @@ export interface WaysOut {
   readonly smtpUrl: string | undefined;
   /** The name that our mail server goes by towards others: in EHLO, and in every Message-ID. */
   readonly mailHost: string;
+  /** A message's own name. */
+  readonly nextId: () => string;
   readonly mailboxUrl: string;
   readonly smsUrl: string;
 }
 
 /** SMTP where a server is named, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
-export function createDelivery({ from, smtpUrl, mailHost, mailboxUrl, smsUrl }: WaysOut): Delivery {
+export function createDelivery({ smtpUrl, mailboxUrl, smsUrl, ...sender }: WaysOut): Delivery {
   return {
-    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, from) : smtpEmail(named(smtpUrl, mailHost), { from, mailHost }),
+    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, sender.from) : smtpEmail(named(smtpUrl, sender.mailHost), sender),
     sms: (to, text) => post(smsUrl, { to, text }),
   };
 }
@@ -42,10 +43,10 @@ function named(smtpUrl: string, mailHost: string): string {
   return url.href;
 }
 
-function smtpEmail(url: string, { from, mailHost }: Pick<WaysOut, 'from' | 'mailHost'>): Delivery['email'] {
+function smtpEmail(url: string, { from, mailHost, nextId }: Pick<WaysOut, 'from' | 'mailHost' | 'nextId'>): Delivery['email'] {
   const transport = createTransport(url, { from });
   return async (mail) => {
-    await transport.sendMail({ ...mail, messageId: `<${randomUUID()}@${mailHost}>` });
+    await transport.sendMail({ ...mail, messageId: `<${nextId()}@${mailHost}>` });
   };
 }
 

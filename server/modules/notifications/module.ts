@@ -20,7 +20,7 @@ export function createNotificationsDeps(
   return {
     ...shared,
     delivery: createDelivery({
-      ...{ from, smtpUrl: config.SMTP_URL, mailHost: config.MAIL_HOST_NAME ?? new URL(config.PUBLIC_URL).hostname },
+      ...{ from, smtpUrl: config.SMTP_URL, mailHost: config.MAIL_HOST_NAME ?? new URL(config.PUBLIC_URL).hostname, nextId: () => shared.ids.next() },
       mailboxUrl: `${config.SANDBOX_URL}/mailbox`,
       smsUrl: config.SMS_URL,
     }),

@@ -147,4 +147,4 @@ export const dictMessage = z.object({ chave: z.string(), titular: z.object({ cpf
 export const callbackEntry = z.object({ endToEndId: z.string().regex(END_TO_END_ID) });
 /** PSPs try an address out with `{}` or words of their own: an object that names no Pix is a callback that tells nothing. */
 export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(1_000).optional() });
-export const payoutCallbackMessage = z.looseObject({ id: z.unknown() });
+export const payoutCallbackMessage = z.looseObject({ id: z.unknown().optional() });

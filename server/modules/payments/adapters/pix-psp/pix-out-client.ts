@@ -31,8 +31,8 @@ export function createPixOutClient(api: Api): PixOut {
     },
     readPayoutCallback(body) {
       const parsed = payoutCallbackMessage.safeParse(body);
-      if (!parsed.success) return null;
-      return z.uuid().safeParse(parsed.data.id).data ?? 'none';
+      if (!parsed.success) return undefined;
+      return z.uuid().safeParse(parsed.data.id).data ?? null;
     },
   };
 }
