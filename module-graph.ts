@@ -16,7 +16,8 @@ export const moduleGraph = {
   casino: ['stakes'],
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
-  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'bonus', 'payments', 'casino'],
+  acquisition: ['identity', 'gate', 'wallet', 'bonus'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'bonus', 'payments', 'casino', 'acquisition'],
   backoffice: [
     'identity',
     'gate',
@@ -27,6 +28,7 @@ export const moduleGraph = {
     'bonus',
     'coupons',
     'payments',
+    'acquisition',
     'account',
     'site',
     'notifications',

@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 /** Bets of one nature, settled within the year; `gains` and `losses` are bet by bet, `result` = gains − losses. The player's own money alone. */
 const yearResult = z.object({ bets: z.int(), staked: z.int(), returned: z.int(), gains: z.int(), losses: z.int(), result: z.int() });
 
+/** GET /api/account/years: those that there is a statement of, the latest first; `latest_whole` is the last that is over. */
+export const statementYears = z.object({ years: z.array(z.int()), latest_whole: z.nullable(z.int()) });
+export type StatementYears = z.infer<typeof statementYears>;
+
 /** GET /api/account/year-statement */
 export const yearStatement = z.object({
   year: z.int(),

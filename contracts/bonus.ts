@@ -30,6 +30,8 @@ export const rollover = z.object({
   expires_at: z.nullable(instant),
   /** The bonus as it was given. */
   amount: centavos,
+  /** The most that redeeming it pays into cash; null where it pays all that is left. */
+  most_paid: z.nullable(centavos),
   /** How much of a bet counts, in percent, by kind of game; kinds that are not listed count nothing. */
   contributions: z.array(z.object({ kind: z.enum(gameKinds), percent: z.int() })),
   /** A bet that this bonus paid for is still open: it cannot be redeemed yet. */

@@ -8,6 +8,7 @@ import { userUpdate } from './account.ts';
 import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
 import { doubleBetsView, doubleBetUpdate, doubleRound } from './double.ts';
+import { inboxUpdate } from './notifications.ts';
 import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
 import { settingsUpdated } from './site.ts';
 import { sportsBetUpdate } from './sportsbook-bets.ts';
@@ -46,6 +47,12 @@ export const channels = {
     publishers: ['originals', 'sportsbook'],
     // Two kinds of bets: a shared round's is won or lost, a ticket's settled.
     events: { BetUpdateEvent: z.union([doubleBetUpdate, sportsBetUpdate]) },
+  },
+  'private-inbox.{id}': {
+    subscribers: 'owner',
+    delivery: 'every',
+    publishers: ['notifications'],
+    events: { InboxUpdateEvent: inboxUpdate },
   },
   double: {
     subscribers: 'everyone',

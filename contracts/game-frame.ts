@@ -25,6 +25,7 @@ export const GAME_REFUSALS = [
   'address_unverified',
   'blocked',
   'game_disabled',
+  'free_rounds_over',
   'unavailable',
 ] as const;
 export type GameRefusal = (typeof GAME_REFUSALS)[number];

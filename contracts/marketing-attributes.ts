@@ -1,4 +1,4 @@
-/** Marketing values that a registration carries along (specification §3). */
+/** Marketing values that a registration carries along (specification §3): those of its form, and the tracking cookies beside them. */
 export const MARKETING_ATTRIBUTES = [
   'referrer_id',
   'src',
@@ -27,5 +27,8 @@ export const MARKETING_ATTRIBUTES = [
   'client_id',
   'gclid',
   'subid',
+  'utm_term',
+  'clickid',
+  'placement',
 ] as const;
 export type MarketingAttribute = (typeof MARKETING_ATTRIBUTES)[number];

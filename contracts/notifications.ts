@@ -4,11 +4,62 @@ import { listMeta, paging } from './paging.ts';
 /** GET /api/notifications: `?page=1&per_page=20`, at most 100 a page. */
 export const notificationsQuerySchema = z.object(paging());
 
+/** What a notice is about. */
+export const noticeKind = z.enum(['security', 'account', 'deposit', 'withdrawal', 'document', 'protection', 'bonus', 'bet', 'support', 'offer']);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/** One notice; `link` is a path of this site, null where there is nowhere to go. */
+const notice = z.object({
+  id: z.string(),
+  kind: noticeKind,
+  title: z.string(),
+  body: z.string(),
+  link: z.nullable(z.object({ to: z.string(), label: z.string() })),
+  created_at: z.string(),
+  read_at: z.nullable(z.string()),
+});
+export type NoticeView = z.infer<typeof notice>;
+
 export const notificationsReplySchema = z.object({
-  data: z.array(z.object({ id: z.string(), title: z.string(), body: z.string(), created_at: z.string(), read_at: z.nullable(z.string()) })),
+  data: z.array(notice),
   meta: z.extend(listMeta, { unread: z.int() }),
 });
 export type NotificationsReply = z.infer<typeof notificationsReplySchema>;
 
 export const notificationParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });
 export const notificationReadSchema = z.object({ success: z.literal(true) });
+/** How many were unread until now. */
+export const notificationsReadSchema = z.object({ success: z.literal(true), read: z.number() });
+
+/** `private-inbox.{id}`: so many notices came (`toast`: to be said aloud, calmly); 0 when some were read, and the number is to be asked for anew. */
+export const inboxUpdate = z.object({ added: z.number(), toast: z.nullable(z.object({ kind: z.enum(['success', 'info']), text: z.string() })) });
+export type InboxUpdate = z.infer<typeof inboxUpdate>;
+
+/** What may be chosen: bets and bonuses, and offers (marketing). Notices about the account, money and protection always come. */
+export const SUBJECTS = ['play', 'offers'] as const;
+export const CHANNELS = ['email', 'sms', 'inbox'] as const;
+export type NoticeSubject = (typeof SUBJECTS)[number];
+export type NoticeChannel = (typeof CHANNELS)[number];
+
+const choice = z.object({ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), on: z.boolean() });
+export type ChoiceView = z.infer<typeof choice>;
+
+/** PUT /api/notifications/preferences: what is absent stays. */
+export const preferencesBody = z.object({ choices: z.array(choice).check(z.minLength(1, 'Escolha uma opção.'), z.maxLength(12, 'Escolhas demais.')) });
+
+/** GET /api/notifications/preferences: how each choice stands, the text beside each subject, and every act of consent, newest first. */
+export const preferencesReply = z.object({
+  choices: z.array(choice),
+  texts: z.record(z.enum(SUBJECTS), z.string()),
+  records: z.array(
+    z.object({
+      ...{ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), given: z.boolean(), text: z.string(), at: z.string() },
+      source: z.enum(['site', 'unsubscribe']),
+    }),
+  ),
+});
+export type Preferences = z.infer<typeof preferencesReply>;
+
+export const unsubscribeParams = z.object({ token: z.string().check(z.maxLength(200)) });
+/** Which channel gets no more offers. */
+export const unsubscribedReply = z.object({ success: z.literal(true), channel: z.enum(CHANNELS), message: z.string() });

@@ -62,6 +62,21 @@ export type SupportMessage = z.infer<typeof supportMessageBody>;
 /** `case_number` reads like 2026-000123. */
 export const supportMessageReply = z.object({ case_number: z.string(), message: z.string() });
 
+/** GET /api/support/messages: what the player asked and what was answered. */
+export const supportCasesReply = z.object({
+  data: z.array(
+    z.object({
+      case_number: z.string(),
+      status: z.enum(['open', 'answered', 'closed']),
+      subject: z.string(),
+      message: z.string(),
+      created_at: instant,
+      answers: z.array(z.object({ text: z.string(), at: instant })),
+    }),
+  ),
+});
+export type SupportCases = z.infer<typeof supportCasesReply>;
+
 /** POST /api/client-errors: what went wrong on a page, scrubbed before it is sent and again before it is kept. */
 export const clientErrorBody = z.object({
   kind: z.enum(['render', 'route', 'chunk', 'unhandled', 'rejection', 'resource']),

@@ -50,10 +50,53 @@ export interface AccountClosureStep {
   status: string;
 }
 
-export interface AccountRegistration {
+export interface AcquisitionAttribution {
   at: Date;
-  attributes: Json;
+  attributes_sealed: Buffer;
   player_id: string;
+}
+
+export interface AcquisitionCode {
+  code: string;
+  created_at: Date;
+  player_id: string;
+}
+
+export interface AcquisitionReferral {
+  cleared: Generated<boolean>;
+  deposit_cents: number | null;
+  deposit_id: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  id: string;
+  qualified_at: Date | null;
+  referee_id: string;
+  referrer_id: string;
+  registered_at: Date;
+  same_browser: boolean;
+  signals: Generated<string[]>;
+  state: string;
+}
+
+export interface AcquisitionReturnedDeposit {
+  at: Date;
+  deposit_id: string;
+  player_id: string;
+}
+
+export interface AcquisitionReward {
+  amount_cents: number;
+  lapse_reason: string | null;
+  paid_at: Date | null;
+  player_id: string;
+  referral_id: string;
+  rollover_id: string | null;
+  side: string;
+  state: string;
+  taken_at: Date | null;
+  taken_cents: number | null;
+  wallet: string;
+  withdrawable_at: Date | null;
 }
 
 export interface BackofficeOperator {
@@ -70,6 +113,14 @@ export interface BackofficeOperator {
 export interface BonusApiCouponRollover {
   amount_cents: number | null;
   definition_id: string | null;
+  id: string | null;
+  player_id: string | null;
+  source_ref: string | null;
+}
+
+export interface BonusApiReferralRollover {
+  amount_cents: number | null;
+  granted_at: Date | null;
   id: string | null;
   player_id: string | null;
   source_ref: string | null;
@@ -95,6 +146,7 @@ export interface BonusDefinition {
   created_at: Date;
   ended_at: Date | null;
   id: string;
+  most_cents: number | null;
   multiplier: number;
   name: string;
   play_days: number;
@@ -110,10 +162,12 @@ export interface BonusRollover {
   end_asked: string | null;
   end_reason: string | null;
   ended_at: Date | null;
+  ending_told_for: Date | null;
   expires_at: Date;
   final_cents: number | null;
   granted_at: Date;
   id: string;
+  over_cents: Generated<number>;
   player_id: string;
   source: string;
   source_ref: string;
@@ -629,6 +683,38 @@ export interface LedgerTransfer {
   wallet_version: number | null;
 }
 
+export interface NotificationsCampaign {
+  body: string;
+  channel: string;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  id: string;
+  started_at: Date | null;
+  subject: string;
+}
+
+export interface NotificationsCampaignRecipient {
+  campaign_id: string;
+  changed_at: Date;
+  player_id: string;
+  state: Generated<string>;
+}
+
+export interface NotificationsConsent {
+  at: Date;
+  channel: string;
+  given: boolean;
+  id: string;
+  number: Generated<number>;
+  origin_sealed: Buffer;
+  player_id: string;
+  session_id: string | null;
+  source: string;
+  subject: string;
+  text_version: string;
+}
+
 export interface NotificationsInbox {
   body_sealed: Buffer;
   created_at: Date;
@@ -643,7 +729,7 @@ export interface NotificationsMessage {
   channel: string;
   created_at: Date;
   id: string;
-  player_id: string;
+  player_id: string | null;
   sealed: Buffer | null;
   sent_at: Date | null;
   template: string;
@@ -1203,6 +1289,14 @@ export interface SiteSeoRecord {
   source_id: Generated<string>;
   title: string;
   updated_at: Date;
+}
+
+export interface SiteSupportAnswer {
+  answer: Buffer;
+  answered_at: Date;
+  case_number: string;
+  id: string;
+  operator: string;
 }
 
 export interface SiteSupportMessage {
@@ -1769,6 +1863,25 @@ export interface WalletApiPosting {
   version: number | null;
 }
 
+export interface WalletApiReferralBlock {
+  amount: number | null;
+  created_at: Date | null;
+  player_id: string | null;
+  ref: string | null;
+  until: Date | null;
+}
+
+export interface WalletApiReferralMove {
+  amount: number | null;
+  at: Date | null;
+  credit_account: string | null;
+  debit_account: string | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
+}
+
 export interface WalletApiStakeStep {
   player_id: string | null;
   ref_id: string | null;
@@ -1839,9 +1952,14 @@ export interface WalletStatementEntry {
 export interface DB {
   account_closure: AccountClosure;
   account_closure_step: AccountClosureStep;
-  account_registration: AccountRegistration;
+  acquisition_attribution: AcquisitionAttribution;
+  acquisition_code: AcquisitionCode;
+  acquisition_referral: AcquisitionReferral;
+  acquisition_returned_deposit: AcquisitionReturnedDeposit;
+  acquisition_reward: AcquisitionReward;
   backoffice_operator: BackofficeOperator;
   bonus_api_coupon_rollover: BonusApiCouponRollover;
+  bonus_api_referral_rollover: BonusApiReferralRollover;
   bonus_contribution: BonusContribution;
   bonus_count: BonusCount;
   bonus_definition: BonusDefinition;
@@ -1892,6 +2010,9 @@ export interface DB {
   ledger_rollup: LedgerRollup;
   ledger_rollup_state: LedgerRollupState;
   ledger_transfer: LedgerTransfer;
+  notifications_campaign: NotificationsCampaign;
+  notifications_campaign_recipient: NotificationsCampaignRecipient;
+  notifications_consent: NotificationsConsent;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
   originals_barred_player: OriginalsBarredPlayer;
@@ -1947,6 +2068,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_promotion: SitePromotion;
   site_seo_record: SiteSeoRecord;
+  site_support_answer: SiteSupportAnswer;
   site_support_message: SiteSupportMessage;
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;
@@ -1999,6 +2121,8 @@ export interface DB {
   wallet_api_payment_transfer: WalletApiPaymentTransfer;
   wallet_api_player_step: WalletApiPlayerStep;
   wallet_api_posting: WalletApiPosting;
+  wallet_api_referral_block: WalletApiReferralBlock;
+  wallet_api_referral_move: WalletApiReferralMove;
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;

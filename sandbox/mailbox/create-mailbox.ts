@@ -10,6 +10,8 @@ const messageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   at: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;

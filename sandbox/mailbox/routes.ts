@@ -10,6 +10,8 @@ const emailSchema = z.object({
   subject: z.string().max(998).default(''),
   text: z.string().default(''),
   html: z.string().default(''),
+  replyTo: z.string().max(320).optional(),
+  headers: z.record(z.string().max(100), z.string().max(998)).optional(),
 });
 const smsSchema = z.object({ from: z.string().max(40).default(''), to: z.string().min(3).max(40), text: z.string().min(1).max(1_600) });
 

@@ -6,6 +6,7 @@ import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
 import type { AccountDeps } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
+import { createAcquisitionModule } from '#server/modules/acquisition/module.ts';
 import { createBonusModule } from '#server/modules/bonus/module.ts';
 import { createBotCheckDeps, createBotCheckModule } from '#server/modules/bot-check/module.ts';
 import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/module.ts';
@@ -16,8 +17,10 @@ import { createNotificationsDeps, createNotificationsModule } from '#server/modu
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
+import { mayBeMarketedTo } from '#server/modules/responsible-gaming/index.ts';
 import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
+import { contactEmail } from '#server/modules/site/index.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
@@ -58,6 +61,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
+  const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL };
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
@@ -67,6 +71,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     verification,
     responsibleGaming,
     botCheck,
+    acquisition,
     payments,
     settings,
     complianceProfile,
@@ -81,10 +86,20 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createStakesModule(found),
     createBonusModule(bonus),
     createCouponsModule(bonus),
+    createAcquisitionModule(acquisition),
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(createNotificationsDeps(found, config)),
+    createNotificationsModule(
+      createNotificationsDeps(
+        {
+          ...found,
+          supportEmail: () => settings.get(contactEmail),
+          mayBeMarketedTo: (playerId, at) => mayBeMarketedTo(db.k, playerId, at),
+        },
+        config,
+      ),
+    ),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),
@@ -111,7 +126,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     judgeAddress: createAddressJudge(verification, complianceProfile),
     deps: {
       ...{ identity, account, payments },
-      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, sealedTables: everySealedTable, parkedKinds },
+      backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, acquisition, sealedTables: everySealedTable, parkedKinds },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { accountPersonal } from '#server/modules/account/personal-data.ts';
+import { acquisitionPersonal } from '#server/modules/acquisition/personal-data.ts';
 import { bonusPersonal } from '#server/modules/bonus/personal-data.ts';
 import { casinoPersonal } from '#server/modules/casino/personal-data.ts';
 import { couponsPersonal } from '#server/modules/coupons/personal-data.ts';
@@ -27,6 +28,7 @@ export const everyPersonalTable: readonly PersonalTable[] = [
   ...paymentsPersonal,
   ...bonusPersonal,
   ...couponsPersonal,
+  ...acquisitionPersonal,
   ...originalsPersonal,
   ...casinoPersonal,
   ...sportsbookPersonal,

@@ -1,3 +1,4 @@
+import { acquisitionSealed } from '#server/modules/acquisition/sealed-tables.ts';
 import { identitySealed } from '#server/modules/identity/sealed-tables.ts';
 import { notificationsSealed } from '#server/modules/notifications/sealed-tables.ts';
 import { originalsSealed } from '#server/modules/originals/sealed-tables.ts';
@@ -17,6 +18,7 @@ export const everySealedTable: readonly SealedTable[] = [
   ...notificationsSealed,
   ...responsibleGamingSealed,
   ...paymentsSealed,
+  ...acquisitionSealed,
   ...originalsSealed,
   ...roundsSealed,
   ...siteSealed,

@@ -31,8 +31,20 @@ export interface SessionReply {
   readonly autoplay: boolean;
   readonly turbo: boolean;
   readonly math_version: string;
+  /** Free rounds that the casino has granted in this game, those that were played among them; the first that has some left is played first. Empty in demo. */
+  readonly free_rounds: readonly FreeRounds[];
   /** The last round when the page never said that it was seen: play it again before the next. */
   readonly unseen: RoundReply | null;
+}
+
+/** Free rounds of one grant. Each plays for `amount` and costs nothing; what they win is cash. */
+export interface FreeRounds {
+  readonly free_round_id: string;
+  readonly amount: number;
+  readonly total: number;
+  readonly left: number;
+  /** What those that are over have won. */
+  readonly won: number;
 }
 
 /** POST /api/spin. `key` is the page's own, new for each round and the same when it asks again: one key is one round. */
@@ -40,6 +52,8 @@ export interface Spin {
   readonly session: string;
   readonly key: string;
   readonly stake: number;
+  /** The grant that the round is played on; then `stake` is its amount. */
+  readonly free_round_id?: string | null | undefined;
 }
 /** A round as a scene tells it, whoever looks. */
 export interface RoundRecord {
@@ -49,11 +63,15 @@ export interface RoundRecord {
   readonly math_version: string;
   readonly events: readonly RoundEvent[];
   readonly played_at: string;
+  /** Played on a grant: its stake was the casino's. */
+  readonly is_free: boolean;
 }
 export interface RoundReply extends RoundRecord {
   /** The balance after stake and payout: shown when the scene has told the payout. */
   readonly balance: number;
   readonly balance_version: number;
+  /** Its grant as it stands after it; null for a round with a bet, and in lists. */
+  readonly free_rounds: FreeRounds | null;
 }
 
 /** POST /api/rounds/seen: the player has seen the round to its end. */
@@ -89,7 +107,7 @@ export interface ReplayReply {
   readonly round: RoundRecord;
 }
 
-/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `round_returned`: its bet did not count. */
+/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `round_returned`: its bet did not count. `free_rounds_over`: the grant was used up, is over or was cancelled. */
 export const RGS_ERRORS = [
   'invalid_request',
   'launch_refused',
@@ -112,6 +130,7 @@ export const RGS_ERRORS = [
   'replay_refused',
   'replay_expired',
   'round_returned',
+  'free_rounds_over',
 ] as const;
 export type RgsErrorCode = (typeof RGS_ERRORS)[number];
 

@@ -55,9 +55,18 @@ function playedAgain(math: SlotMath, draws: readonly number[]): ReturnType<SlotM
   }
 }
 
+/** A round on a grant has no bet and is never returned: its win was taken with its own amount, or refused, and then nothing was paid. */
+function freeFault({ state, payout, bet, win, rollback }: Pick<AuditedRound, 'state' | 'payout' | 'bet' | 'win' | 'rollback'>): string | null {
+  if (bet !== null || rollback !== null || state === 'betting' || state === 'rolling_back' || state === 'rolled_back') return 'it is free and has a bet';
+  if (state === 'done' && !(win?.accepted === true && win.amount === payout)) return 'it is done without its win';
+  if (state === 'refused' && win?.accepted !== false) return 'it is refused without a refusal';
+  return state === 'winning' && win !== null ? 'it is winning and has a win' : null;
+}
+
 /** A bet and a win of the round's own amounts for a finished one; no win for a refused or returned one. */
-function answersFault({ player, state, stake, payout, bet, win, rollback }: AuditedRound): string | null {
+function answersFault({ player, freeRoundId, state, stake, payout, bet, win, rollback }: AuditedRound): string | null {
   const amounts = { bet: bet?.amount ?? null, win: win?.amount ?? null, rollback: rollback?.amount ?? null };
+  if (freeRoundId !== null) return freeFault({ state, payout, bet, win, rollback });
   if (player === null) return state === 'done' && bet === null && win === null ? null : `play money is ${state}`;
   if (state === 'done' && !(bet?.accepted === true && win?.accepted === true && amounts.bet === stake && amounts.win === payout)) {
     return 'it is done without its bet and its win';

@@ -96,6 +96,7 @@ async function runSession<Event extends RoundEvent>({ facts, texts, poster, scen
 function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | null) {
   return {
     dismiss: () => page().dismiss(),
+    answerOffer: (taken: boolean) => page().answerOffer(taken),
     retry: () => void page().press(),
     reload: () => location.reload(),
     deposit: origin === null ? null : () => port.post({ type: 'deposit' }),

@@ -50,3 +50,8 @@ test('under br nobody is led to a bonus when they register (BON-1)', async () =>
   const told = await callSite(open.url, 'GET', '/v2/coupons/register');
   expect([told.status, told.body]).toEqual([200, {}]);
 });
+
+test('under br a code of an invitation that comes along changes nothing, and nobody is given one (BON-5)', async () => {
+  const player = await registerPlayer(open, { ...BR_FIELDS, referrer_id: 'ABCD1234' });
+  expect((await player.call('GET', '/api/referral')).body).toMatchObject({ closed: 'profile', code: null, link: null, invited: 0, welcome: null });
+});

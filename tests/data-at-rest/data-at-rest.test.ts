@@ -64,7 +64,7 @@ test('no dump of the database tells who a player is, where from, what they wrote
 test('the life that was searched did leave its traces everywhere', () => {
   const rows = (table: string) => dumps.map((each) => each.find((found) => found.table === table)?.rows.length ?? -1);
   for (const { table } of everySealedTable) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
-  for (const table of ['outbox', 'platform_audit', 'site_client_error', 'account_registration']) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
+  for (const table of ['outbox', 'platform_audit', 'site_client_error', 'acquisition_attribution']) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
 });
 
 test('no log line tells it either (SEC-16)', () => {

@@ -42,6 +42,17 @@ test.each([
   const { context, page, problems } = await newVisitor(browser, { viewport });
   await logIn(context, player);
 
+  const claim = await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId, amount: 1_000 });
+  await open.advance(301_000);
+  await expect.poll(async () => (await player.call('GET', '/api/pix/claims')).body['data']).toHaveLength(1);
+  await page.goto(`${open.url}/user/wallet`, { waitUntil: 'networkidle' });
+  await page.getByText('Contestações de Pix').waitFor();
+  await page.getByText('O valor fica reservado até a análise terminar').waitFor();
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page, 'wallet with a claim');
+  await open.sandbox.send('POST', '/pix-psp/claim/cancel', { id: (claim.body as { id: string }).id });
+  await open.advance(301_000);
+
   await page.goto(`${open.url}/user/transaction`, { waitUntil: 'networkidle' });
   const csv = await download(page, () => page.getByRole('button', { name: 'CSV' }).click());
   expect(csv.bytes.toString('utf8')).toMatch(/aprovado;43,21;43,21;43,21;Depósito via Pix/);

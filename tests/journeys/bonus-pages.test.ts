@@ -134,13 +134,16 @@ describe('a link with a coupon', () => {
     await logIn(context);
     await openAlive(page, `${open.url}/promotions?modal=deposit`);
     const modal = page.getByRole('dialog', { name: 'Depositar' });
-    await modal.getByRole('button', { name: 'Tenho um cupom' }).click();
+    await modal.getByRole('button', { name: 'Tem um cupom?' }).click();
     await modal.getByRole('textbox', { name: 'Cupom' }).fill('dobro');
     await modal.getByRole('button', { name: 'Usar cupom' }).click();
     await modal.getByText('Cupom DOBRO ativado').waitFor();
     await expectAccessible(page, 'a deposit with its coupon');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/deposits'));
+    await modal.getByRole('button', { name: 'Gerar código Pix' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ coupon_code: 'DOBRO' });
     await openAlive(page, `${open.url}/promotions?modal=deposit`);
-    await modal.getByRole('button', { name: 'Tenho um cupom' }).click();
+    await modal.getByRole('button', { name: 'Tem um cupom?' }).click();
     await modal.getByRole('textbox', { name: 'Cupom' }).fill('FESTA');
     await modal.getByRole('button', { name: 'Usar cupom' }).click();
     await page.waitForURL('**/user/bonus');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CasinoRound } from '#contracts/casino.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import type { PlayerClient } from '#tests/system/player-client.ts';
@@ -34,6 +35,17 @@ async function acceptCookies(page: Page): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
+/** Takes the cookies and logs in on the way from a game's page into the game. */
+async function enterGame(page: Page, { email, password }: PlayerClient): Promise<void> {
+  await acceptCookies(page);
+  await page.getByRole('link', { name: 'Jogar a valer' }).click();
+  await page.getByLabel('E-mail ou CPF').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  // The dialog hands the focus back when it is gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** One press on the main button, until the next may follow. Answers what the screen reader was told of the round. */
 async function playRound(page: Page, name: string): Promise<string> {
   await spinOf(page, name).click();
@@ -41,6 +53,24 @@ async function playRound(page: Page, name: string): Promise<string> {
   await expect.poll(() => status.innerText(), UNTIL).toMatch(/\S/);
   await spinOf(page, name).waitFor();
   return status.innerText();
+}
+
+/** What the header's balance and the game's own bar say from now on, each change once; answers a reader of both. */
+async function watchBars(page: Page, name: string): Promise<() => Promise<{ readonly header: string[]; readonly game: string[] }>> {
+  const places = [page.locator('header a[href="/user/wallet"]').first(), frameOf(page, name).locator('.balance .figure')];
+  const follow = (place: Element) => {
+    const said = [place.textContent];
+    new MutationObserver(() => void (said.at(-1) !== place.textContent && said.push(place.textContent))).observe(place, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    Object.assign(place, { said });
+  };
+  for (const place of places) await place.evaluate(follow);
+  return async () => {
+    const read = (place: Element) => (place as Element & { said: string[] }).said.map((text) => text.replaceAll(/\D/g, ''));
+    const [header = [], game = []] = await Promise.all(places.map((place) => place.evaluate(read)));
+    return { header, game };
+  };
 }
 
 /** The history's last round, in a page of its own as its link opens one: it plays, says what it is, and a key shows it again. */
@@ -105,19 +135,17 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   const player = await world.players.newPlayer();
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
   await page.goto(`${world.open.url}/play/${id}`, { waitUntil: 'networkidle' });
-  await acceptCookies(page);
-  await page.getByRole('link', { name: 'Jogar a valer' }).click();
-  await page.getByLabel('E-mail ou CPF').fill(player.email);
-  await page.getByLabel('Senha', { exact: true }).fill(player.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
-  // The dialog hands the focus back when it is gone.
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await enterGame(page, player);
   await spinOf(page, name).waitFor();
+  const bars = await watchBars(page, name);
   await spinOf(page, name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;
   await expect.poll(rounds, UNTIL).toBe(1);
   await spinOf(page, name).waitFor();
   await expectAccessible(page, `${name} while it is played, desktop`);
+  // The stake is gone from both at the press, the win is in both once it was told, and neither says anything else.
+  await expect.poll(async () => (await bars()).header, UNTIL).toEqual((await bars()).game);
+  expect((await bars()).game.slice(0, 2)).toEqual(['10000', '9900']);
   const shown = await frameOf(page, name).locator('.balance .figure').innerText();
   const { value, bonus } = await player.balance();
   expect(shown.replaceAll(/\D/g, '')).toBe(String(value + bonus));
@@ -126,6 +154,57 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
   expect((await left).status()).toBe(204);
   await world.untilDone();
   await seeAgain(page.context(), player, name);
+  expect(problems).toEqual([]);
+  await context.close();
+  await expectLedgerHolds(world.open.site);
+});
+
+test('a visitor’s first visit is a game: the 18+ notice stands whole beside it, at every size, and the game’s own bar is free (GM-13)', async () => {
+  const [{ id, name }] = GAMES;
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: world.open.url }]);
+  await page.goto(`${world.open.url}/play/${id}?mode=demo`);
+  await spinOf(page, name).waitFor();
+  const notice = page.getByRole('region', { name: 'Aviso de idade' });
+  await notice.waitFor();
+  for (const size of [PHONE, SMALL, DESKTOP]) {
+    await page.setViewportSize(size);
+    const apart = async () => {
+      const [card, stage] = [await notice.boundingBox(), await page.getByRole('region', { name: `Jogo ${name}` }).boundingBox()];
+      if (card === null || stage === null) return 'one of them is not there';
+      if (card.y + card.height > size.height) return 'the notice leaves the screen';
+      return stage.y + stage.height <= card.y ? 'beside each other' : `the game ends at ${stage.y + stage.height}, the notice begins at ${card.y}`;
+    };
+    await expect.poll(apart, UNTIL).toBe('beside each other');
+  }
+  await notice.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('free rounds that an operator granted are offered, counted down and summed up; the balance only grows by what they win', async () => {
+  const [{ id, name }] = GAMES;
+  const player = await world.players.newPlayer();
+  const words = ['free-rounds', 'grant', '--player', player.email, '--game', id, '--rounds', '1', '--stake', '20', '--reason', 'a birthday'];
+  expect(await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${world.open.url}/play/${id}`, { waitUntil: 'networkidle' });
+  await enterGame(page, player);
+  const game = frameOf(page, name);
+  await game.getByRole('heading', { name: /^1 rodada grátis de R\$\s0,20$/ }).waitFor();
+  await expectAccessible(page, 'free rounds offered, phone');
+  await page.setViewportSize(SMALL);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.setViewportSize(PHONE);
+  await game.getByRole('button', { name: 'Jogar rodada grátis' }).click();
+  await game.getByText(/^Falta 1 de 1 rodada grátis de R\$\s0,20$/).waitFor();
+  await spinOf(page, name).click();
+  await game.getByRole('heading', { name: 'Sua rodada grátis terminou' }).waitFor();
+  await game.getByRole('button', { name: 'Entendi' }).click();
+  const { value } = await player.balance();
+  expect(value).toBeGreaterThanOrEqual(10_000);
+  const shown = await game.locator('.balance .figure').innerText();
+  expect(shown.replaceAll(/\D/g, '')).toBe(String(value));
   expect(problems).toEqual([]);
   await context.close();
   await expectLedgerHolds(world.open.site);

@@ -35,6 +35,7 @@ const PAGES = [
   '/user/protection/exclusion',
   '/user/protection/suspension',
   '/user/indications',
+  '/user/notifications',
 ] as const;
 
 async function logIn(context: BrowserContext): Promise<void> {

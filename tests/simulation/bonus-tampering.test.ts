@@ -23,6 +23,11 @@ beforeAll(async () => {
   await world.grant(waits, 100);
   await world.activate(plays, 1_000);
   await world.spin(plays, 400, 900);
+  const capped = await world.newPlayer(5_000);
+  const over = await world.activate(capped, 100, await world.termsWithMost(50));
+  await world.spin(capped, 500, 800);
+  await world.follow();
+  await redeemRollover(deps, capped, over, clock.now());
   for (const player of [done, redeemed]) {
     const id = await world.activate(player, 100);
     await world.spin(player, 500, 800);
@@ -58,9 +63,11 @@ const FREE = new Set([
 ]);
 /** Rows about which something is known. */
 const WHERE: Readonly<Record<string, string>> = {
-  bonus_definition: 'id IN (SELECT definition_id FROM bonus_rollover)',
+  bonus_definition: 'id IN (SELECT definition_id FROM bonus_rollover WHERE status = 0)',
   bonus_contribution: "kind = 'slots' AND definition_id IN (SELECT definition_id FROM bonus_rollover)",
   bonus_count: 'rollover_id IN (SELECT id FROM bonus_rollover WHERE status IN (1, 2))',
+  'bonus_definition.most_cents': 'id IN (SELECT definition_id FROM bonus_rollover WHERE over_cents > 0)',
+  'bonus_rollover.over_cents': 'status = 3',
   coupons_coupon: "kind = 'event'",
   'coupons_coupon.wait_days': "kind = 'deposit'",
   coupons_use: 'rollover_id IS NOT NULL',

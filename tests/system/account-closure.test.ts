@@ -69,7 +69,7 @@ test('SEC-3 closing shuts the account at once, pays everything to the CPF key, u
   expect(await payoutsTo(player)).toMatchObject([{ status: 'paid', amount: 3_000 }]);
   expect(await closureOf(player)).toMatchObject({ status: 'closed', tries: 0 });
   const left = await Promise.all(
-    (['account_registration', 'notifications_inbox', 'identity_device'] as const).map((table) =>
+    (['acquisition_attribution', 'notifications_inbox', 'identity_device'] as const).map((table) =>
       open.site.db.k.selectFrom(table).select('player_id').where('player_id', '=', id).execute(),
     ),
   );

@@ -103,6 +103,8 @@ test('a year for the tax return: gains and losses bet by bet, and a balance that
   expect((await csvRows(`/api/account/year-statement?year=${year}&format=csv`)).length).toBe(14);
   expect((await player.call('GET', `/api/account/year-statement?year=${Number(year) + 1}`)).body).toMatchObject({ code: 'no_such_year' });
   expect((await player.call('GET', '/api/account/year-statement?year=abc')).status).toBe(422);
+  const years = (await player.call('GET', '/api/account/years')).body as { years: number[]; latest_whole: number };
+  expect([years.years[0], years.years.at(-1), years.latest_whole]).toEqual([Number(year), 2024, Number(year) - 1]);
 });
 
 test('a year ends at midnight in Brasília: what was settled in it stays in it', async () => {

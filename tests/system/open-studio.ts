@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { SLOTS } from '#studio/games/index.ts';
 import { TEXTS } from '#studio/games/texts.ts';
-import type { RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, RoundReply, SessionReply, Spin } from '#studio/protocol/rgs.ts';
 import { verifyRounds } from '#studio/rgs/verify.ts';
 import { startStudio } from '#studio/start-studio.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
@@ -20,8 +20,8 @@ export type StudioAnswer<Value> = { readonly status: number; readonly body: Valu
 export interface GamePage {
   readonly game: string;
   readonly session: SessionReply;
-  /** Spins for the lowest stake; a key of its own unless given. */
-  spin(key?: string): Promise<StudioAnswer<RoundReply>>;
+  /** Spins for the lowest stake unless told otherwise; a key of its own unless given. */
+  spin(key?: string, over?: Partial<Pick<Spin, 'stake' | 'free_round_id'>>): Promise<StudioAnswer<RoundReply>>;
   /** Asks with one key until the round is there. */
   spinToTheEnd(key?: string): Promise<RoundReply>;
 }
@@ -107,7 +107,8 @@ async function openGame({ open, studioUrl }: Pick<StudioAndSite, 'open' | 'studi
   const { status, body: session } = await post<SessionReply>('session', { game, launch_token });
   if (status !== 200) throw new Error(`no session of ${game}: ${status} ${JSON.stringify(session)}`);
   const stake = session.stakes[0] ?? 0;
-  const spin = (key: string = randomUUID()) => post<RoundReply>('spin', { session: session.session, key, stake });
+  const spin = (key: string = randomUUID(), over: Partial<Pick<Spin, 'stake' | 'free_round_id'>> = {}) =>
+    post<RoundReply>('spin', { session: session.session, key, stake, ...over });
   return {
     game,
     session,

@@ -45,7 +45,9 @@ test('the studio’s list and the casino’s books agree', async () => {
 test('a payout that the studio tells otherwise is found', async () => {
   const where = `WHERE id = '${playedIds[0] ?? ''}'`;
   const found = await tampered(`UPDATE studio.round SET payout = payout + 1 ${where}`, `UPDATE studio.round SET payout = payout - 1 ${where}`);
-  expect(found).toEqual([expect.stringMatching(new RegExp(`^round ${playedIds[0] ?? ''}: the studio has \\d+ staked and \\d+ paid, here are \\d+ and \\d+$`))]);
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^round ${playedIds[0] ?? ''}: the supplier has \\d+ staked and \\d+ paid, here are \\d+ and \\d+$`)),
+  ]);
 });
 
 test('a win that the casino has otherwise is found', async () => {
@@ -54,22 +56,22 @@ test('a win that the casino has otherwise is found', async () => {
     `UPDATE casino_transaction SET amount_cents = amount_cents + 1 ${where}`,
     `UPDATE casino_transaction SET amount_cents = amount_cents - 1 ${where}`,
   );
-  expect(found).toEqual([expect.stringContaining(`round ${playedIds[1] ?? ''}: the studio has `)]);
+  expect(found).toEqual([expect.stringContaining(`round ${playedIds[1] ?? ''}: the supplier has `)]);
 });
 
-test('a bet that the studio has no round of, and a round whose bet is gone, are found', async () => {
+test('a bet that the supplier has no round of, and a round whose bet is gone, are found', async () => {
   const bet = `${playedIds[2] ?? ''}:bet`;
   const found = await tampered(
     `UPDATE casino_transaction SET transaction_id = 'nobody:bet' WHERE transaction_id = '${bet}'`,
     `UPDATE casino_transaction SET transaction_id = '${bet}' WHERE transaction_id = 'nobody:bet'`,
   );
   expect(found).toEqual([
-    expect.stringMatching(new RegExp(`^round ${playedIds[2] ?? ''}: the studio has it done for \\d+, here is no bet$`)),
-    'bet nobody:bet was taken here, the studio lists no round of it',
+    expect.stringMatching(new RegExp(`^round ${playedIds[2] ?? ''}: the supplier has it done for \\d+, here is no bet$`)),
+    'bet nobody:bet was taken here, the supplier lists no round of it',
   ]);
 });
 
 test('a studio that cannot be asked is said so', async () => {
   await world.stopStudio();
-  expect(await compare()).toEqual({ compared: 0, violations: [], skipped: expect.stringMatching(/^the studio could not be asked \(.+\)$/) as string });
+  expect(await compare()).toEqual({ compared: 0, violations: [], skipped: expect.stringMatching(/^the supplier could not be asked \(.+\)$/) as string });
 });

@@ -45,6 +45,7 @@ const TABLE: ReadonlyArray<readonly [path: string, layout: string, middleware: s
   ['user/transaction', 'default', 'auth'],
   ['user/bonus', 'default', 'auth'],
   ['user/coupon', 'default', 'auth'],
+  ['user/notifications', 'default', 'auth'],
   ['login', 'default', ''],
   ['*', 'default', ''],
 ];

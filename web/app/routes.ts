@@ -25,6 +25,7 @@ export default [
     ...gameIds.map((id) => route(`games/${id}`, `routes/originals/${id}.tsx`)),
     route('fairness', 'routes/originals/fairness.tsx'),
 
+    route('cancelar-ofertas', 'routes/site/unsubscribe.tsx'),
     route('promotions', 'routes/site/promotions.tsx'),
     route('promotions/:id', 'routes/site/promotion.tsx'),
 
@@ -58,6 +59,7 @@ export default [
       route('user/protection', 'routes/user/protection.tsx'),
       route('user/protection/exclusion', 'routes/user/exclusion.tsx'),
       route('user/protection/suspension', 'routes/user/suspension.tsx'),
+      route('user/notifications', 'routes/user/notifications.tsx'),
       route('user/indications', 'routes/user/indications.tsx'),
     ]),
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { AcquisitionDeps } from '#server/modules/acquisition/index.ts';
 import type { BotCheckDeps } from '#server/modules/bot-check/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
 import type { ResponsibleGamingDeps } from '#server/modules/responsible-gaming/index.ts';
@@ -16,6 +17,7 @@ export interface AccountDeps {
   readonly verification: VerificationDeps;
   readonly responsibleGaming: ResponsibleGamingDeps;
   readonly botCheck: BotCheckDeps;
+  readonly acquisition: AcquisitionDeps;
   readonly payments: PaymentsDeps;
   readonly settings: SettingsReader;
   readonly log: Logger;

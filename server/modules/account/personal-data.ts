@@ -1,7 +1,6 @@
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const accountPersonal: readonly PersonalTable[] = [
-  { table: 'account_registration', player: 'player_id', key: ['player_id'], as: 'origem_do_cadastro', atClosure: 'erased' },
   {
     table: 'account_closure',
     player: 'player_id',

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
+import type { AcquisitionDeps } from '#server/modules/acquisition/index.ts';
 import type { BonusDeps } from '#server/modules/bonus/index.ts';
 import type { CasinoDeps } from '#server/modules/casino/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
@@ -27,6 +28,7 @@ export interface BackofficeDeps {
   readonly casino: CasinoDeps;
   /** What bonuses and coupons need. */
   readonly bonus: BonusDeps;
+  readonly acquisition: AcquisitionDeps;
   /** What every module keeps sealed. */
   readonly sealedTables: readonly SealedTable[];
   /** What every module may park, and the acts that end it. */

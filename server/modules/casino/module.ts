@@ -1,12 +1,13 @@
 import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createHub88Catalogue } from './adapters/hub88-catalogue.ts';
-import { createStudioCatalogue, STUDIO } from './adapters/studio-catalogue.ts';
-import { createStudioReplayer } from './adapters/studio-replayer.ts';
-import { createStudioRounds } from './adapters/studio-rounds.ts';
+import { createSupplierCatalogue } from './adapters/supplier-catalogue.ts';
+import { createSupplierReplayer } from './adapters/supplier-replayer.ts';
+import { createSupplierRounds } from './adapters/supplier-rounds.ts';
+import { STUDIO, type Supplier, suppliersOf } from './adapters/suppliers.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
-import { createStudioLauncher } from './provider-wallet/adapters/studio-launcher.ts';
+import { createSupplierLauncher } from './provider-wallet/adapters/supplier-launcher.ts';
 import { hub88Of, theirKeyReader } from './hub88/hub88-config.ts';
 import type { PersonFacts } from './hub88/hub88-deps.ts';
 import { createHub88Book } from './hub88/hub88-book.ts';
@@ -14,7 +15,7 @@ import { createHub88Freebets } from './hub88/hub88-freebets.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
-import { compareStudioRounds } from './provider-wallet/use-cases/compare-studio-rounds.ts';
+import { compareRounds } from './provider-wallet/use-cases/compare-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import { reconciliationParts } from './reconciliation/reconciliation-parts.ts';
 import * as declared from './settings.ts';
@@ -28,21 +29,21 @@ import { pictureSweep } from './use-cases/fetch-pictures.ts';
 import { importSweep } from './use-cases/import-sweep.ts';
 import { rankGamesSweep } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
-import { settledSubscription } from './use-cases/take-settled.ts';
+import { settledSubscriptions } from './use-cases/take-settled.ts';
 import { publishWinSweep } from './use-cases/publish-win.ts';
 import type { CasinoConfig } from './variables.ts';
 
-/** What the casino's use cases stand on. The studio's list is taken in always, an aggregator's where one is configured. */
+/** What the casino's use cases stand on. The lists of our studio and of every configured supplier are taken in, an aggregator's where there is one. */
 export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): CasinoDeps {
   const { db, log, settings, random, metrics, complianceProfile } = options;
   const aggregator = createHub88Catalogue(config);
   const hub88 = hub88Of(config);
-  const secret = config.PROVIDER_SECRETS[STUDIO];
+  const suppliers = suppliersOf(config);
   return {
     ...{ db, log, settings, random, metrics, complianceProfile },
-    sources: [createStudioCatalogue(config), ...(aggregator === null ? [] : [aggregator])],
+    sources: [...suppliers.map(createSupplierCatalogue), ...(aggregator === null ? [] : [aggregator])],
     announcers: hub88 === null ? [] : [createHub88Freebets(hub88)],
-    replayers: secret === undefined ? [] : [createStudioReplayer({ url: config.STUDIO_URL, secret })],
+    replayers: withSecrets(suppliers.filter(({ replays }) => replays)).map(createSupplierReplayer),
     catalogue: createCatalogueReader(options),
     showsWins: complianceProfile !== 'br',
   };
@@ -57,7 +58,7 @@ type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile'
 /** Who opens the games of which supplier. */
 function gameLaunchers(config: CasinoConfig): readonly GameLauncher[] {
   const hub88 = hub88Of(config);
-  return [createStudioLauncher(config.STUDIO_URL), ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
+  return [...suppliersOf(config).map(createSupplierLauncher), ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
 }
 
 /** Whose pages stand in our frames. */
@@ -65,12 +66,18 @@ export function gameOrigins(config: CasinoConfig): string[] {
   return gameLaunchers(config).map(({ origin }) => origin);
 }
 
-/** The studio is asked where it has a secret with us: without one nothing of it was ever taken. */
-function studioChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, { STUDIO_URL: url, PROVIDER_SECRETS }: CasinoConfig): readonly OutsideCheck[] {
-  const secret = PROVIDER_SECRETS[STUDIO];
-  if (secret === undefined) return [];
-  const compared = { db, clock, source: STUDIO, rounds: createStudioRounds({ url, secret, clock }) };
-  return [{ name: 'casino (e) the studio’s list of rounds says what was staked and won here', run: () => compareStudioRounds(compared) }];
+/** Those that have a secret with us: without one nothing of them was ever taken. */
+function withSecrets(suppliers: readonly Supplier[]): readonly (Supplier & { readonly secret: string })[] {
+  return suppliers.flatMap(({ secret, ...supplier }) => (secret === undefined ? [] : [{ ...supplier, secret }]));
+}
+
+/** Whoever serves a signed list of its rounds is asked for it. */
+function roundChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, config: CasinoConfig): readonly OutsideCheck[] {
+  return withSecrets(suppliersOf(config).filter(({ lists }) => lists)).map((supplier) => {
+    const compared = { db, clock, source: supplier.code, rounds: createSupplierRounds({ ...supplier, clock }) };
+    const whose = supplier.code === STUDIO ? 'the studio’s list of rounds' : `the list of rounds of ${supplier.code}`;
+    return { name: `casino (e) ${whose} says what was staked and won here`, run: () => compareRounds(compared) };
+  });
 }
 
 /** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
@@ -86,11 +93,11 @@ export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, con
   return {
     settings: Object.values(declared),
     routes: [...wallet.routes, ...aggregator, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
-    subscriptions: [settledSubscription({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
+    subscriptions: [...settledSubscriptions({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
     sweeps: [...wallet.sweeps, ...exclusion.sweeps, ...books.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
     parkedKinds: [...wallet.parkedKinds, ...exclusion.parkedKinds, ...books.parkedKinds],
     ledgerChecks: wallet.ledgerChecks,
-    outsideChecks: studioChecks({ ...deps, clock: options.clock }, config),
+    outsideChecks: roundChecks({ ...deps, clock: options.clock }, config),
     retention: casinoRetention(deps.db),
   };
 }

@@ -1,18 +1,40 @@
 import * as z from 'zod';
 import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
 
-const providerSecrets = z.preprocess(
-  (given, context) => {
-    if (typeof given !== 'string') return given;
-    try {
-      return JSON.parse(given) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be a JSON object of secrets by supplier' });
-      return z.NEVER;
-    }
-  },
-  z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.string().min(32)),
+const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** A JSON object of something by supplier. */
+function bySupplier<Value extends z.ZodType>(value: Value) {
+  return z.preprocess(
+    (given, context) => {
+      if (typeof given !== 'string') return given;
+      try {
+        return JSON.parse(given) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON object by supplier' });
+        return z.NEVER;
+      }
+    },
+    z.record(code, value),
+  );
+}
+
+const providerSecrets = bySupplier(z.string().min(32));
+const suppliers = bySupplier(
+  z.strictObject({
+    url: z.url(),
+    /** As players read it; its code where there is none. */
+    name: z.string().trim().min(1).max(120).optional(),
+    summary: z.string().max(2_000).default(''),
+    /** It shows a round again to whoever brings a signed link. */
+    replays: z.boolean().default(false),
+    /** It serves a signed list of its rounds. */
+    lists: z.boolean().default(false),
+  }),
 );
+
+/** Names that are somebody's already. */
+const TAKEN = ['palpite-studio', 'hub88'];
 
 /** Our own studio stands at STUDIO_PORT where no address is named. An aggregator is asked only where HUB88_URL names it. */
 export const casinoVariables = declareVariables({
@@ -20,6 +42,8 @@ export const casinoVariables = declareVariables({
     STUDIO_URL: z.url().optional(),
     /** Secrets of suppliers that speak our own dialect: JSON, by their names. */
     PROVIDER_SECRETS: providerSecrets.default({ 'palpite-studio': DEFAULT_SECRET }),
+    /** Suppliers that speak our own dialect, beside the studio: JSON, by their names, which PROVIDER_SECRETS has too. */
+    SUPPLIERS: suppliers.default({}),
     HUB88_URL: z.url().optional(),
     HUB88_OPERATOR_ID: z.string().min(1).optional(),
     HUB88_SUB_PARTNER_ID: z.string().min(1).optional(),
@@ -28,14 +52,23 @@ export const casinoVariables = declareVariables({
     /** Ours: signs our calls. PEM. */
     HUB88_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   },
-  inProduction: (values) => {
-    if (values['HUB88_URL'] === undefined) return [];
-    const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter(
-      (name) => values[name] === undefined,
-    );
-    return missing.map((name) => `${name}: required beside HUB88_URL`);
-  },
+  inProduction: (values) => [...supplierFaults(values), ...aggregatorFaults(values)],
 });
+
+function supplierFaults(values: Readonly<Record<string, unknown>>): string[] {
+  const secrets = values['PROVIDER_SECRETS'] as Readonly<Record<string, string>>;
+  return Object.entries(values['SUPPLIERS'] as Readonly<Record<string, { readonly url: string }>>).flatMap(([name, { url }]) => [
+    ...(url.startsWith('https:') ? [] : [`SUPPLIERS: the address of ${name} must be https`]),
+    ...(secrets[name] === undefined ? [`PROVIDER_SECRETS: required for ${name}, which SUPPLIERS names`] : []),
+    ...(TAKEN.includes(name) ? [`SUPPLIERS: ${name} is somebody else's name`] : []),
+  ]);
+}
+
+function aggregatorFaults(values: Readonly<Record<string, unknown>>): string[] {
+  if (values['HUB88_URL'] === undefined) return [];
+  const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter((name) => values[name] === undefined);
+  return missing.map((name) => `${name}: required beside HUB88_URL`);
+}
 
 type Named = ValuesOf<typeof casinoVariables>;
 

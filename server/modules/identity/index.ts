@@ -12,5 +12,7 @@ export { type Player, readPlayer } from './use-cases/read-player.ts';
 export { readSessionId, readSessionStart } from './use-cases/read-session.ts';
 export type { ActOfPlayer } from './use-cases/with-second-factor.ts';
 export { admitLookUp, type Throttled } from './use-cases/throttle.ts';
+export { isBrowserOf } from './use-cases/is-browser-of.ts';
+export { sharedAddresses } from './use-cases/shared-addresses.ts';
 export { spendEverySecret } from './use-cases/spend-every-secret.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

@@ -5,7 +5,13 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes; without one, to the sender. */
+  readonly replyTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Nobody's machine answers a machine (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** The way out of the house. Both throw when the message was not taken; the job is then tried again. */
 export interface Delivery {
@@ -46,12 +52,12 @@ function named(smtpUrl: string, mailHost: string): string {
 function smtpEmail(url: string, { from, mailHost, nextId }: Pick<WaysOut, 'from' | 'mailHost' | 'nextId'>): Delivery['email'] {
   const transport = createTransport(url, { from });
   return async (mail) => {
-    await transport.sendMail({ ...mail, messageId: `<${nextId()}@${mailHost}>` });
+    await transport.sendMail({ ...mail, headers: { ...AUTOMATIC, ...mail.headers }, messageId: `<${nextId()}@${mailHost}>` });
   };
 }
 
 function mailboxEmail(url: string, from: string): Delivery['email'] {
-  return (mail) => post(`${url}/email`, { from, ...mail });
+  return (mail) => post(`${url}/email`, { from, ...mail, headers: { ...AUTOMATIC, ...mail.headers } });
 }
 
 async function post(url: string, body: Record<string, unknown>): Promise<void> {

@@ -4,6 +4,9 @@ import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contrac
 
 export const NOTIFY_TOPIC = 'notify';
 
+/** Topic of notices for the inbox alone, many players' in one row. */
+export const INBOX_TOPIC = 'notify.inbox';
+
 /** Vault context for notices whose data must not lie readable in the outbox (links, codes, addresses). */
 export const NOTICE_SEAL = 'notice';
 
@@ -30,23 +33,55 @@ export interface NoticeData {
   /** The account is shut; what is left is paid out. */
   readonly 'closure-asked': { readonly at: string };
   readonly 'account-closed': { readonly at: string };
+  /** An invitation was rewarded: to whoever invited, or whoever came. */
+  readonly 'referral-rewarded': { readonly side: 'referrer' | 'referee'; readonly wallet: 'cash' | 'bonus'; readonly amountCents: number };
   readonly 'withdrawal-paid': { readonly amountCents: number };
-  readonly 'withdrawal-failed': { readonly amountCents: number };
+  readonly 'withdrawal-failed': { readonly amountCents: number; readonly refused?: boolean };
   /** The player paused or excluded themselves; `until` null: without an end. */
   readonly 'play-stopped': { readonly by: 'pause' | 'exclusion'; readonly until: string | null };
+  /** What became of a bonus; `until` where there is an end to know. */
+  readonly 'bonus-news': {
+    readonly news: 'granted' | 'completed' | 'ending' | 'expired' | 'ended';
+    readonly amountCents: number;
+    readonly until: string | null;
+  };
+  /** A limit was set, asked for, taken away or confirmed, in the player's words. */
+  readonly 'limit-changed': { readonly text: string };
+  /** How an identity check ended. */
+  readonly 'verification-decided': { readonly result: 'approved' | 'face_next' | 'failed'; readonly supplierStatus: string };
+  /** Sports bets that ended together. */
+  readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
+  /** A Pix is in the balance. */
+  /** The support answered a case; the data is what a person wrote, so it travels sealed. */
+  readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
+  /** A promotional message, as an operator wrote it: sent by campaigns alone, to those who asked for offers. */
+  readonly offer: { readonly subject: string; readonly body: string };
+  readonly 'deposit-credited': { readonly amountCents: number };
   /** A rule against harm was met: what was noticed and what is proposed, in the player's words. */
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
 }
 
+/** What became of a bet: `returned` gave back no more than its stake; `reopened` waits for its result again. */
+export interface BetEnding {
+  /** The match, or "Múltipla de 3 jogos". */
+  readonly name: string;
+  readonly ending: 'won' | 'returned' | 'lost' | 'void' | 'reopened';
+  /** An earlier ending was taken back. */
+  readonly corrected: boolean;
+  readonly stakeCents: number;
+  readonly payoutCents: number;
+}
+
 export type NoticeTemplate = keyof NoticeData;
 
-/** One message: `channel` and `to` only where it must not go to the e-mail address on file. */
+/** One message: `channel` and `to` only where it must not go to the e-mail address on file. Nobody's player (null) needs both `to` and, to be greeted, `name`. */
 export interface Notice<T extends NoticeTemplate = NoticeTemplate> {
-  readonly playerId: string;
+  readonly playerId: string | null;
   readonly template: T;
   readonly data: NoticeData[T];
   readonly channel?: 'email' | 'sms';
   readonly to?: string;
+  readonly name?: string;
 }
 
 export interface NoticeMessage {
@@ -62,7 +97,12 @@ export function notifyMessage<T extends NoticeTemplate>(notice: Notice<T>): Noti
 
 /** As `notifyMessage`, with data and recipient sealed by `seal` (the vault's encrypt under NOTICE_SEAL). */
 export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, seal: (text: string) => Uint8Array): NoticeMessage {
-  const { playerId, template, data, channel = 'email', to } = notice;
-  const bytes = seal(JSON.stringify({ data, ...(to === undefined ? {} : { to }) }));
+  const { playerId, template, data, channel = 'email', to, name } = notice;
+  const bytes = seal(JSON.stringify({ data, to, name }));
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, sealed: btoa(String.fromCharCode(...bytes)) } };
+}
+
+/** The outbox message of one template's notices for the inboxes of several players: no mail, no SMS. One row, however many they are. */
+export function inboxMessage<T extends NoticeTemplate>(template: T, entries: readonly { readonly playerId: string; readonly data: NoticeData[T] }[]) {
+  return { topic: INBOX_TOPIC, payload: { template, entries: entries.map(({ playerId, data }) => ({ player_id: playerId, data })) } };
 }

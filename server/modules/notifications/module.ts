@@ -3,11 +3,15 @@ import type { PlatformConfig } from '#server/platform/config/platform-variables.
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDelivery } from './delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { NOTIFY_TOPIC } from './events.ts';
+import { INBOX_TOPIC, NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';
+import { preferenceRoutes } from './http/preference-routes.ts';
+import { parkedOffers } from './parked-offers.ts';
 import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
+import { deliverCampaigns } from './use-cases/deliver-campaigns.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
+import { takeInboxNotices } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
 
 /** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway; and the brand’s name, which every message is signed with. */
@@ -31,7 +35,9 @@ export function createNotificationsDeps(
 
 export function createNotificationsModule(deps: NotificationsDeps): ModuleParts {
   return {
-    routes: inboxRoutes(deps),
+    routes: [...inboxRoutes(deps), ...preferenceRoutes(deps)],
+    sweeps: [{ name: 'notifications.campaigns', everyMs: 1_000, run: (at) => deliverCampaigns(deps, at) }],
+    parkedKinds: [parkedOffers],
     subscriptions: [
       {
         topic: NOTIFY_TOPIC,
@@ -40,6 +46,7 @@ export function createNotificationsModule(deps: NotificationsDeps): ModuleParts 
           for (const payload of payloads) await takeNotice(deps, tx, payload, deps.clock.now());
         },
       },
+      { topic: INBOX_TOPIC, name: 'inboxes', handle: (tx, payloads) => takeInboxNotices(deps, tx, payloads, deps.clock.now()) },
     ],
     retention: notificationsRetention(deps.db),
     tasks: [{ name: DELIVER_TASK, run: (data) => deliverMessage(deps, String(data['message_id'])) }],

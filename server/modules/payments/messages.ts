@@ -1,5 +1,5 @@
 import type { DepositApprovedEvent, DepositReturnedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
-import { notifyMessage } from '#server/modules/notifications/events.ts';
+import { inboxMessage, notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { ReturnReason } from './domain/decide-receipt.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
@@ -8,7 +8,7 @@ import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, t
 /** Pages are told which deposit it is up to the fourth. */
 const MOST_OCCURRENCES = 4;
 
-/** Messages of a credited deposit: to the player's pages, and to other modules. */
+/** Messages of a credited deposit: to the player's pages and inbox, and to other modules. */
 export function depositApproved(event: DepositApproved): OutboxMessage[] {
   const { occurrence } = event;
   const data: DepositApprovedEvent = {
@@ -18,6 +18,7 @@ export function depositApproved(event: DepositApproved): OutboxMessage[] {
   };
   return [
     realtimeMessage(`private-deposits.approved.${event.playerId}`, 'DepositApprovedEvent', data),
+    inboxMessage('deposit-credited', [{ playerId: event.playerId, data: { amountCents: event.amountCents } }]),
     { topic: DEPOSIT_APPROVED_TOPIC, payload: { ...event } },
   ];
 }
@@ -72,6 +73,7 @@ export function withdrawalMoved(
   const data: WithdrawalUpdateEvent = { id, status: to, at: at.toISOString() };
   const live = realtimeMessage(`private-withdrawals.${playerId}`, 'WithdrawalUpdateEvent', data);
   if (to === 'paid') return [live, notifyMessage({ playerId, template: 'withdrawal-paid', data: { amountCents } })];
-  if (to === 'failed' || to === 'refused') return [live, notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents } })];
+  if (to === 'failed' || to === 'refused')
+    return [live, notifyMessage({ playerId, template: 'withdrawal-failed', data: { amountCents, refused: to === 'refused' } })];
   return [live];
 }

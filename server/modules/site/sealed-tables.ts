@@ -1,4 +1,5 @@
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
+import { ANSWER } from './support/answer-seal.ts';
 import { CONTACT, MESSAGE, SUBJECT } from './support/seal-message.ts';
 
 export const siteSealed: readonly SealedTable[] = [
@@ -11,4 +12,5 @@ export const siteSealed: readonly SealedTable[] = [
       { column: 'contact', context: CONTACT },
     ],
   },
+  { table: 'site_support_answer', key: ['id'], columns: [{ column: 'answer', context: ANSWER }] },
 ];

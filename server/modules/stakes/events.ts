@@ -1,4 +1,4 @@
-/** What this module tells through the outbox; SQL writes it (stakes_tell_settled), in the transaction that settled the stakes. */
+/** What this module tells through the outbox; SQL writes it (stakes_publish_settled), in the transaction that settled the stakes. */
 
 export const STAKES_SETTLED_TOPIC = 'stakes.settled';
 
@@ -18,6 +18,19 @@ export interface SettledGame {
   readonly stakes: number;
   /** The highest payout that was more than its stake, in centavos; null when none was. */
   readonly best_win_cents: number | null;
+}
+
+/** Wins beside a settlement; SQL writes it (stakes_publish_awards), in the transaction that paid them. Awards that are no more than their stake are not told. */
+export const STAKES_AWARDED_TOPIC = 'stakes.awarded';
+
+/** Payload of the topic: what one statement awarded, by game. It names no player. */
+export interface StakesAwarded {
+  /** A UUID: the same for every delivery, and of no other event. */
+  readonly event_id: string;
+  /** ISO 8601. */
+  readonly awarded_at: string;
+  /** The highest award of each game, in centavos. */
+  readonly games: readonly { readonly game: string; readonly best_win_cents: number }[];
 }
 
 /** Topic for module bonus: stakes that moved while their players had a bonus running. SQL writes it (stakes_publish_rollover). At least once, in no order. */

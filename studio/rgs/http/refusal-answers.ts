@@ -22,5 +22,6 @@ export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: n
   unavailable: { status: 503, message: 'Não houve resposta. Se a aposta não valer, o valor volta para o seu saldo. Tente de novo em instantes.' },
   replay_refused: { status: 401, message: 'Este link não abre nenhuma rodada.' },
   replay_expired: { status: 410, message: 'Este link venceu. Abra a rodada de novo pelo histórico do cassino.' },
+  free_rounds_over: { status: 404, message: 'Estas rodadas grátis já terminaram. Nenhum valor saiu da sua conta.' },
   round_returned: { status: 409, message: 'A aposta desta rodada não valeu e foi devolvida. Não há resultado para rever.' },
 };

@@ -3,12 +3,13 @@ import type { AskBalance, AskReplay, ListRounds, OpenSession, ResumeSession, Rou
 import { PageRefusal } from './answers.ts';
 
 const game = z.string().max(80);
+const id = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/);
 const session = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 
 /** What pages ask, as the protocol says. */
 export const openSessionRequest: z.ZodType<OpenSession> = z.object({ game, launch_token: z.string().min(1).max(4_096).nullable() });
 export const resumeSessionRequest: z.ZodType<ResumeSession> = z.object({ game, session });
-export const spinRequest: z.ZodType<Spin> = z.object({ session, key: z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/), stake: z.int().min(1) });
+export const spinRequest: z.ZodType<Spin> = z.object({ session, key: id, stake: z.int().min(1), free_round_id: id.nullish() });
 export const roundSeenRequest: z.ZodType<RoundSeen> = z.object({ session, round_id: z.uuid() });
 export const ofSessionRequest: z.ZodType<ListRounds & AskBalance> = z.object({ session });
 export const replayRequest: z.ZodType<AskReplay> = z.object({ token: z.string().min(1).max(200) });

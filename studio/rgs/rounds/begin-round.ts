@@ -8,6 +8,7 @@ import { hashOf } from '../sessions/session-key.ts';
 import type { Queryable } from '../store/database.ts';
 import { type DrawnRound, findLastRound, findRoundByKey, insertRound, lockLane, readRound, type StoredRound } from '../store/round-rows.ts';
 import { lockSession, noteBalance, type SessionRow } from '../store/session-rows.ts';
+import { readFreeRounds } from '../store/free-round-rows.ts';
 import { CALL_LEASE_MS } from './retry-delay.ts';
 
 export interface BegunRound {
@@ -20,18 +21,22 @@ export interface BegunRound {
 /**
  * The key's round, or a new one where it has none that counts: drawn and stored before any money moves. Under locks on the session and the lane, so that two tabs, or two servers, take turns.
  * Refuses with `session_ended`, `stake_not_offered`, `round_open`, `too_fast`, `invalid_request` (the key's round has another stake) and, in demo,
- * `insufficient_balance`.
+ * `insufficient_balance`; on a grant `free_rounds_over` where it has none left.
  */
 export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<BegunRound, RgsErrorCode>> {
   return parts.db.inTransaction(async (db) => {
     const session = await lockSession(db, hashOf(spin.session));
     if (session === null) return refuse('session_ended');
     const known = await findRoundByKey(db, session.id, spin.key);
-    if (known !== null && !isPlayedAnew(known)) return known.stake === spin.stake ? ok({ round: known, isNew: false, session }) : refuse('invalid_request');
+    if (known !== null && !isPlayedAnew(known))
+      return known.stake === spin.stake && known.freeRoundId === (spin.free_round_id ?? null)
+        ? ok({ round: known, isNew: false, session })
+        : refuse('invalid_request');
     const math = slotOf(parts, session.game);
     if (math === null) return refuse('unknown_game');
-    if (!offeredStakes(math, session).includes(spin.stake)) return refuse('stake_not_offered');
     await lockLane(db, laneOf(session));
+    const unplayable = await stakeRefusal(db, math, session, spin);
+    if (unplayable !== null) return refuse(unplayable);
     const refusal = await refusalOf(parts, db, session, spin);
     if (refusal !== null) return refuse(refusal);
     const drawn = drawRound(parts, math, session, spin);
@@ -48,6 +53,14 @@ function isPlayedAnew({ state, refusal }: StoredRound): boolean {
   return state === 'rolled_back' || (state === 'refused' && (refusal === 'unavailable' || refusal === 'too_fast'));
 }
 
+/** The stakes that are offered, or the amount of a grant that has rounds left: that may lie outside the casino's limits for bets. */
+async function stakeRefusal(db: Queryable, math: SlotMath, session: SessionRow, { stake, free_round_id: grant = null }: Spin): Promise<RgsErrorCode | null> {
+  if (grant === null) return offeredStakes(math, session).includes(stake) ? null : 'stake_not_offered';
+  const granted = (await readFreeRounds(db, laneOf(session), session.freeRounds)).find(({ free_round_id }) => free_round_id === grant);
+  if (granted === undefined || granted.left === 0) return 'free_rounds_over';
+  return granted.amount === stake && math.stakes.includes(stake) ? null : 'stake_not_offered';
+}
+
 async function refusalOf(parts: StudioParts, db: Queryable, session: SessionRow, { stake }: Spin): Promise<RgsErrorCode | null> {
   if (session.endedAt !== null || (!session.demo && session.walletToken === null)) return 'session_ended';
   const last = await findLastRound(db, laneOf(session));
@@ -56,20 +69,27 @@ async function refusalOf(parts: StudioParts, db: Queryable, session: SessionRow,
   return session.demo && session.balance < stake ? 'insufficient_balance' : null;
 }
 
-function drawRound({ ids, random, clock }: StudioParts, math: SlotMath, session: SessionRow, { key, stake }: Spin): DrawnRound {
+function drawRound(
+  { ids, random, clock }: StudioParts,
+  math: SlotMath,
+  session: SessionRow,
+  { key, stake, free_round_id: freeRoundId = null }: Spin,
+): DrawnRound {
   const draws = math.draw(random);
   const round = math.play(draws);
   const payout = payoutCents(round, math, stake);
   if (!Number.isSafeInteger(payout) || payout < 0) throw new RangeError(`${math.id} pays ${payout} on ${stake}`);
   return {
     ...{ id: ids.next(), sessionId: session.id, key, lane: laneOf(session), game: session.game, player: session.player },
-    ...{ mathVersion: math.version, draws, events: round.events, stake, payout, playedAt: clock.now() },
+    ...{ mathVersion: math.version, draws, events: round.events, stake, payout, playedAt: clock.now(), freeRoundId },
   };
 }
 
 async function storeRound({ clock }: StudioParts, db: Queryable, session: SessionRow, round: DrawnRound): Promise<void> {
   if (!session.demo) {
-    await insertRound(db, round, { state: 'betting', dueAt: new Date(clock.nowMs() + CALL_LEASE_MS) });
+    // A free round has no bet to wait for: its win is what is asked of the wallet.
+    const state = round.freeRoundId === null ? 'betting' : 'winning';
+    await insertRound(db, round, { state, dueAt: new Date(clock.nowMs() + CALL_LEASE_MS) });
     return;
   }
   const [balance, version] = [session.balance - round.stake + round.payout, session.balanceVersion + 1];

@@ -5,17 +5,29 @@ import { readRound } from '../store/round-rows.ts';
 import { beginRound } from './begin-round.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
+import { laneOf } from '../sessions/lane.ts';
+import { readFreeRounds } from '../store/free-round-rows.ts';
+import type { StoredRound } from '../store/round-rows.ts';
+import type { SessionRow } from '../store/session-rows.ts';
 import { answerFor } from './round-reply.ts';
 
 /**
  * A spin: draw and store, then bet, then win, then the answer. The same key again is the same round, at whatever step it is. What is left open here, by a wallet
- * that does not answer or a process that dies, the sweep brings to its end.
+ * that does not answer or a process that dies, the sweep brings to its end. A round on a grant has no bet: its win is all that is sent.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {
   const begun = await beginRound(parts, spin);
   if (!begun.ok) return begun;
   const { round, isNew, session } = begun.value;
-  if (!isNew || session.walletToken === null) return answerFor(round);
-  if (await placeBet(parts, round, session.walletToken)) await payWin(parts, round);
-  return answerFor(await readRound(parts.db.pool, round.id));
+  if (!isNew || session.walletToken === null) return withGrant(parts, session, round);
+  if (round.freeRoundId !== null || (await placeBet(parts, round, session.walletToken))) await payWin(parts, round, session.walletToken);
+  return withGrant(parts, session, await readRound(parts.db.pool, round.id));
+}
+
+/** The answer, with what a free round has left of its grant. */
+async function withGrant({ db }: StudioParts, session: SessionRow, round: StoredRound): Promise<Result<RoundReply, RgsErrorCode>> {
+  const answer = answerFor(round);
+  if (!answer.ok || round.freeRoundId === null) return answer;
+  const grants = await readFreeRounds(db.pool, laneOf(session), session.freeRounds);
+  return { ok: true, value: { ...answer.value, free_rounds: grants.find(({ free_round_id }) => free_round_id === round.freeRoundId) ?? null } };
 }

@@ -21,10 +21,10 @@ export function answerFor(round: StoredRound): Result<RoundReply, RgsErrorCode> 
 /** A finished round in the protocol's words. */
 export function roundReply(round: StoredRound): RoundReply {
   if (round.balance === null || round.balanceVersion === null) throw new Error(`round ${round.id} has no balance`);
-  return { ...roundRecord(round), balance: round.balance, balance_version: round.balanceVersion };
+  return { ...roundRecord(round), balance: round.balance, balance_version: round.balanceVersion, free_rounds: null };
 }
 
 /** What was played and what it paid, without whose balance it was. */
-export function roundRecord({ id, stake, payout, mathVersion, events, playedAt }: StoredRound): RoundRecord {
-  return { round_id: id, stake, payout, math_version: mathVersion, events, played_at: playedAt.toISOString() };
+export function roundRecord({ id, stake, payout, mathVersion, events, playedAt, freeRoundId }: StoredRound): RoundRecord {
+  return { round_id: id, stake, payout, math_version: mathVersion, events, played_at: playedAt.toISOString(), is_free: freeRoundId !== null };
 }

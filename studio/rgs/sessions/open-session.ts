@@ -1,9 +1,12 @@
 import { refuse, type Result } from '#kernel/refusal.ts';
 import type { OpenSession, RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
 import { slotOf, type StudioParts } from '../parts.ts';
+import { countFreeRounds, type SessionGrant } from '../store/free-round-rows.ts';
+import type { Queryable } from '../store/database.ts';
 import { findLastRound } from '../store/round-rows.ts';
 import { insertSession, type SessionRow } from '../store/session-rows.ts';
 import { PAGE_CODES } from '../wallet/page-codes.ts';
+import type { AuthenticateReply } from '../wallet/wallet-replies.ts';
 import { laneOf } from './lane.ts';
 import { hashOf, newSessionKey } from './session-key.ts';
 import { sessionReply } from './session-reply.ts';
@@ -23,17 +26,17 @@ export async function openSession(parts: StudioParts, { game, launch_token: toke
   const opened = token === null ? demoSession(parts, game) : await realSession(parts, game, token);
   if (typeof opened === 'string') return refuse(opened);
   const key = newSessionKey(parts.random);
-  const reply = sessionReply(math, opened, key, await findLastRound(parts.db.pool, laneOf(opened)));
+  const reply = await sessionReply(parts, math, opened, key, await findLastRound(parts.db.pool, laneOf(opened)));
   if (reply.ok) await insertSession(parts.db.pool, opened, hashOf(key), parts.clock.now());
   return reply;
 }
 
 function demoSession({ ids, demoMinRoundMs }: StudioParts, game: string): NewSession {
   const limits = { minBet: 0, maxBet: DEMO_BALANCE, minRoundMs: demoMinRoundMs, autoplay: false, turbo: false };
-  return { id: ids.next(), game, demo: true, player: null, walletToken: null, ...limits, balance: DEMO_BALANCE, balanceVersion: 0 };
+  return { id: ids.next(), game, demo: true, player: null, walletToken: null, ...limits, balance: DEMO_BALANCE, balanceVersion: 0, freeRounds: [] };
 }
 
-async function realSession({ wallet, ids }: StudioParts, game: string, token: string): Promise<NewSession | RgsErrorCode> {
+async function realSession({ db, wallet, ids }: StudioParts, game: string, token: string): Promise<NewSession | RgsErrorCode> {
   const answer = await wallet.authenticate({ token, game_id: game });
   if (answer.kind === 'refused') return answer.code === 'game_mismatch' ? 'launch_refused' : PAGE_CODES[answer.code];
   if (answer.kind !== 'accepted') return 'unavailable';
@@ -52,5 +55,19 @@ async function realSession({ wallet, ids }: StudioParts, game: string, token: st
     turbo: value.turbo,
     balance: value.balance,
     balanceVersion: value.balance_version,
+    freeRounds: await toldGrants(db.pool, laneOf({ id: '', player: value.player_id, game }), value),
   };
+}
+
+/**
+ * The grants as the casino says that they stand. A round whose win it has not answered may be among those left or not: it is taken as not, so that none is kept
+ * from the player; one round too many is refused, and costs nothing.
+ */
+async function toldGrants(db: Queryable, lane: string, { free_rounds: grants = [] }: AuthenticateReply): Promise<SessionGrant[]> {
+  if (grants.length === 0) return [];
+  const counted = await countFreeRounds(db, lane);
+  return grants.map(({ free_round_id: id, rounds_left: left, amount }) => {
+    const { done = 0, underWay = 0 } = counted.get(id) ?? {};
+    return { id, left, amount, played: done + underWay };
+  });
 }

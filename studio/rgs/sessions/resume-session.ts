@@ -21,5 +21,5 @@ export async function resumeSession(parts: StudioParts, { game, session: key }: 
   if (!balance.ok) return balance;
   const last = await findLastRound(parts.db.pool, laneOf(session));
   if (last?.state === 'betting' || last?.state === 'winning') return refuse('pending');
-  return sessionReply(math, { ...session, balance: balance.value.balance, balanceVersion: balance.value.balance_version }, key, last);
+  return sessionReply(parts, math, { ...session, balance: balance.value.balance, balanceVersion: balance.value.balance_version }, key, last);
 }

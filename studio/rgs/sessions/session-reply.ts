@@ -1,15 +1,28 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SlotMath } from '#studio/math/slot-math.ts';
 import type { RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
+import type { StudioParts } from '../parts.ts';
+import { readFreeRounds } from '../store/free-round-rows.ts';
 import { roundReply } from '../rounds/round-reply.ts';
 import type { StoredRound } from '../store/round-rows.ts';
 import type { SessionRow } from '../store/session-rows.ts';
+import { laneOf } from './lane.ts';
 import { defaultStake, offeredStakes } from './offered-stakes.ts';
 
-/** A session as its page is told of it; `game_disabled` where the casino's limits leave no stake. `last` is the lane's last round. */
-export function sessionReply(math: SlotMath, session: Omit<SessionRow, 'endedAt'>, key: string, last: StoredRound | null): Result<SessionReply, RgsErrorCode> {
+/**
+ * A session as its page is told of it; `game_disabled` where the casino's limits leave no stake. `last` is the lane's last round. Of free rounds it tells those
+ * whose amount is a stake of the game: for another nothing could be drawn.
+ */
+export async function sessionReply(
+  { db }: Pick<StudioParts, 'db'>,
+  math: SlotMath,
+  session: Omit<SessionRow, 'endedAt'>,
+  key: string,
+  last: StoredRound | null,
+): Promise<Result<SessionReply, RgsErrorCode>> {
   const stakes = offeredStakes(math, session);
   if (stakes.length === 0) return refuse('game_disabled');
+  const freeRounds = await readFreeRounds(db.pool, laneOf(session), session.freeRounds);
   return ok({
     session: key,
     demo: session.demo,
@@ -21,6 +34,7 @@ export function sessionReply(math: SlotMath, session: Omit<SessionRow, 'endedAt'
     autoplay: session.autoplay,
     turbo: session.turbo,
     math_version: math.version,
+    free_rounds: freeRounds.filter(({ amount }) => math.stakes.includes(amount)),
     unseen: last !== null && last.state === 'done' && last.seenAt === null ? roundReply(last) : null,
   });
 }

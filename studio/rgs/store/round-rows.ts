@@ -23,6 +23,8 @@ export interface DrawnRound {
   readonly stake: number;
   readonly payout: number;
   readonly playedAt: Date;
+  /** The grant that it was played on: then it has no bet, and `stake` is what was played for. */
+  readonly freeRoundId: string | null;
 }
 
 export interface StoredRound extends DrawnRound {
@@ -35,7 +37,7 @@ export interface StoredRound extends DrawnRound {
 }
 
 export const ROUND_COLUMNS = `r.id, r.session_id AS "sessionId", r.key, r.lane, r.game, r.player, r.math_version AS "mathVersion", r.draws, r.events, r.stake,
-  r.payout, r.played_at AS "playedAt", s.state, s.attempts, s.refusal, s.balance, s.balance_version AS "balanceVersion", s.seen_at AS "seenAt"`;
+  r.payout, r.played_at AS "playedAt", r.free_round_id AS "freeRoundId", s.state, s.attempts, s.refusal, s.balance, s.balance_version AS "balanceVersion", s.seen_at AS "seenAt"`;
 const ROUNDS = 'studio.round r JOIN studio.round_state s ON s.round_id = r.id';
 
 /** Rounds of one player and game take turns until the transaction ends, whatever session they come from. */
@@ -87,17 +89,19 @@ export async function listDoneRounds(db: Queryable, lane: string, limit: number)
 export async function insertRound(
   db: Queryable,
   round: DrawnRound,
-  first: { readonly state: 'betting'; readonly dueAt: Date } | { readonly state: 'done'; readonly balance: number; readonly balanceVersion: number },
+  first:
+    | { readonly state: 'betting' | 'winning'; readonly dueAt: Date }
+    | { readonly state: 'done'; readonly balance: number; readonly balanceVersion: number },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO studio.round (id, session_id, key, lane, game, player, math_version, draws, events, stake, payout, played_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `INSERT INTO studio.round (id, session_id, key, lane, game, player, math_version, draws, events, stake, payout, played_at, free_round_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[round.id, round.sessionId, round.key, round.lane, round.game, round.player, round.mathVersion],
-      ...[JSON.stringify(round.draws), JSON.stringify(round.events), round.stake, round.payout, round.playedAt],
+      ...[JSON.stringify(round.draws), JSON.stringify(round.events), round.stake, round.payout, round.playedAt, round.freeRoundId],
     ],
   );
-  const [dueAt, balance, version] = first.state === 'betting' ? [first.dueAt, null, null] : [null, first.balance, first.balanceVersion];
+  const [dueAt, balance, version] = first.state === 'done' ? [null, first.balance, first.balanceVersion] : [first.dueAt, null, null];
   await db.query(
     `INSERT INTO studio.round_state (round_id, session_id, key, lane, state, due_at, balance, balance_version, changed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts';
+import type { SessionGrant } from './free-round-rows.ts';
 
 /** A page's session, as stored. Amounts in centavos. */
 export interface SessionRow {
@@ -14,20 +15,22 @@ export interface SessionRow {
   readonly turbo: boolean;
   readonly balance: number;
   readonly balanceVersion: number;
+  /** What the casino said of granted free rounds when the session was opened. */
+  readonly freeRounds: readonly SessionGrant[];
   readonly endedAt: Date | null;
 }
 
 const COLUMNS = `id, game, demo, player, wallet_token AS "walletToken", min_bet AS "minBet", max_bet AS "maxBet", min_round_ms AS "minRoundMs",
-  autoplay, turbo, balance, balance_version AS "balanceVersion", ended_at AS "endedAt"`;
+  autoplay, turbo, balance, balance_version AS "balanceVersion", free_rounds AS "freeRounds", ended_at AS "endedAt"`;
 
 export async function insertSession(db: Queryable, row: Omit<SessionRow, 'endedAt'>, keyHash: Uint8Array, at: Date): Promise<void> {
   await db.query(
     `INSERT INTO studio.session (id, key_hash, game, demo, player, wallet_token, min_bet, max_bet, min_round_ms, autoplay, turbo, balance, balance_version,
-       opened_at, used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+       opened_at, used_at, free_rounds)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
     [
       ...[row.id, keyHash, row.game, row.demo, row.player, row.walletToken, row.minBet, row.maxBet, row.minRoundMs, row.autoplay, row.turbo],
-      ...[row.balance, row.balanceVersion, at],
+      ...[row.balance, row.balanceVersion, at, JSON.stringify(row.freeRounds)],
     ],
   );
 }

@@ -30,5 +30,5 @@ export const PAGE_CODES: Readonly<Record<WalletRefusal, RgsErrorCode>> = {
   round_closed: 'unavailable',
   bet_settled: 'unavailable',
   unknown_session: 'session_ended',
-  unknown_free_round: 'unavailable',
+  unknown_free_round: 'free_rounds_over',
 };

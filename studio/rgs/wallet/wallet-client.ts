@@ -25,10 +25,11 @@ export interface BetCall extends OfRound {
   readonly session_token: string;
   readonly amount: number;
 }
-export interface WinCall extends OfRound {
-  readonly bet_transaction_id: string;
-  readonly amount: number;
-}
+export type WinCall = OfRound & { readonly amount: number } & (
+    | { readonly bet_transaction_id: string }
+    /** A free round has no bet: its win names the grant, and the session in which it was played. */
+    | { readonly free_round_id: string; readonly session_token?: string }
+  );
 export interface RollbackCall extends OfRound {
   readonly reference_transaction_id: string;
 }

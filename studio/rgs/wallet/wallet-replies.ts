@@ -20,6 +20,7 @@ export const authenticateReply = z.object({
   min_round_ms: z.int().min(0).max(60_000),
   autoplay: z.boolean(),
   turbo: z.boolean(),
+  free_rounds: z.array(z.object({ free_round_id: id, rounds_left: z.int().min(0), amount: z.int().min(1) })).optional(),
 });
 export type AuthenticateReply = z.infer<typeof authenticateReply>;
 

@@ -18,8 +18,8 @@ export interface ClientParts {
 export interface RgsClient {
   open(request: OpenSession): Promise<Asked<SessionReply>>;
   resume(request: ResumeSession): Promise<Asked<SessionReply>>;
-  /** One key is one round: a lost answer is asked for again with the same key. */
-  spin(session: string, key: string, stake: number): Promise<Asked<RoundReply>>;
+  /** One key is one round: a lost answer is asked for again with the same key. `grant`: a free round's. */
+  spin(session: string, key: string, stake: number, grant?: string | null): Promise<Asked<RoundReply>>;
   rounds(session: string): Promise<Asked<ListRoundsReply>>;
   seen(session: string, roundId: string): Promise<Asked<unknown>>;
   balance(session: string): Promise<Asked<BalanceReply>>;
@@ -47,7 +47,7 @@ export function createRgsClient(parts: ClientParts): RgsClient {
   return {
     open: (request) => retried('/api/session', request),
     resume: (request) => retried('/api/session/resume', request),
-    spin: (session, key, stake) => retried('/api/spin', { session, key, stake }),
+    spin: (session, key, stake, grant = null) => retried('/api/spin', { session, key, stake, ...(grant === null ? {} : { free_round_id: grant }) }),
     rounds: (session) => retried('/api/rounds', { session }),
     seen: (session, roundId) => retried('/api/rounds/seen', { session, round_id: roundId }),
     balance: (session) => retried('/api/balance', { session }),

@@ -8,7 +8,7 @@ import { buildShell } from './shell.ts';
 function rendered(events: readonly PageEvent[], deposit: (() => void) | null = null) {
   const nothing = () => undefined;
   const shell = buildShell('Jogo', 'poster.svg', { press: nothing, moveStake: nothing, toggleSound: nothing, openRules: nothing, openRounds: nothing });
-  const render = shellRenderer(shell, { dismiss: nothing, retry: nothing, reload: nothing, deposit }, () => true);
+  const render = shellRenderer(shell, { dismiss: nothing, answerOffer: nothing, retry: nothing, reload: nothing, deposit }, () => true);
   render(events.reduce(nextState, OPENING));
   const names = [...shell.notice.querySelectorAll('button')].map((button) => button.textContent);
   return { shell, names };
@@ -42,4 +42,23 @@ test('during a round the stake can’t be moved', () => {
 test('every control has a name', () => {
   const { shell } = rendered([opened()]);
   for (const button of shell.root.querySelectorAll('button')) expect(`${button.getAttribute('aria-label') ?? ''}${button.textContent}`).not.toBe('');
+});
+
+test('free rounds are offered in a panel, counted in the badge, and what they won is said at the end', () => {
+  const grant = { free_round_id: 'g1', amount: 20, total: 2, left: 2, won: 0 };
+  const events: PageEvent[] = [{ type: 'opened', session: sessionReply({ free_rounds: [grant] }) }];
+  const offered = rendered(events);
+  expect(offered.names).toEqual(['Jogar rodadas grátis', 'Agora não']);
+  expect(offered.shell.notice.textContent?.replaceAll('\u00a0', ' ')).toContain('2 rodadas grátis de R$ 0,20');
+  events.push({ type: 'offer-answered', taken: true });
+  const taken = rendered(events).shell;
+  expect([taken.notice.hidden, taken.badge.hidden, taken.stake.textContent]).toEqual([true, false, 'R$\u00a00,20']);
+  expect([taken.more.disabled, taken.badge.textContent?.replaceAll('\u00a0', ' ')]).toEqual([true, 'Faltam 2 de 2 rodadas grátis de R$ 0,20']);
+  const over = { ...grant, left: 0, won: 60 };
+  const last = roundReply({ stake: 20, payout: 60, is_free: true, free_rounds: over });
+  events.push({ type: 'asked', key: 'k', atMs: 9_000 }, { type: 'answered', round: last });
+  expect(rendered(events).shell.badge.textContent?.replaceAll('\u00a0', ' ')).toBe('Última de 2 rodadas grátis de R$ 0,20');
+  const ended = rendered([...events, { type: 'presented' }]);
+  expect([ended.names, ended.shell.badge.hidden]).toEqual([['Entendi'], true]);
+  expect(ended.shell.notice.textContent?.replaceAll('\u00a0', ' ')).toContain('O ganho foi de R$ 0,60');
 });

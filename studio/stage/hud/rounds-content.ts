@@ -15,7 +15,7 @@ const WHEN = new Intl.DateTimeFormat('pt-BR', {
 /** The last rounds, newest first, each to be seen again. `rounds` null: they could not be had. */
 export function roundsContent(rounds: readonly RoundReply[] | null, replay: (round: RoundReply) => void): Node[] {
   if (rounds === null) return [element('p', {}, 'Não foi possível buscar as rodadas agora. Elas estão guardadas: tente de novo daqui a pouco.')];
-  if (rounds.length === 0) return [element('p', {}, 'Ainda não há rodadas suas neste jogo.')];
+  if (rounds.length === 0) return [element('p', {}, 'Suas rodadas neste jogo aparecem aqui.')];
   return [
     element('p', { class: 'faint' }, 'Rever uma rodada não custa nada e não muda o seu saldo.'),
     element('ol', { class: 'rounds' }, ...rounds.map((round) => roundRow(round, () => replay(round)))),
@@ -33,7 +33,7 @@ function roundRow(round: RoundReply, replay: () => void): HTMLElement {
     element(
       'dl',
       {},
-      element('div', {}, element('dt', {}, 'Aposta'), element('dd', {}, brl(round.stake))),
+      element('div', {}, element('dt', {}, round.is_free ? 'Rodada grátis' : 'Aposta'), element('dd', {}, brl(round.stake))),
       element('div', {}, element('dt', {}, 'Retorno'), element('dd', {}, brl(round.payout))),
     ),
     button,

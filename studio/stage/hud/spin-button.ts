@@ -1,3 +1,4 @@
+import { offerOf } from '../page/free-rounds.ts';
 import { isCovered, type PageState } from '../page/page-state.ts';
 
 /** What the main button says and whether a press does something. */
@@ -20,6 +21,7 @@ export function spinButton(state: PageState, waiting: boolean): SpinButton {
     case 'unsure':
       return { label: 'Tentar de novo', pressable: true, busy: false };
     case 'idle':
+      if (offerOf(state) !== null) return { label: 'Girar', pressable: false, busy: false };
       if (!isCovered(state)) return { label: 'Saldo baixo', pressable: true, busy: false };
       return waiting ? { label: 'Aguarde', pressable: false, busy: false } : { label: 'Girar', pressable: true, busy: false };
   }

@@ -4,6 +4,7 @@ import type { CasinoMessage } from '../casino/casino-port.ts';
 import type { Asked, RgsClient } from '../client/rgs-client.ts';
 import { roundReply, sessionReply } from '../testing/replies.ts';
 import { createGamePage } from './game-page.ts';
+import { isCovered, stakeOf } from './page-state.ts';
 
 type PageClient = Omit<RgsClient, 'replay'>;
 const ok = <T>(reply: T): Asked<T> => ({ ok: true, reply });
@@ -18,9 +19,9 @@ function pageWith(over: Partial<PageClient> = {}) {
   const client: PageClient = {
     open: () => Promise.resolve(ok(sessionReply())),
     resume: () => Promise.resolve(ok(sessionReply())),
-    spin: (_session, key, stake) => {
+    spin: (_session, key, stake, grant) => {
       asked.push({ key, stake });
-      return over.spin?.(_session, key, stake) ?? Promise.resolve(ok(roundReply({ payout: 700, balance: 10_500 })));
+      return over.spin?.(_session, key, stake, grant) ?? Promise.resolve(ok(roundReply({ payout: 700, balance: 10_500 })));
     },
     rounds: () => Promise.resolve(ok({ data: [] })),
     seen: (_session, id) => {
@@ -65,8 +66,10 @@ describe('a round', () => {
     expect(posted).toEqual([
       { type: 'ready' },
       { type: 'round', state: 'began' },
-      { type: 'round', state: 'ended' },
+      { type: 'balance', balance: 9_800, balance_version: 5 },
+      { type: 'balance', balance: 9_800, balance_version: 6 },
       { type: 'balance', balance: 10_500, balance_version: 6 },
+      { type: 'round', state: 'ended' },
     ]);
   });
   test('pressed again too soon is not asked for', async () => {
@@ -82,14 +85,38 @@ describe('a round', () => {
   });
   test('without an answer is asked for again with its own key', async () => {
     let answers = 0;
-    const { page, asked, log } = pageWith({ spin: () => Promise.resolve((answers += 1) === 1 ? { ok: false, code: 'unavailable' } : ok(roundReply())) });
+    const { page, asked, log, posted } = pageWith({
+      spin: () => Promise.resolve((answers += 1) === 1 ? { ok: false, code: 'unavailable' } : ok(roundReply())),
+    });
     await page.open(DEMO);
     await page.press();
     expect(page.state().step.name).toBe('unsure');
     expect(log).toContain('cancel');
+    // Nobody knows whether the stake is gone: neither bar shows it, and the round is not over for the casino's page.
+    expect(page.state().shown).toBe(9_800);
+    expect(posted.slice(1)).toEqual([
+      { type: 'round', state: 'began' },
+      { type: 'balance', balance: 9_800, balance_version: 5 },
+      { type: 'refused', code: 'unavailable' },
+    ]);
     await page.press();
+    expect(posted.filter(({ type }) => type === 'round')).toEqual([
+      { type: 'round', state: 'began' },
+      { type: 'round', state: 'ended' },
+    ]);
     expect(asked.map(({ key }) => key)).toEqual(['k1', 'k1']);
     expect(page.state().step.name).toBe('idle');
+  });
+  test('that is refused gives the stake back to both bars', async () => {
+    const { page, posted } = pageWith({ spin: () => Promise.resolve({ ok: false, code: 'stake_not_offered' }) });
+    await page.open(DEMO);
+    await page.press();
+    expect(page.state().shown).toBe(10_000);
+    expect(posted.slice(-3)).toEqual([
+      { type: 'balance', balance: 10_000, balance_version: 5 },
+      { type: 'round', state: 'ended' },
+      { type: 'refused', code: 'stake_not_offered' },
+    ]);
   });
   test('that the balance doesn’t cover is not asked for', async () => {
     const { page, asked } = pageWith({ open: () => Promise.resolve(ok(sessionReply({ balance: 199 }))) });
@@ -107,11 +134,74 @@ describe('a round', () => {
   });
 });
 
+describe('free rounds', () => {
+  const grant = { free_round_id: 'g1', amount: 100, total: 2, left: 2, won: 0 };
+  const withGrant = () => {
+    let { left } = grant;
+    const grants: (string | null | undefined)[] = [];
+    return {
+      grants,
+      ...pageWith({
+        open: () => Promise.resolve(ok(sessionReply({ free_rounds: [grant], balance: 150 }))),
+        spin: (_session, _key, stake, id) => {
+          grants.push(id);
+          left -= 1;
+          const free = { ...grant, left, won: (grant.total - left) * 30 };
+          return Promise.resolve(ok(roundReply({ stake, payout: 30, balance: 150 + free.won, is_free: true, free_rounds: free })));
+        },
+      }),
+    };
+  };
+  test('are offered first: no round begins before the player has answered', async () => {
+    const { page, asked } = withGrant();
+    await page.open(DEMO);
+    await page.press();
+    expect(asked).toEqual([]);
+    page.answerOffer(false);
+    expect([stakeOf(page.state()), isCovered(page.state())]).toEqual([200, false]);
+  });
+  test('cost nothing, are counted down, and end with what they won', async () => {
+    const { page, grants, log, posted, asked, move } = withGrant();
+    await page.open(DEMO);
+    page.answerOffer(true);
+    expect([stakeOf(page.state()), isCovered(page.state())]).toEqual([100, true]);
+    page.moveStake(1);
+    await page.press();
+    expect(posted.slice(1, 3)).toEqual([
+      { type: 'round', state: 'began' },
+      { type: 'balance', balance: 150, balance_version: 5 },
+    ]);
+    expect(log).toContain('say Três onças. Retorno de R$ 0,30 para uma rodada grátis de R$ 1,00. Saldo: R$ 1,80.');
+    expect(page.state().grants).toMatchObject({ mode: 'taken', result: null });
+    move(3_000);
+    await page.press();
+    expect([grants, asked.map(({ stake }) => stake)]).toEqual([
+      ['g1', 'g1'],
+      [100, 100],
+    ]);
+    expect(page.state().grants).toMatchObject({ mode: 'later', result: { left: 0, won: 60 } });
+    expect([stakeOf(page.state()), page.state().shown]).toEqual([200, 210]);
+    page.dismiss();
+    expect(page.state().grants.result).toBe(null);
+  });
+  test('that the casino knows no more are offered no more, and nothing is staked in their place', async () => {
+    const { page } = pageWith({
+      open: () => Promise.resolve(ok(sessionReply({ free_rounds: [{ ...grant, left: 1 }] }))),
+      spin: () => Promise.resolve({ ok: false, code: 'free_rounds_over' }),
+    });
+    await page.open(DEMO);
+    expect(page.state().grants.mode).toBe('taken');
+    await page.press();
+    expect(page.state()).toMatchObject({ step: { name: 'idle' }, notice: 'free_rounds_over', shown: 10_000, grants: { all: [], mode: 'later' } });
+  });
+});
+
 describe('a session', () => {
   test('after a reload plays the unseen round first', async () => {
-    const { page, log } = pageWith({ resume: () => Promise.resolve(ok(sessionReply({ unseen: roundReply({ payout: 700 }) }))) });
+    const { page, log, posted } = pageWith({ resume: () => Promise.resolve(ok(sessionReply({ unseen: roundReply({ payout: 700 }) }))) });
     await page.open({ token: null, session: 'kept' });
     expect(log.slice(0, 1)).toEqual(['play r1 at 9300']);
+    expect(posted.slice(0, 3)).toEqual([{ type: 'ready' }, { type: 'round', state: 'began' }, { type: 'balance', balance: 9_300, balance_version: 5 }]);
     expect(log).toContain('seen r1');
   });
   test('that ended is forgotten, and the casino’s page is told', async () => {

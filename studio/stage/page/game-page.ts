@@ -3,6 +3,7 @@ import type { CasinoPort } from '../casino/casino-port.ts';
 import type { RgsClient } from '../client/rgs-client.ts';
 import { REFUSALS, refusalText } from '../text/refusals.ts';
 import { roundSummary } from '../text/round-summary.ts';
+import { freeNow } from './free-rounds.ts';
 import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, stakeOf } from './page-state.ts';
 
 /** What shows rounds: the scene, or a test's stand-in. */
@@ -46,6 +47,8 @@ export interface GamePage {
   replay(round: RoundReply): Promise<void>;
   rounds(): Promise<readonly RoundReply[] | null>;
   askBalance(): Promise<void>;
+  /** Plays the free rounds that are offered, or keeps them for later. */
+  answerOffer(taken: boolean): void;
   dismiss(): void;
   setPaused(paused: boolean): void;
   state(): PageState;
@@ -54,8 +57,7 @@ export interface GamePage {
 /** Joins server, scene, controls and casino. Every decision on what comes next is in nextState. */
 export function createGamePage(parts: PageParts): GamePage {
   const { client, player, casino } = parts;
-  let state = OPENING;
-  let paused = false;
+  let [state, paused] = [OPENING, false];
 
   const dispatch = (event: PageEvent) => {
     state = nextState(state, event);
@@ -71,7 +73,7 @@ export function createGamePage(parts: PageParts): GamePage {
     parts.keep(null);
     if (code === 'session_ended') casino.post({ type: 'session-ended' });
   };
-  const { present, ask } = createRounds({ parts, dispatch, refuse, read: () => state });
+  const { present, ask, sayBalance } = createRounds({ parts, dispatch, refuse, read: () => state });
 
   let launched: Opening | null = null;
   const open = async (from: Opening) => {
@@ -83,7 +85,10 @@ export function createGamePage(parts: PageParts): GamePage {
     parts.keep(opened.reply.session);
     dispatch({ type: 'opened', session: opened.reply });
     casino.post({ type: 'ready' });
-    if (opened.reply.unseen !== null) await present(opened.reply.unseen, false);
+    if (opened.reply.unseen === null) return;
+    casino.post({ type: 'round', state: 'began' });
+    sayBalance();
+    await present(opened.reply.unseen, false);
   };
 
   return {
@@ -113,6 +118,7 @@ export function createGamePage(parts: PageParts): GamePage {
       const asked = await client.balance(sessionKey());
       if (asked.ok) dispatch({ type: 'funds', funds: { balance: asked.reply.balance, version: asked.reply.balance_version } });
     },
+    answerOffer: (taken) => dispatch({ type: 'offer-answered', taken }),
     dismiss: () => dispatch({ type: 'dismissed' }),
     setPaused(next) {
       paused = next;
@@ -131,34 +137,45 @@ interface RoundsParts {
 function createRounds({ parts, dispatch, refuse, read }: RoundsParts) {
   const { client, player, casino } = parts;
   const sessionKey = () => read().session?.session ?? '';
+  /** The casino's page shows what the bar here shows, at every moment of a round. */
+  const sayBalance = () => casino.post({ type: 'balance', balance: read().shown, balance_version: Math.max(0, read().latest.version) });
   const present = async (round: RoundReply, replay: boolean) => {
     try {
       await player.play(round, replay, (won) => dispatch({ type: 'counted', won }));
     } finally {
       dispatch({ type: 'presented' });
-      const { shown, latest } = read();
-      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: shown, replay }));
+      const { shown } = read();
+      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: shown, replay, isFree: round.is_free }));
       if (!replay) {
+        sayBalance();
         casino.post({ type: 'round', state: 'ended' });
-        casino.post({ type: 'balance', balance: latest.balance, balance_version: latest.version });
         void client.seen(sessionKey(), round.round_id);
       }
     }
   };
   const ask = async () => {
     const { step } = read();
-    const key = step.name === 'unsure' ? step.key : parts.newKey();
+    const isNew = step.name !== 'unsure';
+    const key = isNew ? parts.newKey() : step.key;
+    if (isNew) casino.post({ type: 'round', state: 'began' });
     dispatch({ type: 'asked', key, atMs: parts.nowMs() });
     player.begin();
-    casino.post({ type: 'round', state: 'began' });
-    const asked = await client.spin(sessionKey(), key, stakeOf(read()));
+    if (isNew) sayBalance();
+    const asked = await client.spin(sessionKey(), key, stakeOf(read()), freeNow(read())?.free_round_id);
     if (asked.ok) {
       dispatch({ type: 'answered', round: asked.reply });
+      sayBalance();
       return present(asked.reply, false);
     }
     await player.cancel();
-    casino.post({ type: 'round', state: 'ended' });
+    const { final, remedy } = REFUSALS[asked.code];
+    // Without an answer the round may be under way: it ends when the same press is answered.
+    if (final || remedy !== 'retry') {
+      const { balance, version } = read().latest;
+      casino.post({ type: 'balance', balance, balance_version: Math.max(0, version) });
+      casino.post({ type: 'round', state: 'ended' });
+    }
     refuse(asked.code);
   };
-  return { present, ask };
+  return { present, ask, sayBalance };
 }

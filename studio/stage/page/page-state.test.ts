@@ -8,6 +8,10 @@ const ASKED: PageEvent = { type: 'asked', key: 'k', atMs: 1_000 };
 const WON: PageEvent = { type: 'answered', round: roundReply({ payout: 700, balance: 10_500 }) };
 
 describe('a round', () => {
+  test('takes its stake off the balance at the press', () => {
+    expect(after(OPENED, ASKED).shown).toBe(9_800);
+    expect(after(OPENED, ASKED, { type: 'refused', code: 'unavailable' }, { ...ASKED, atMs: 9_000 }).shown).toBe(9_800);
+  });
   test('shows the balance without the payout until the scene has told it', () => {
     const playing = after(OPENED, ASKED, WON);
     expect(playing).toMatchObject({ step: { name: 'playing' }, shown: 9_800, won: 0 });

@@ -1,5 +1,6 @@
 import type { RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 import { REFUSALS } from '../text/refusals.ts';
+import { freeAfter, freeNow, freeOf, type Grants, NO_GRANTS, offerOf, withoutGrant } from './free-rounds.ts';
 
 export interface Funds {
   readonly balance: number;
@@ -21,7 +22,7 @@ export interface PageState {
   readonly session: SessionReply | null;
   /** Index in the session's stakes. */
   readonly stakeAt: number;
-  /** What the player sees; during a round, what is left after the stake. */
+  /** What the player sees; from the press on what is left after the stake. */
   readonly shown: number;
   /** The newest that is known; shown when the scene has told the payout. */
   readonly latest: Funds;
@@ -29,6 +30,7 @@ export interface PageState {
   readonly won: number | null;
   /** What that round cost, in centavos. */
   readonly wonFor: number;
+  readonly grants: Grants;
   readonly notice: RgsErrorCode | null;
   /** When the next round may begin, on the page's own clock in milliseconds. */
   readonly readyAtMs: number;
@@ -44,6 +46,8 @@ export type PageEvent =
   | { readonly type: 'refused'; readonly code: RgsErrorCode }
   | { readonly type: 'funds'; readonly funds: Funds }
   | { readonly type: 'stake-moved'; readonly by: 1 | -1 }
+  /** The player takes the free rounds that are offered, or plays with money first. */
+  | { readonly type: 'offer-answered'; readonly taken: boolean }
   | { readonly type: 'dismissed' };
 
 export const OPENING: PageState = {
@@ -54,6 +58,7 @@ export const OPENING: PageState = {
   latest: { balance: 0, version: -1 },
   won: null,
   wonFor: 0,
+  grants: NO_GRANTS,
   notice: null,
   readyAtMs: 0,
 };
@@ -64,9 +69,7 @@ export function nextState(state: PageState, event: PageEvent): PageState {
     case 'opened':
       return opened(state, event.session);
     case 'asked':
-      return canAsk(state, event.atMs)
-        ? { ...state, step: { name: 'asking', key: event.key }, won: null, notice: null, readyAtMs: readyAt(state, event.atMs) }
-        : state;
+      return asked(state, event.key, event.atMs);
     case 'answered':
       return answered(state, event.round);
     case 'replayed':
@@ -81,16 +84,21 @@ export function nextState(state: PageState, event: PageEvent): PageState {
       return refused(state, event.code);
     case 'funds':
       return withFunds(state, event.funds);
+    case 'offer-answered':
+      return { ...state, grants: { ...state.grants, mode: event.taken ? 'taken' : 'later' } };
     case 'stake-moved':
-      return { ...state, stakeAt: state.step.name === 'idle' ? Math.min(Math.max(state.stakeAt + event.by, 0), lastStake(state)) : state.stakeAt };
+      return {
+        ...state,
+        stakeAt: state.step.name === 'idle' && freeNow(state) === null ? Math.min(Math.max(state.stakeAt + event.by, 0), lastStake(state)) : state.stakeAt,
+      };
     case 'dismissed':
-      return { ...state, notice: null };
+      return { ...state, notice: null, grants: { ...state.grants, result: null } };
   }
 }
 
-/** The stake in centavos that the next round costs. */
+/** What the next round, or the one that is played, is played for, in centavos. A free one costs nothing. */
 export function stakeOf(state: PageState): number {
-  return state.session?.stakes[state.stakeAt] ?? 0;
+  return freeNow(state)?.amount ?? state.session?.stakes[state.stakeAt] ?? 0;
 }
 
 /** Milliseconds until the next round may begin; 0: now. */
@@ -98,20 +106,29 @@ export function waitMs(state: PageState, nowMs: number): number {
   return Math.max(0, state.readyAtMs - nowMs);
 }
 
-/** Whether a press asks for a round now: at rest, or for the same round again when no answer came. */
+/** Whether a press asks for a round now: at rest with no offer to answer, or for the same round again when no answer came. */
 export function canAsk(state: PageState, nowMs: number): boolean {
-  return state.step.name === 'unsure' || (state.step.name === 'idle' && state.session !== null && waitMs(state, nowMs) === 0);
+  return state.step.name === 'unsure' || (state.step.name === 'idle' && state.session !== null && offerOf(state) === null && waitMs(state, nowMs) === 0);
 }
 
-/** Whether the balance that is shown covers the stake. */
+/** Whether the balance that is shown covers the stake; a free round needs none. */
 export function isCovered(state: PageState): boolean {
-  return state.shown >= stakeOf(state);
+  return freeNow(state) !== null || state.shown >= stakeOf(state);
 }
 
 function opened(state: PageState, session: SessionReply): PageState {
   const at = session.stakes.indexOf(session.default_stake);
   const latest = { balance: session.balance, version: session.balance_version };
-  const base: PageState = { ...state, session, latest, stakeAt: Math.max(at, 0), shown: session.balance, step: { name: 'idle' }, notice: null };
+  const base: PageState = {
+    ...state,
+    session,
+    latest,
+    stakeAt: Math.max(at, 0),
+    shown: session.balance,
+    step: { name: 'idle' },
+    grants: freeOf(session),
+    notice: null,
+  };
   const { unseen } = session;
   if (unseen === null) return base;
   const stakeAt = session.stakes.indexOf(unseen.stake);
@@ -125,6 +142,14 @@ function opened(state: PageState, session: SessionReply): PageState {
   };
 }
 
+/** The stake leaves the balance at the press; what was asked before without an answer has left it already. */
+function asked(state: PageState, key: string, atMs: number): PageState {
+  if (!canAsk(state, atMs)) return state;
+  const cost = state.step.name === 'unsure' || freeNow(state) !== null ? 0 : stakeOf(state);
+  const shown = Math.max(0, state.shown - cost);
+  return { ...state, step: { name: 'asking', key }, shown, won: null, notice: null, readyAtMs: readyAt(state, atMs) };
+}
+
 function answered(state: PageState, round: RoundReply): PageState {
   if (state.step.name !== 'asking') return state;
   const latest = newer(state.latest, { balance: round.balance, version: round.balance_version });
@@ -135,20 +160,26 @@ function answered(state: PageState, round: RoundReply): PageState {
     shown: Math.max(0, round.balance - round.payout),
     won: 0,
     wonFor: round.stake,
+    grants: freeAfter(state.grants, round.free_rounds),
     notice: null,
   };
 }
 
 function presented(state: PageState): PageState {
   if (state.step.name !== 'playing') return state;
-  return { ...state, step: { name: 'idle' }, won: state.step.round.payout, shown: state.latest.balance };
+  const { round, replay } = state.step;
+  const over = !replay && round.free_rounds?.left === 0 ? round.free_rounds : null;
+  return { ...state, step: { name: 'idle' }, won: round.payout, shown: state.latest.balance, grants: { ...state.grants, result: over } };
 }
 
 function refused(state: PageState, code: RgsErrorCode): PageState {
   const { final, remedy } = REFUSALS[code];
-  if (final) return { ...state, step: { name: 'ended' }, notice: code };
-  if (state.step.name === 'asking') return { ...state, step: remedy === 'retry' ? { name: 'unsure', key: state.step.key } : { name: 'idle' }, notice: code };
-  return { ...state, notice: code };
+  // Nobody knows yet whether the stake was taken: it stays off the balance.
+  if (!final && state.step.name === 'asking' && remedy === 'retry') return { ...state, step: { name: 'unsure', key: state.step.key }, notice: code };
+  const grants = code === 'free_rounds_over' ? withoutGrant(state.grants, freeNow(state)) : state.grants;
+  const isAsking = state.step.name === 'asking';
+  const step: Step = final ? { name: 'ended' } : isAsking ? { name: 'idle' } : state.step;
+  return { ...state, step, grants, shown: isAsking ? state.latest.balance : state.shown, notice: code };
 }
 
 function withFunds(state: PageState, funds: Funds): PageState {

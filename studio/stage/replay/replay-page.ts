@@ -43,7 +43,7 @@ export function createReplayPage(parts: ReplayParts): ReplayPage {
       await player.play(round, true, (won) => dispatch({ type: 'counted', won }));
     } finally {
       dispatch({ type: 'presented' });
-      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: 0, replay: true }));
+      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: 0, replay: true, isFree: round.is_free }));
     }
   };
   const open = async () => {

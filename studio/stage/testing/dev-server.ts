@@ -73,6 +73,7 @@ function session(math: SlotMath): SessionReply {
     autoplay: false,
     turbo: false,
     math_version: math.version,
+    free_rounds: [],
     unseen: null,
   };
 }
@@ -91,6 +92,8 @@ function spin(math: SlotMath, stake: number): RoundReply {
     balance,
     balance_version: version,
     played_at: new Date().toISOString(),
+    is_free: false,
+    free_rounds: null,
   };
   rounds.set(game, [played, ...(rounds.get(game) ?? [])].slice(0, 50));
   return played;

@@ -13,6 +13,7 @@ export function sessionReply(over: Partial<SessionReply> = {}): SessionReply {
     autoplay: false,
     turbo: false,
     math_version: 'v1',
+    free_rounds: [],
     unseen: null,
     ...over,
   };
@@ -29,6 +30,8 @@ export function roundReply(over: Partial<RoundReply> = {}): RoundReply {
     balance: 9_800,
     balance_version: 6,
     played_at: '2026-09-20T15:00:00Z',
+    is_free: false,
+    free_rounds: null,
     ...over,
   };
 }

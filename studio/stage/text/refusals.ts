@@ -97,6 +97,12 @@ export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
     remedy: 'retry',
     final: false,
   },
+  free_rounds_over: {
+    title: 'Rodadas grátis encerradas',
+    body: `Estas rodadas grátis venceram ou já foram usadas. ${SAFE} As próximas rodadas são com o seu saldo.`,
+    remedy: 'none',
+    final: false,
+  },
   replay_refused: {
     title: 'Este link não abre nenhuma rodada',
     body: `Rever uma rodada não custa nada. ${SAFE} Confira se o link está inteiro ou abra a rodada de novo pelo histórico do cassino.`,

@@ -5,18 +5,21 @@ export interface SummaryFacts {
   readonly payout: number;
   readonly balance: number;
   readonly replay: boolean;
+  /** A round of a grant: nothing was staked. */
+  readonly isFree?: boolean;
 }
 
 /**
  * What a screen reader says at the end of a round: the game's own sentences, then stake, return and balance in centavos. What returns at most the stake is never
  * called a win (RTS 14F).
  */
-export function roundSummary(sentences: readonly string[], { stake, payout, balance, replay }: SummaryFacts): string {
+export function roundSummary(sentences: readonly string[], { stake, payout, balance, replay, isFree = false }: SummaryFacts): string {
+  const played = isFree ? 'rodada grátis' : 'aposta';
   const result =
     payout === 0
-      ? `Sem prêmio. Aposta de ${brl(stake)}.`
+      ? `Sem prêmio. ${isFree ? 'Rodada grátis' : 'Aposta'} de ${brl(stake)}.`
       : payout <= stake
-        ? `Retorno de ${brl(payout)} para uma aposta de ${brl(stake)}.`
-        : `Ganho de ${brl(payout)} para uma aposta de ${brl(stake)}.`;
+        ? `Retorno de ${brl(payout)} para uma ${played} de ${brl(stake)}.`
+        : `Ganho de ${brl(payout)} para uma ${played} de ${brl(stake)}.`;
   return [replay ? 'Repetição de uma rodada.' : '', ...sentences, result, replay ? '' : `Saldo: ${brl(balance)}.`].filter((part) => part !== '').join(' ');
 }

@@ -1,9 +1,13 @@
-import { type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
+import { bankClaims } from './bank-claims.ts';
+import { closeAccount } from './leaving.ts';
+import { giveBackStake, type OpenRound, payPrize, placeStake, type Purse, type Staked, stakeRefusal, reverseDeposit, withdrawable } from './house-model.ts';
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
 /** What the site's operator offers to everybody, as often as they like. */
 export const COUPON = { code: 'DIAS', amount: 600 } as const;
+/** What one of its bonuses pays at most. */
+export const MOST_PAID = 900;
 const LOWEST_STAKE = 10;
 const HIGHEST_STAKE = 2_000;
 const LOWEST_PAYMENT = 100;
@@ -170,7 +174,7 @@ const bonus: Act = async (days, seat) => {
     const redeemed = await client.call('POST', `/api/redeem/${purse.rollover}`);
     expectSame('the redemption', redeemed.status === 200 ? null : redeemed.body['code'], isFunding ? 'bets_open' : null);
     if (isFunding) return 'a bonus waits for its bet';
-    purse.cash += purse.bonus;
+    purse.cash += Math.min(purse.bonus, MOST_PAID);
     endBonus(purse);
     return 'a bonus is paid';
   }
@@ -190,7 +194,10 @@ const stop: Act = async (days, seat) => {
   expectSame('the pause or exclusion', reply.status, 200);
   purse.standing = paused ? 'paused' : 'self_excluded';
   await days.open.settle();
-  if (purse.open !== null) payPrize(purse, purse.open, await closedRound(seat, purse.open));
+  if (purse.open !== null) {
+    await expectVoid(seat, purse.open);
+    giveBackStake(purse, purse.open);
+  }
   purse.open = null;
   if (purse.rollover !== null && (await bonusOf(seat)) === undefined) endBonus(purse);
   for (const act of [dice, payIn(false), withdraw]) await act(days, seat);
@@ -200,13 +207,12 @@ const stop: Act = async (days, seat) => {
   return paused ? 'pauses' : 'excludes themselves';
 };
 
-/** What the house paid for the round that it closed: its last step, or the stake where none was revealed. */
-async function closedRound({ client }: Seat, open: OpenRound): Promise<number> {
+/** The house has closed the round: none of its tiles was opened, so that it is void. */
+async function expectVoid({ client }: Seat, open: OpenRound): Promise<void> {
   const { body } = await client.call('GET', '/api/originals/mines/rounds?per_page=1');
   const [round] = body['data'] as { round_id: string; status: string; payout: number }[];
   expectSame('the round that was closed', round?.round_id, open.roundId);
   expectSame('its end, with no tile opened', round?.status, 'void');
-  return open.cash + open.bonus;
 }
 
 /** What can happen, and how often. */
@@ -223,5 +229,7 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'withdraw', weight: 60, act: withdraw },
   { name: 'limit', weight: 12, act: lowerLimit },
   { name: 'stop', weight: 6, act: stop },
+  { name: 'bank claims', weight: 15, act: bankClaims },
+  { name: 'closure', weight: 5, act: closeAccount },
   { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
 ];

@@ -1,8 +1,11 @@
+import { siteDay } from '#kernel/clock.ts';
 import { type RandomSource, randomBelow } from '#kernel/random.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { OpenSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 import { emptyPurse, type Purse } from './house-model.ts';
+
+export type { Purse } from './house-model.ts';
 
 /** A player, and what the model says of them. */
 export interface Seat {
@@ -17,6 +20,10 @@ export interface Days {
   /** Who plays now; whoever excludes themselves makes room for somebody new and goes on in `left`. */
   readonly seats: Seat[];
   readonly left: Seat[];
+  /** Whose accounts are closed. */
+  readonly closed: Seat[];
+  /** The site's day, as the model has it. */
+  today: string;
   /** One line per act, without ids: the same seed writes the same lines. */
   readonly journal: string[];
 }
@@ -32,7 +39,7 @@ export const below = (days: Days, bound: number): number => randomBelow(days.ran
 export async function sitDown(days: Days): Promise<Seat> {
   const client = await registerPlayer(days.open);
   await verify(days.open, client);
-  const seat: Seat = { name: `player ${days.seats.length + days.left.length + 1}`, client, purse: emptyPurse() };
+  const seat: Seat = { name: `player ${days.seats.length + days.left.length + days.closed.length + 1}`, client, purse: emptyPurse() };
   const paid = await deposit(days.open, client, FIRST_DEPOSIT);
   seat.purse.cash = FIRST_DEPOSIT;
   seat.purse.deposits.push({ endToEndId: String(paid.body['end_to_end_id']), amount: FIRST_DEPOSIT });
@@ -43,14 +50,35 @@ export function expectSame(what: string, site: unknown, model: unknown): void {
   if (JSON.stringify(site) !== JSON.stringify(model)) throw new Error(`${what}: the site says ${JSON.stringify(site)}, the model ${JSON.stringify(model)}`);
 }
 
+/** A midnight has passed in Brasília, by the clock's moves or by itself: what was counted begins anew. */
+export function noticeMidnight(days: Days): void {
+  const today = siteDay(days.open.site.clock.now());
+  if (days.today === today) return;
+  days.today = today;
+  for (const { purse } of [...days.seats, ...days.left]) purse.stakedToday = 0;
+}
+
+/** Some time passes, perhaps midnight with it; whoever plays has logged in again by then. */
+export async function timePasses(days: Days, ms: number): Promise<void> {
+  await days.open.advance(ms);
+  noticeMidnight(days);
+  await logInAgain(days, days.seats);
+}
+
+/** Players log in again: their sessions have ended meanwhile, or soon would. */
+export async function logInAgain(days: Days, seats: readonly Seat[]): Promise<void> {
+  for (const { client, purse } of seats) {
+    if (purse.standing === 'closed') continue;
+    const again = await callSite(days.open.url, 'POST', '/api/auth/login', { login: client.email, password: client.password });
+    if (again.status !== 200) throw new Error(`a login: ${JSON.stringify(again.body)}`);
+    client.token = String(again.body['access_token']);
+  }
+}
+
 /** The next day: what was counted begins anew, and sessions have ended. */
 export async function nextDay(days: Days): Promise<void> {
   await days.open.advance(DAY_MS);
   await days.open.settle();
-  for (const { client, purse } of [...days.seats, ...days.left]) {
-    const again = await callSite(days.open.url, 'POST', '/api/auth/login', { login: client.email, password: client.password });
-    if (again.status !== 200) throw new Error(`login on the next day: ${JSON.stringify(again.body)}`);
-    client.token = String(again.body['access_token']);
-    purse.stakedToday = 0;
-  }
+  noticeMidnight(days);
+  await logInAgain(days, days.seats);
 }

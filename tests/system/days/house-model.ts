@@ -4,7 +4,7 @@ export interface Purse {
   held: number;
   /** Owed for a Pix that went back after it was spent; prizes repay it first, deposits don't. */
   debt: number;
-  standing: 'active' | 'paused' | 'self_excluded';
+  standing: 'active' | 'paused' | 'self_excluded' | 'closed';
   /** What may be staked in a day, and what was. */
   stakeLimit: number;
   stakedToday: number;
@@ -55,6 +55,12 @@ export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout
   const repaid = Math.min(purse.debt, payout - toBonus);
   purse.debt -= repaid;
   purse.cash += payout - toBonus - repaid;
+}
+
+/** A round that is void gives its stake back, whatever is owed (decision 012). */
+export function giveBackStake(purse: Purse, { cash, bonus, rollover }: Staked): void {
+  purse.cash += cash;
+  if (rollover !== null && rollover === purse.rollover) purse.bonus += bonus;
 }
 
 /** A credited Pix goes back to its payer: cash first, the rest is owed. */

@@ -1,5 +1,5 @@
 import { acts } from './acts.ts';
-import { below, type Days, expectSame, type Seat } from './days.ts';
+import { below, type Days, expectSame, noticeMidnight, type Seat } from './days.ts';
 
 /** Plays so many acts; the sum of weights chooses. Throws at the first difference, with seed, number and the lines before it. */
 export async function playDays(days: Days, seed: string, count: number): Promise<void> {
@@ -9,6 +9,7 @@ export async function playDays(days: Days, seed: string, count: number): Promise
     let drawn = below(days, whole);
     const chosen = acts.find(({ weight }) => (drawn -= weight) < 0);
     if (seat === undefined || chosen === undefined) throw new Error('nobody plays');
+    noticeMidnight(days);
     try {
       const told = await chosen.act(days, seat);
       if (told !== null) days.journal.push(`${seat.name}: ${told}`);
@@ -21,6 +22,7 @@ export async function playDays(days: Days, seed: string, count: number): Promise
 }
 
 async function expectBalance({ client, purse }: Seat): Promise<void> {
+  if (purse.standing === 'closed') return;
   const { value, bonus } = await client.balance();
   expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
 }

@@ -1,13 +1,15 @@
 import type { RandomSource } from '#kernel/random.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { findPlayerByLogin } from '#server/modules/identity/index.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#studio/proofs/seeded-random.ts';
 import { sized } from '#tests/in-full.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { openSite } from '../open-site.ts';
-import { COUPON } from './acts.ts';
-import { type Days, expectSame, type Seat, sitDown } from './days.ts';
+import { COUPON, MOST_PAID } from './acts.ts';
+import { type Days, expectSame, logInAgain, type Seat, sitDown } from './days.ts';
 import { playDays } from './play-days.ts';
 
 const PLAYERS = 5;
@@ -21,10 +23,11 @@ async function days(seed: string, count: number): Promise<Days> {
   await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
-  const made = await operate('rollovers', 'create', '--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100', '--play', '30');
-  const terms = /^\S+(?=:)/.exec(made)?.[0] ?? '';
-  await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', terms, '--amount', String(COUPON.amount), '--per-player', '1000');
-  const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], journal: [] };
+  const terms = ['--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100', '--play', '30', '--most', String(MOST_PAID)];
+  const made = await operate('rollovers', 'create', ...terms);
+  const definition = /^\S+(?=:)/.exec(made)?.[0] ?? '';
+  await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', definition, '--amount', String(COUPON.amount), '--per-player', '1000');
+  const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], closed: [], today: '', journal: [] };
   while (world.seats.length < PLAYERS) world.seats.push(await sitDown(world));
   await playDays(world, seed, count);
   return world;
@@ -34,9 +37,11 @@ test('whatever players, banks and days do, money is where a plain model says, an
   const world = await days(SEED, sized(150, 10_000));
   const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
   expect(new Set(kinds).size).toBeGreaterThan(10);
+  await logInAgain(world, world.left);
   for (const seat of [...world.seats, ...world.left]) await expectWallet(seat);
+  for (const seat of world.closed) await expectClosed(world, seat);
   await expectLedgerHolds(world.open.site);
-}, 3_600_000);
+}, 14_400_000);
 
 /** A stream for each length of draw: how many ids are made meanwhile, and in which order, does not move the seeds that games are dealt from. */
 function streams(seed: string): RandomSource {
@@ -54,6 +59,15 @@ test('one seed replays one run, to the last centavo', async () => {
   const [one, again] = [await days('twice', 25), await days('twice', 25)];
   expect(again.journal).toEqual(one.journal);
 }, 600_000);
+
+/** Nobody can ask any more: the wallet itself says that nothing is left, and what is owed. */
+async function expectClosed({ open }: Days, { name, client, purse }: Seat): Promise<void> {
+  const playerId = (await findPlayerByLogin(open.site.modules.deps.backoffice.identity, client.person.cpf)) ?? '';
+  const wallet = await readWallet(open.site.db.k, playerId, open.site.clock.now());
+  expectSame(`${name}'s closed wallet`, [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents], [0, 0, 0, purse.debt]);
+  const closure = await open.site.db.k.selectFrom('account_closure').select('status').where('player_id', '=', playerId).executeTakeFirst();
+  expectSame(`${name}'s closure`, closure?.status, 'closed');
+}
 
 /** Cash, held and debt; and the statement's rule: approved rows and pending withdrawals make the balance. */
 async function expectWallet({ name, client, purse }: Seat): Promise<void> {

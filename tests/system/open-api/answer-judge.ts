@@ -1,4 +1,4 @@
-import Ajv from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Document, Operation } from './document.ts';
 
@@ -10,7 +10,7 @@ export interface GivenAnswer {
 
 /** Holds answers against the document: what is wrong with one, or null. */
 export function createAnswerJudge(document: Document): (operation: Operation, answer: GivenAnswer) => string | null {
-  const ajv = new Ajv({ strict: false, allErrors: false, validateSchema: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'site');
   return ({ path, method, responses }, { status, mediaType, text }) => {

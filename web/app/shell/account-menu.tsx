@@ -1,4 +1,4 @@
-import { BadgePercent, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
+import { BadgePercent, Bell, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contracts/account.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -11,6 +11,7 @@ const entries = [
   { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
   { label: 'Extrato', to: '/user/transaction', icon: ListOrdered },
   { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
+  { label: 'Avisos', to: '/user/notifications', icon: Bell },
   { label: 'Bônus', to: '/user/bonus', icon: Gift },
   { label: 'Promoções', to: '/user/promotion', icon: BadgePercent },
   { label: 'Indicações', to: '/user/indications', icon: UserPlus },
@@ -19,7 +20,8 @@ const entries = [
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { bonus_enabled } = useSettings();
+  const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();
+  const left = new Set<string>([...(bonus_enabled ? [] : ['/user/bonus']), ...(refer_enabled && compliance_profile !== 'br' ? [] : ['/user/indications'])]);
   const navigate = useNavigate();
   const leave = async () => {
     const { logOut } = await import('#web/shared/session/session-acts.ts');
@@ -47,7 +49,7 @@ export function AccountMenu({ me }: { me: Me }) {
         </div>
         <nav aria-label="Conta">
           {entries
-            .filter((entry) => bonus_enabled || entry.to !== '/user/bonus')
+            .filter(({ to }) => !left.has(to))
             .map((entry) => (
               <NavItem key={entry.to} entry={entry} className="hover:bg-line/70" />
             ))}

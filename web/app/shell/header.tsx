@@ -8,6 +8,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { Drawer, DRAWER_ID } from './drawer.tsx';
+import { InboxBell } from './inbox-bell.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
@@ -28,15 +29,16 @@ export function Header() {
         >
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
-        <Link to="/" className="flex min-h-11 items-center text-text">
-          <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[380px]:hidden' : 'max-[340px]:hidden')} />
-          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[381px]:hidden' : 'min-[341px]:hidden')} />
+        <Link to="/" className={cx('flex min-h-11 items-center text-text', inside && 'max-[345px]:hidden')}>
+          <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[420px]:hidden' : 'max-[340px]:hidden')} />
+          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[421px]:hidden' : 'min-[341px]:hidden')} />
         </Link>
         <HeaderNav />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           {session.status === 'in' ? (
             <>
               <BalancePill />
+              <InboxBell />
               <AccountMenu me={session.me} />
             </>
           ) : (

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { statementYears } from '#contracts/account-papers.ts';
 import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 
@@ -11,7 +12,15 @@ export const accountQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/api/auth/sessions', sessionsReplySchema, { signal }) });
 
-export const accessLogQuery = queryOptions({
-  queryKey: ['access-log'],
-  queryFn: ({ signal }) => api.get('/api/account/access-log', accessLogReplySchema, { signal, query: { per_page: 10 } }),
+/** Ten lines of it; the page before stands until the next has come. */
+export const accessLogQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['access-log', page],
+    queryFn: ({ signal }) => api.get('/api/account/access-log', accessLogReplySchema, { signal, query: { page, per_page: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const yearsQuery = queryOptions({
+  queryKey: ['years'],
+  queryFn: ({ signal }) => api.get('/api/account/years', statementYears, { signal }),
 });

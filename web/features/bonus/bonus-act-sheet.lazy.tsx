@@ -9,7 +9,7 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { contributionWords } from './bonus-words.ts';
+import { contributionWords, mostPaidWords, paidCents } from './bonus-words.ts';
 
 interface Words {
   readonly title: string;
@@ -23,15 +23,16 @@ const money = (amount: number) => formatBrl(cents(amount));
 const WORDS: Readonly<Record<BonusAct, Words>> = {
   activate: {
     title: 'Ativar este bônus?',
-    text: ({ amount, amount_rollover, contributions }) =>
+    text: ({ amount, amount_rollover, contributions, most_paid }) =>
       `Você recebe ${money(amount)} para apostar. Para resgatar, são ${money(amount_rollover)} em apostas; ${contributionWords(contributions)}. ` +
+      (most_paid === null ? '' : `${mostPaidWords({ status: 0, most_paid })} `) +
       'Seu próprio dinheiro continua livre: dá para sacar e desistir do bônus quando quiser.',
     button: 'Ativar bônus',
     call: (id) => api.post(`/api/active/${id}`, rolloverReply),
   },
   redeem: {
     title: 'Resgatar este bônus?',
-    text: ({ balance }) => `${money(balance)} vão para o seu saldo e podem ser apostados ou sacados.`,
+    text: (bonus) => `${money(paidCents(bonus))} vão para o seu saldo e podem ser apostados ou sacados. ${mostPaidWords(bonus)}`.trim(),
     button: 'Resgatar',
     call: (id) => api.post(`/api/redeem/${id}`, rolloverReply),
   },

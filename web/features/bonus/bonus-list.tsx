@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { bonusSentence, bonusState } from './bonus-words.ts';
+import { bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
 
 const ActSheet = lazyPart(
   () => import('./bonus-act-sheet.lazy.tsx'),
@@ -58,6 +58,7 @@ interface BonusCardProps {
 
 function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
   const { status, name, amount_current, amount_rollover, balance, amount_won, bets_open } = bonus;
+  const most = mostPaidWords(bonus);
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -66,6 +67,7 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
           <Badge tone={TONES[status] ?? 'neutral'}>{bonusState(status)}</Badge>
         </div>
         <p>{bonusSentence(bonus)}</p>
+        {most !== '' && <p className="text-sm text-muted">{most}</p>}
         {status > 0 && (
           <>
             <Progress

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RolloverView } from '#contracts/bonus.ts';
-import { bonusSentence, contributionWords } from './bonus-words.ts';
+import { bonusSentence, contributionWords, mostPaidWords } from './bonus-words.ts';
 
 const bonus: RolloverView = {
   ...{ id: '1', active: 1, status: 1, name: 'Boas-vindas', amount: 5_000, balance: 3_100, bets_open: false, expires_at: '2026-12-01T12:00:00Z' },
-  ...{ amount_current: 13_000, amount_rollover: 25_000, amount_won: 0 },
+  ...{ amount_current: 13_000, amount_rollover: 25_000, amount_won: 0, most_paid: null },
   contributions: [
     { kind: 'slots', percent: 100 },
     { kind: 'sports', percent: 100 },
@@ -31,4 +31,11 @@ describe('one sentence says how a bonus stands', () => {
     ['excluded', { status: 4 }, 'Este bônus foi encerrado.'],
     ['expired', { status: 5 }, 'O prazo deste bônus acabou.'],
   ])('%s', (_, over, words) => expect(bonusSentence({ ...bonus, ...over }).replaceAll('\u00a0', ' ')).toBe(words));
+});
+
+test('the most that a bonus pays is said while it may still be played or redeemed, and is what redeeming promises', () => {
+  const capped = { ...bonus, most_paid: 2_000 };
+  expect(mostPaidWords(capped).replaceAll('\u00a0', ' ')).toBe('No resgate ele paga no máximo R$ 20,00; o que passar disso não vai para o seu saldo.');
+  expect(bonusSentence({ ...capped, status: 2 }).replaceAll('\u00a0', ' ')).toBe('Você cumpriu este bônus: R$ 20,00 podem ir para o seu saldo.');
+  expect([mostPaidWords(bonus), mostPaidWords({ ...capped, status: 3 })]).toEqual(['', '']);
 });

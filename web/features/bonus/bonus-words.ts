@@ -2,7 +2,10 @@ import type { GameKind, RolloverView } from '#contracts/bonus.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-type Bonus = Pick<RolloverView, 'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at'>;
+type Bonus = Pick<
+  RolloverView,
+  'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at' | 'most_paid'
+>;
 
 const KINDS: Readonly<Record<GameKind, string>> = {
   slots: 'slots',
@@ -38,6 +41,17 @@ export function contributionWords(contributions: RolloverView['contributions']):
   return parts.join(', ');
 }
 
+/** What redeeming it would pay now. */
+export function paidCents({ balance, most_paid }: Pick<RolloverView, 'balance' | 'most_paid'>): Cents {
+  return cents(most_paid === null ? balance : Math.min(balance, most_paid));
+}
+
+/** The most that it pays, in a sentence, while that still matters; "" where it pays all that is left. */
+export function mostPaidWords({ status, most_paid }: Pick<RolloverView, 'status' | 'most_paid'>): string {
+  if (most_paid === null || status > 2) return '';
+  return `No resgate ele paga no máximo ${formatBrl(cents(most_paid))}; o que passar disso não vai para o seu saldo.`;
+}
+
 /** How the bonus stands and what comes next, in one sentence. */
 export function bonusSentence(bonus: Bonus): string {
   const until = bonus.expires_at === null ? '' : formatInstant(bonus.expires_at);
@@ -49,7 +63,7 @@ export function bonusSentence(bonus: Bonus): string {
     case 2:
       return bonus.bets_open
         ? 'Você cumpriu este bônus. Assim que terminarem as apostas em aberto feitas com ele, é só resgatar.'
-        : `Você cumpriu este bônus: ${formatBrl(cents(bonus.balance))} podem ir para o seu saldo.`;
+        : `Você cumpriu este bônus: ${formatBrl(paidCents(bonus))} podem ir para o seu saldo.`;
     case 3:
       return 'Este bônus foi para o seu saldo.';
     case 5:

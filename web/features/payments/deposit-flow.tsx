@@ -7,6 +7,7 @@ import { DepositCoupon } from './deposit-coupon.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PixCharge } from './pix-charge.tsx';
 import { useDeposit } from './use-deposit.ts';
+import { useWaitingCoupon } from './use-waiting-coupon.ts';
 
 export interface DepositFlowProps {
   /** A charge made earlier, to be paid now. */
@@ -17,7 +18,9 @@ export interface DepositFlowProps {
 
 /** The whole deposit, the same in the modal and on its page. */
 export function DepositFlow({ deposit = null, onward }: DepositFlowProps) {
-  const { deposit_enabled } = useSettings();
+  const { deposit_enabled, bonus_enabled, compliance_profile } = useSettings();
+  const takesCoupons = bonus_enabled && compliance_profile !== 'br';
+  const coupon = useWaitingCoupon(takesCoupons);
   const { state, create, runOut, restart } = useDeposit(deposit);
   if (state.step === 'paid') return <DepositPaid deposit={state.deposit} onward={onward} />;
   if (state.step === 'returned') return <DepositReturned deposit={state.deposit} onRestart={restart} />;
@@ -33,8 +36,8 @@ export function DepositFlow({ deposit = null, onward }: DepositFlowProps) {
   const problem = state.step === 'amount' ? state.problem : null;
   return (
     <div className="flex flex-col gap-3">
-      <DepositForm creating={state.step === 'creating'} problem={problem} onCreate={create} />
-      <DepositCoupon />
+      <DepositForm creating={state.step === 'creating'} problem={problem} onCreate={(amountCents) => create(amountCents, coupon.code)} />
+      {takesCoupons && <DepositCoupon waiting={coupon} />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { DepositReply, DepositStatus } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { attemptFor, depositReducer, type DepositStep, firstStep, stepOf } from './deposit-machine.ts';
 
-const attempt = { amountCents: cents(2_000), key: 'k1' };
+const attempt = { amountCents: cents(2_000), couponCode: null, key: 'k1' };
+const wish = (amount: number, couponCode: string | null = null) => ({ amountCents: cents(amount), couponCode });
 
 function deposit(status: DepositStatus): DepositReply {
   return {
@@ -30,14 +31,15 @@ describe('the deposit screen', () => {
 
   it('keeps the key of an attempt whose fate is unknown, for the same amount only', () => {
     const after = run({ type: 'asked', attempt }, { type: 'failed', problem: 'sem conexão', unknown: true });
-    expect(attemptFor(after, cents(2_000), () => 'k2').key).toBe('k1');
-    expect(attemptFor(after, cents(3_000), () => 'k2').key).toBe('k2');
+    expect(attemptFor(after, wish(2_000), () => 'k2').key).toBe('k1');
+    expect(attemptFor(after, wish(3_000), () => 'k2').key).toBe('k2');
+    expect(attemptFor(after, wish(2_000, 'DOBRO'), () => 'k2').key).toBe('k2');
   });
 
   it('takes a new key after a definite refusal', () => {
     const after = run({ type: 'asked', attempt }, { type: 'failed', problem: 'abaixo do mínimo', unknown: false });
     expect(after).toMatchObject({ step: 'amount', problem: 'abaixo do mínimo' });
-    expect(attemptFor(after, cents(2_000), () => 'k2').key).toBe('k2');
+    expect(attemptFor(after, wish(2_000), () => 'k2').key).toBe('k2');
   });
 
   it('shows a payment that arrives after the charge ran out', () => {

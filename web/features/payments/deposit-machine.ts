@@ -4,6 +4,8 @@ import type { Cents } from '#kernel/money.ts';
 /** One wish to deposit. Its Idempotency-Key lives as long as nobody knows whether the charge was made, so that a repeat never makes a second one. */
 export interface DepositAttempt {
   readonly amountCents: Cents;
+  /** The coupon that goes along: under one key the body is one. */
+  readonly couponCode: string | null;
   readonly key: string;
 }
 
@@ -43,8 +45,9 @@ export function depositReducer(state: DepositStep, event: DepositEvent): Deposit
   }
 }
 
-/** The attempt to send for an amount: the one whose fate is unknown, if it is the same wish; else a new one. */
-export function attemptFor(state: DepositStep, amountCents: Cents, newKey: () => string): DepositAttempt {
+/** The attempt to send for an amount and a coupon: the one whose fate is unknown, if it is the same wish; else a new one. */
+export function attemptFor(state: DepositStep, wish: Omit<DepositAttempt, 'key'>, newKey: () => string): DepositAttempt {
   const before = state.step === 'amount' ? state.attempt : null;
-  return before !== null && before.amountCents === amountCents ? before : { amountCents, key: newKey() };
+  const isSame = before !== null && before.amountCents === wish.amountCents && before.couponCode === wish.couponCode;
+  return isSame ? before : { ...wish, key: newKey() };
 }

@@ -13,7 +13,8 @@ const POLL_MS = 4_000;
 
 export interface DepositControl {
   readonly state: DepositStep;
-  readonly create: (amountCents: Cents) => void;
+  /** Asks for a charge; a coupon that waits for a deposit goes along. */
+  readonly create: (amountCents: Cents, couponCode: string | null) => void;
   /** The time is over by this device's clock, which may be wrong: the server says whether the charge is. */
   readonly runOut: () => void;
   readonly restart: () => void;
@@ -54,11 +55,14 @@ export function useDeposit(given: DepositReply | null): DepositControl {
 
   return {
     state,
-    create(amountCents) {
-      const attempt = attemptFor(state, amountCents, idempotencyKey);
+    create(amountCents, couponCode) {
+      const attempt = attemptFor(state, { amountCents, couponCode }, idempotencyKey);
       send({ type: 'asked', attempt });
       api
-        .post('/api/deposits', depositReply, { body: { amount: amountCents }, idempotencyKey: attempt.key })
+        .post('/api/deposits', depositReply, {
+          body: { amount: amountCents, ...(couponCode === null ? {} : { coupon_code: couponCode }) },
+          idempotencyKey: attempt.key,
+        })
         .then((deposit) => send({ type: 'read', deposit }))
         .catch((error: unknown) => send({ type: 'failed', ...depositFailure(error) }));
     },

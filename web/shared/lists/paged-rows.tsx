@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GamesScene } from '#ui/art/games-scene.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { PageSteps } from './page-steps.tsx';
 
 interface Paged<Row> {
   readonly data: readonly Row[];
@@ -38,23 +38,10 @@ export function PagedRows<Row>({ rows, page, onPage, label, emptyTitle, skeleton
   if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()}>{errorText(rows.error)}</ErrorState>;
   const { data, meta } = rows.data;
   if (meta.total === 0) return <EmptyState scene={<GamesScene />} title={emptyTitle} />;
-  const pages = Math.ceil(meta.total / meta.per_page);
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col divide-y divide-line">{data.map(children)}</ul>
-      {pages > 1 && (
-        <nav aria-label={label} className="flex items-center justify-between">
-          <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Mais novas
-          </Button>
-          <span className="tabular text-sm text-muted">
-            {page} de {pages}
-          </span>
-          <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Mais antigas
-          </Button>
-        </nav>
-      )}
+      <PageSteps page={page} meta={meta} onPage={onPage} label={label} />
     </div>
   );
 }

@@ -19,8 +19,10 @@ export const balanceStore = {
   accept(balance: Balance): void {
     if (!isNewer(balance, next) || !isNewer(balance, store.get())) return;
     next = { value: balance.value, bonus: balance.bonus, version: balance.version };
-    if (pauses === 0) show();
+    if (pauses === 0) showNext();
   },
+  /** Shows something else than what came last: a game tells its round bit by bit. What comes next with a higher version takes its place. */
+  show: store.set,
   /** What comes from now on is shown when the pause ends, by a call of what this returns: a game whose result is still on its way to the eye keeps its secret. */
   pause(): () => void {
     let ended = false;
@@ -29,7 +31,7 @@ export const balanceStore = {
       if (ended) return;
       ended = true;
       pauses -= 1;
-      if (pauses === 0) show();
+      if (pauses === 0) showNext();
     };
   },
   reset(): void {
@@ -38,7 +40,7 @@ export const balanceStore = {
   },
 };
 
-function show(): void {
+function showNext(): void {
   if (next !== null) store.set(next);
   next = null;
 }

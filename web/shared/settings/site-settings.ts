@@ -18,6 +18,7 @@ export interface SiteSettings {
   readonly casino_enabled: boolean;
   readonly sport_enabled: boolean;
   readonly bonus_enabled: boolean;
+  readonly refer_enabled: boolean;
   readonly deposit_enabled: boolean;
   readonly withdraw_enabled: boolean;
   readonly maintence: boolean;
@@ -66,6 +67,7 @@ export const defaultSettings: SiteSettings = {
   casino_enabled: true,
   sport_enabled: true,
   bonus_enabled: true,
+  refer_enabled: true,
   deposit_enabled: true,
   withdraw_enabled: true,
   maintence: false,

@@ -6,7 +6,7 @@ import { type RefusalText, refusalReply, type Reply, unauthenticated, only } fro
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readHolder } from '../papers/read-holder.ts';
-import { readYear } from '../papers/read-year.ts';
+import { readYear, statementYears } from '../papers/read-year.ts';
 import { depositPaper, withdrawalPaper } from '../papers/receipt-paper.ts';
 import { yearCsv, yearPaper } from '../papers/year-paper.ts';
 import { fileReply } from './file-reply.ts';
@@ -19,7 +19,19 @@ const RATE = { max: 60, windowMs: 60_000 };
 
 /** Papers about one's own account: a year for the tax return, receipts. */
 export function paperRoutes(deps: AccountDeps): readonly Route[] {
-  return [yearRoute(deps), receiptRoute(deps)];
+  return [yearsRoute(), yearRoute(deps), receiptRoute(deps)];
+}
+
+function yearsRoute(): Route {
+  return route({
+    method: 'GET',
+    url: '/api/account/years',
+    summary: 'The years that a statement can be asked of, by the site’s day.',
+    tag: 'account',
+    access: 'player',
+    replies: { 200: contract.statementYears },
+    handler: async ({ at }) => ({ status: 200, body: statementYears(at) }),
+  });
 }
 
 function yearRoute(deps: AccountDeps): Route {

@@ -1,4 +1,4 @@
-import type { YearStatement } from '#contracts/account-papers.ts';
+import type { StatementYears, YearStatement } from '#contracts/account-papers.ts';
 import { siteDay, siteDayStart } from '#kernel/clock.ts';
 import { addCents, type Cents, subtractCents, ZERO } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
@@ -8,6 +8,13 @@ import type { AccountDeps } from '../deps.ts';
 
 /** The law is in force since then (Lei 14.790/2023). */
 const FIRST_YEAR = 2024;
+
+/** The years that there is a statement of, by the site's day; the latest first. */
+export function statementYears(at: Date): StatementYears {
+  const present = Number(siteDay(at).slice(0, 4));
+  const years = Array.from({ length: present - FIRST_YEAR + 1 }, (_, index) => present - index);
+  return { years, latest_whole: years[1] ?? null };
+}
 
 /**
  * A calendar year for the tax return (docs/compliance/year-statement.md): gains and losses apart by nature of the bet, and the money on the account at both year's

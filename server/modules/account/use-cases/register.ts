@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '#contracts/identity.ts';
 import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { recordRegistration } from '#server/modules/acquisition/index.ts';
 import { asksBotToken, BOT_CHECK_TEXTS, type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';
 import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
 import { setLimit } from '#server/modules/responsible-gaming/index.ts';
@@ -12,7 +13,6 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AccountDeps } from '../deps.ts';
 import { ACCOUNT_REGISTERED_TOPIC, type AccountRegistered } from '../events.ts';
 import { registerEnabled } from '../settings.ts';
-import { insertRegistration } from '../store/registrations.ts';
 
 export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken' | BotCheckRefusal;
 
@@ -54,7 +54,7 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
     // A CPF that is taken reads like one that is barred, to its code.
     if (!created.ok) return created.errors?.['document'] === undefined ? created : refuse('document_refused', { ...created.errors });
     await openWallet(tx, created.value.playerId);
-    await insertRegistration(tx, created.value.playerId, attributes, at);
+    await recordRegistration(deps.acquisition, tx, { playerId: created.value.playerId, attributes, visitor }, at);
     const registered: AccountRegistered = { playerId: created.value.playerId, couponCode: attributes['coupon_code'] ?? null };
     await publish(tx, at, [{ topic: ACCOUNT_REGISTERED_TOPIC, payload: { ...registered } }]);
     await setFirstLimits(deps, tx, created.value.playerId, form, at);

@@ -25,6 +25,7 @@ export type BonusCommand =
       readonly times: number;
       readonly activateDays: number;
       readonly playDays: number;
+      readonly mostCents: number | null;
       readonly games: readonly { readonly kind: string; readonly percent: number }[];
       readonly reason: string;
     }
@@ -35,7 +36,8 @@ export type BonusQuestion = { readonly kind: 'coupons.list' } | { readonly kind:
 
 type Parsed = BonusCommand | BonusQuestion | { readonly problem: string };
 
-export const BONUS_USAGE = `  rollovers create --name TEXT --times N --games slots=100,double=20 [--activate DAYS] [--play DAYS] --reason …   terms; the target is the bonus times N
+export const BONUS_USAGE = `  rollovers create --name TEXT --times N --games slots=100,double=20 [--activate DAYS] [--play DAYS] [--most CENTAVOS] --reason …
+                                      terms; the target is the bonus times N; redeeming one pays no more than the most
   rollovers grant --player LOGIN --terms ID --amount CENTAVOS --reason …
   rollovers list [LOGIN]              the terms, or one player's bonuses
   rollovers end ID --reason …         terms (nobody is given them any more) or one player's bonus
@@ -45,7 +47,7 @@ export const BONUS_USAGE = `  rollovers create --name TEXT --times N --games slo
   coupons end CODE --reason …`;
 
 const OPTIONS = [
-  ...['name', 'times', 'games', 'activate', 'play', 'player', 'terms', 'amount', 'kind', 'percent', 'min', 'from', 'until', 'per-player', 'total'],
+  ...['name', 'times', 'games', 'most', 'activate', 'play', 'player', 'terms', 'amount', 'kind', 'percent', 'min', 'from', 'until', 'per-player', 'total'],
   ...['wait', 'offer', 'reason'],
 ] as const;
 type Options = ReadonlyMap<string, string>;
@@ -103,10 +105,12 @@ function readTerms(options: Options, reason: string): Parsed {
   const [name, times] = [options.get('name'), wholeOf(options.get('times'))];
   const [activateDays, playDays] = [wholeOf(options.get('activate') ?? '30'), wholeOf(options.get('play') ?? '30')];
   if (name === undefined || times === null || activateDays === null || playDays === null) return { problem: 'say --name, --times and, if you like, days' };
+  const mostCents = optional(options, 'most');
+  if (mostCents === 'wrong' || mostCents === 0) return { problem: '--most is centavos, above zero' };
   const games = (options.get('games') ?? '').split(',').map((pair) => /^\s*([a-z]+)=(\d{1,3})\s*$/.exec(pair));
   if (games.some((match) => match === null)) return { problem: 'say --games as in slots=100,double=20' };
   const shares = games.map((match) => ({ kind: match?.[1] ?? '', percent: Number(match?.[2]) }));
-  return { kind: 'rollovers.create', name, times, activateDays, playDays, games: shares, reason };
+  return { kind: 'rollovers.create', name, times, activateDays, playDays, mostCents, games: shares, reason };
 }
 
 function readGrant(options: Options, reason: string): Parsed {

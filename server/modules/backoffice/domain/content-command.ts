@@ -7,8 +7,12 @@ export type ContentCommand =
   | { readonly kind: 'texts.set'; readonly key: string; readonly text: string; readonly reason: string }
   | { readonly kind: 'support.answered' | 'support.close'; readonly caseNumber: string; readonly reason: string };
 
-/** What is only read. */
-export type ContentQuestion = { readonly kind: 'support.list'; readonly status: string } | { readonly kind: 'errors.list' };
+/** What is only read; and an answer, whose own words say why. */
+export type ContentQuestion =
+  | { readonly kind: 'support.list'; readonly status: string }
+  | { readonly kind: 'support.show'; readonly caseNumber: string }
+  | { readonly kind: 'support.answer'; readonly caseNumber: string; readonly text: string }
+  | { readonly kind: 'errors.list' };
 
 type Words = readonly [first: string | undefined, second: string | undefined];
 type Parsed = { readonly command: ContentQuestion } | { readonly change: (reason: string) => ContentCommand } | { readonly problem: string };
@@ -19,6 +23,8 @@ export const CONTENT_USAGE = `  images set SLOT FILE --reason …     register, 
   promotions end SLUG --reason …
   texts set register_coupon TEXT --reason …   "" takes it away
   support list [STATUS]               open (unless said), answered, closed
+  support show CASE                   one case: what was asked and answered
+  support answer CASE TEXT            sends TEXT by mail, and into the player's inbox
   support answered|close CASE --reason …
   errors list                         what failed on players' pages, met last first`;
 
@@ -41,6 +47,12 @@ export function readContentCommand(name: string, [first, second]: Words): Parsed
         : { change: (reason) => ({ kind: 'texts.set', key: first, text: second, reason }) };
     case 'support list':
       return { command: { kind: 'support.list', status: first ?? 'open' } };
+    case 'support show':
+      return first === undefined ? { problem: 'name a case' } : { command: { kind: 'support.show', caseNumber: first } };
+    case 'support answer':
+      return first === undefined || second === undefined
+        ? { problem: 'name a case and say the answer in one text, in quotes' }
+        : { command: { kind: 'support.answer', caseNumber: first, text: second } };
     case 'support answered':
     case 'support close':
       return withOne(first, 'a case', (caseNumber) => (reason) => ({

@@ -1,5 +1,7 @@
 import { type ClosureCommand, type ClosureQuestion, CLOSURES_USAGE, readClosureCommand } from './closure-command.ts';
+import { ACQUISITION_USAGE, type AcquisitionCommand, type AcquisitionQuestion, readAcquisitionCommand } from './acquisition-command.ts';
 import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
+import { CAMPAIGN_USAGE, type CampaignCommand, type CampaignQuestion, readCampaignCommand } from './campaign-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
@@ -19,6 +21,8 @@ export type OperatorCommand =
   | GamesQuestion
   | BonusCommand
   | BonusQuestion
+  | AcquisitionCommand
+  | AcquisitionQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | SportsCommand
@@ -27,6 +31,8 @@ export type OperatorCommand =
   | PixQuestion
   | MedCommand
   | MedQuestion
+  | CampaignCommand
+  | CampaignQuestion
   | ClosureCommand
   | ClosureQuestion
   | ParkedCommand
@@ -69,10 +75,12 @@ ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${BONUS_USAGE}
+${ACQUISITION_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
 ${CLOSURES_USAGE}
+${CAMPAIGN_USAGE}
 ${PARKED_USAGE}
 ${PROTECTION_USAGE}
 ${HOUSE_USAGE}
@@ -85,7 +93,7 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
-  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words);
+  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;
@@ -139,6 +147,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readProtectionCommand(name, given) ??
     readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
+    readCampaignCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

@@ -80,7 +80,8 @@ async function act(deps: BackofficeDeps, tx: Tx, { command, playerId, at }: Acti
     case 'rollovers.create': {
       const terms = { ...command, multiplier: command.times, contributions: command.games };
       const made = await createDefinition(deps.bonus, tx, terms, at);
-      const after = { name: command.name, times: command.times, activate_days: command.activateDays, play_days: command.playDays, games: command.games };
+      const { name, times, activateDays, playDays, mostCents, games } = command;
+      const after = { name, times, activate_days: activateDays, play_days: playDays, most_cents: mostCents, games };
       return made.ok ? did(made.value.id, null, after, `${made.value.id}: ${command.name}.`) : made;
     }
     case 'rollovers.grant': {
@@ -132,9 +133,10 @@ async function listRollovers(deps: BackofficeDeps, login: string | undefined): P
 
 const STATUS_WORDS = ['available', 'active', 'completed', 'redeemed', 'excluded', 'expired'];
 
-function termsLine({ id, name, multiplier, activateDays, playDays, contributions, endedAt }: Definition): string {
+function termsLine({ id, name, multiplier, activateDays, playDays, mostCents, contributions, endedAt }: Definition): string {
   const games = contributions.map(({ kind, percent }) => `${kind}=${percent}`).join(',');
-  return `${id}  ${name}  ×${multiplier}  ${games}  ${activateDays} days to activate, ${playDays} to play${endedAt === null ? '' : `  ended ${endedAt.toISOString()}`}`;
+  const most = mostCents === null ? '' : `, pays ${formatBrl(cents(mostCents))} at most`;
+  return `${id}  ${name}  ×${multiplier}  ${games}  ${activateDays} days to activate, ${playDays} to play${most}${endedAt === null ? '' : `  ended ${endedAt.toISOString()}`}`;
 }
 
 function couponLine({ code, kind, amountCents, depositPercent, depositMinCents, startsAt, endsAt, perPlayer, total, used }: Coupon): string {

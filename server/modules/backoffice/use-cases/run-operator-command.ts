@@ -7,9 +7,11 @@ import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
+import { isAboutCampaigns, runCampaignCommand } from './run-campaign-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
+import { isAboutAcquisition, runAcquisitionCommand } from './run-acquisition-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
@@ -25,6 +27,7 @@ import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
+import { answerCase, showCase } from './answer-case.ts';
 import { showSupport } from './show-support.ts';
 
 export interface OperatorAnswer {
@@ -36,11 +39,13 @@ export interface OperatorAnswer {
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
   if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
+  if (isAboutAcquisition(command)) return runAcquisitionCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
+  if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
@@ -68,6 +73,10 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
       return publishWritten(deps, { ...command, actor });
     case 'support.list':
       return showSupport(deps, command.status);
+    case 'support.show':
+      return showCase(deps, command.caseNumber);
+    case 'support.answer':
+      return answerCase(deps, { ...command, actor });
     case 'errors.list':
       return showErrors(deps);
     case 'audit.list':

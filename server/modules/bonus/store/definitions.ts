@@ -7,6 +7,8 @@ export interface NewDefinition {
   readonly multiplier: number;
   readonly activateDays: number;
   readonly playDays: number;
+  /** The most that one bonus pays into cash; null where it pays all that is left. */
+  readonly mostCents: number | null;
   /** Percent by kind of game; kinds that are not listed count nothing. */
   readonly contributions: readonly { readonly kind: string; readonly percent: number }[];
 }
@@ -15,8 +17,12 @@ export interface Definition extends NewDefinition {
   readonly endedAt: Date | null;
 }
 
-export async function insertDefinition(tx: Tx, { id, name, multiplier, activateDays, playDays, contributions }: NewDefinition, at: Date): Promise<void> {
-  await tx.insertInto('bonus_definition').values({ id, name, multiplier, activate_days: activateDays, play_days: playDays, created_at: at }).execute();
+export async function insertDefinition(tx: Tx, definition: NewDefinition, at: Date): Promise<void> {
+  const { id, name, multiplier, activateDays, playDays, mostCents, contributions } = definition;
+  await tx
+    .insertInto('bonus_definition')
+    .values({ id, name, multiplier, activate_days: activateDays, play_days: playDays, most_cents: mostCents, created_at: at })
+    .execute();
   await tx
     .insertInto('bonus_contribution')
     .values(contributions.map(({ kind, percent }) => ({ definition_id: id, kind, percent })))
@@ -58,6 +64,7 @@ export async function readDefinitions(k: Queryable, ids?: readonly string[]): Pr
     multiplier: row.multiplier,
     activateDays: row.activate_days,
     playDays: row.play_days,
+    mostCents: row.most_cents,
     contributions: (byDefinition.get(row.id) ?? []).map(({ kind, percent }) => ({ kind, percent })),
     endedAt: row.ended_at,
   }));

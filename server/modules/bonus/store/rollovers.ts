@@ -1,4 +1,5 @@
-import { cents } from '#kernel/money.ts';
+import { sql } from 'kysely';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { endedStatus, type EndReason, type Rollover, type RolloverSource, STATUS } from '../domain/rollover.ts';
 
@@ -126,10 +127,14 @@ export async function setCounted(tx: Tx, { id, countedCents, wonCents, status }:
     .execute();
 }
 
-export async function setEnded(tx: Tx, id: string, end: { readonly reason: EndReason; readonly finalCents: number; readonly at: Date }): Promise<void> {
+export async function setEnded(
+  tx: Tx,
+  id: string,
+  end: { readonly reason: EndReason; readonly finalCents: number; readonly overCents: number; readonly at: Date },
+): Promise<void> {
   await tx
     .updateTable('bonus_rollover')
-    .set({ status: endedStatus(end.reason), ended_at: end.at, final_cents: end.finalCents, end_reason: end.reason, end_asked: null })
+    .set({ status: endedStatus(end.reason), ended_at: end.at, final_cents: end.finalCents, over_cents: end.overCents, end_reason: end.reason, end_asked: null })
     .where('id', '=', id)
     .execute();
 }
@@ -167,6 +172,21 @@ export async function findToEnd(k: Queryable, at: Date, limit: number, parked: r
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Bonuses that end before `until` and of whose end nobody was told, told from here on. Those that last two days in all are left out: their end was said when
+ * they were given.
+ */
+export async function takeEnding(tx: Tx, at: Date, until: Date, limit: number): Promise<Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>[]> {
+  const { rows } = await sql<{ player_id: string; amount_cents: Cents; expires_at: Date }>`
+    UPDATE bonus_rollover SET ending_told_for = expires_at WHERE id = ANY (ARRAY (
+      SELECT id FROM bonus_rollover
+      WHERE status IN (${STATUS.available}, ${STATUS.active}) AND end_asked IS NULL AND expires_at > ${at} AND expires_at <= ${until}
+        AND ending_told_for IS DISTINCT FROM expires_at AND expires_at - coalesce(activated_at, granted_at) > ${until}::timestamptz - ${at}::timestamptz
+      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING player_id, amount_cents, expires_at`.execute(tx);
+  return rows.map((row) => ({ playerId: row.player_id, amountCents: row.amount_cents, expiresAt: row.expires_at }));
 }
 
 interface Row {

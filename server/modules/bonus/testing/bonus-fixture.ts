@@ -19,10 +19,12 @@ export interface BonusFixture extends MoneyFixture {
   readonly settings: Settings;
   /** Terms: five times the bonus; slots and sports count whole, Double a fifth, Mines and Dice half. */
   readonly terms: string;
+  /** The same, but one bonus pays at most so much. */
+  termsWithMost(mostCents: number): Promise<string>;
   /** A bonus to be activated. */
-  grant(playerId: string, amountCents: number): Promise<string>;
+  grant(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
   /** A bonus that runs. */
-  activate(playerId: string, amountCents: number): Promise<string>;
+  activate(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
   /** Delivers what is in the outbox and runs the sweep. */
   follow(): Promise<void>;
   /** One of the player's bonuses as the player sees it. */
@@ -41,14 +43,16 @@ export async function createBonusFixture(given?: TestDatabase, complianceProfile
   const checks = [...money.checks, ...(parts.ledgerChecks ?? [])];
   const games = Object.entries({ slots: 100, sports: 100, double: 20, mines: 50, dice: 50 });
   const contributions = games.map(([kind, percent]) => ({ kind, percent }));
-  const made = await inTransaction(db, (tx) =>
-    createDefinition(deps, tx, { name: 'Bônus de teste', multiplier: 5, activateDays: 7, playDays: 30, contributions }, clock.now()),
-  );
-  if (!made.ok) throw new Error('no terms');
-  const terms = made.value.id;
+  async function define(mostCents: number | null): Promise<string> {
+    const asked = { name: 'Bônus de teste', multiplier: 5, activateDays: 7, playDays: 30, mostCents, contributions };
+    const made = await inTransaction(db, (tx) => createDefinition(deps, tx, asked, clock.now()));
+    if (!made.ok) throw new Error('no terms');
+    return made.value.id;
+  }
+  const terms = await define(null);
 
-  async function grant(playerId: string, amountCents: number): Promise<string> {
-    const asked = { playerId, definitionId: terms, amountCents: cents(amountCents), source: 'operator', sourceRef: ids.next() } as const;
+  async function grant(playerId: string, amountCents: number, definitionId = terms): Promise<string> {
+    const asked = { playerId, definitionId, amountCents: cents(amountCents), source: 'operator', sourceRef: ids.next() } as const;
     const granted = await inTransaction(db, (tx) => grantRollover(deps, tx, asked, clock.now()));
     if (!granted.ok) throw new Error(granted.code);
     return granted.value.id;
@@ -61,9 +65,10 @@ export async function createBonusFixture(given?: TestDatabase, complianceProfile
     terms,
     checks,
     violations: () => violationsOf({ db, seal: money.seal, checks }),
+    termsWithMost: define,
     grant,
-    async activate(playerId, amountCents) {
-      const id = await grant(playerId, amountCents);
+    async activate(playerId, amountCents, definitionId) {
+      const id = await grant(playerId, amountCents, definitionId);
       const active = await activateRollover(deps, playerId, id, clock.now());
       if (!active.ok) throw new Error(active.code);
       return id;

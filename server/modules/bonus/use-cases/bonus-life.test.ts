@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLLOVER_STATUS } from '#contracts/bonus.ts';
 import { DAY_MS } from '#kernel/durations.ts';
+import { statementKinds } from '#server/modules/wallet/index.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { expectLedgerHolds, first, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
@@ -75,6 +76,27 @@ describe('a bonus', () => {
     expect(balance).toBeGreaterThan(0);
     expect(await money(player)).toEqual([cash + balance, 0]);
     expect(await world.bonus(player, id)).toMatchObject({ active: 0, status: 3, balance: 0 });
+  });
+
+  test('of terms with a most pays that and no more, once; the rest is the house’s, and the statement says why', async () => {
+    const player = await world.newPlayer(2_500);
+    const id = await world.activate(player, 500, await world.termsWithMost(600));
+    await world.spin(player, 500, 900);
+    await world.spin(player, 2_000, 1_500);
+    await world.follow();
+    const { balance, most_paid } = await world.bonus(player, id);
+    expect([balance > 600, most_paid]).toEqual([true, 600]);
+    const [cash = 0] = await money(player);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeemRollover(world.deps, player, id, now())));
+    expect(answers.map(code)).toEqual(Array.from({ length: 5 }, () => 'ok'));
+    expect(await money(player)).toEqual([cash + 600, 0]);
+    const moves = await world.db.k.selectFrom('ledger_transfer').select(['kind', 'amount']).where('ref_id', '=', id).orderBy('kind').execute();
+    expect(moves).toEqual([
+      { kind: 'bonus_capped', amount: balance - 600 },
+      { kind: 'bonus_granted', amount: 500 },
+      { kind: 'bonus_redeemed', amount: 600 },
+    ]);
+    expect(statementKinds['bonus_capped']?.description).toBe('Bônus acima do máximo que ele paga');
   });
 
   test('waits with being redeemed until no bet is open that it paid for', async () => {

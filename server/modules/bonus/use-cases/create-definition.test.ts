@@ -11,14 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const terms = { name: 'Bônus', multiplier: 5, activateDays: 7, playDays: 30, contributions: [{ kind: 'slots', percent: 100 }] };
-const create = (over: Partial<typeof terms>, complianceProfile: 'open' | 'br' = 'open') =>
+const terms = { name: 'Bônus', multiplier: 5, activateDays: 7, playDays: 30, mostCents: null, contributions: [{ kind: 'slots', percent: 100 }] };
+const create = (over: Partial<Omit<typeof terms, 'mostCents'> & { mostCents: number }>, complianceProfile: 'open' | 'br' = 'open') =>
   inTransaction(world.db, (tx) => createDefinition({ ...world.deps, complianceProfile }, tx, { ...terms, ...over }, world.clock.now()));
 
 test.each([
   ['name', { name: ' ' }],
   ['times', { multiplier: 0 }],
   ['days', { playDays: 400 }],
+  ['most', { mostCents: 0 }],
   ['games', { contributions: [] }],
   ['games', { contributions: [{ kind: 'poker', percent: 100 }] }],
   ['games', { contributions: [{ kind: 'slots', percent: 101 }] }],

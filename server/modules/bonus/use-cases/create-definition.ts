@@ -8,6 +8,7 @@ import { endDefinition, insertDefinition, type NewDefinition } from '../store/de
 export type DefinitionRefusal = 'invalid_terms' | 'terms_require_deposit';
 
 const MOST_NAME = 80;
+const MOST_PAID_CENTS = 999_999_999;
 const between = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
 /** Writes down terms that bonuses may be given under. They never change: other terms are another definition. */
@@ -22,6 +23,7 @@ export async function createDefinition(
   if (name === '' || name.length > MOST_NAME) problems['name'] = ['1 to 80 characters'];
   if (!between(terms.multiplier, 1, 100)) problems['times'] = ['1 to 100'];
   if (!between(terms.activateDays, 1, 365) || !between(terms.playDays, 1, 365)) problems['days'] = ['1 to 365'];
+  if (terms.mostCents !== null && !between(terms.mostCents, 1, MOST_PAID_CENTS)) problems['most'] = ['at least 1 centavo'];
   const kinds = terms.contributions.map(({ kind }) => kind);
   const known = kinds.every((kind) => (gameKinds as readonly string[]).includes(kind)) && new Set(kinds).size === kinds.length;
   if (kinds.length === 0 || !known || !terms.contributions.every(({ percent }) => between(percent, 1, 100))) {

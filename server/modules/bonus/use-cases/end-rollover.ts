@@ -1,11 +1,15 @@
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, subtractCents, ZERO } from '#kernel/money.ts';
 import { lockGate, setRollover } from '#server/modules/gate/index.ts';
 import { lockWallet, readBonusAccounts, transfer } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { endedStatus, type EndReason, type Rollover, runs } from '../domain/rollover.ts';
+import { readDefinitions } from '../store/definitions.ts';
 import { setEnded } from '../store/rollovers.ts';
 import { countFunded } from './count-moves.ts';
+import { tellEnded } from './tell-players.ts';
 import { publishRollovers } from './publish-rollovers.ts';
+
+const BY_PLAYER: readonly EndReason[] = ['redeemed', 'given_up', 'spent'];
 
 /** The player's turn at the gate and the wallet, and the rollover with everything counted that it paid for. Its row must be locked. */
 export async function takeStock(
@@ -21,8 +25,8 @@ export async function takeStock(
 }
 
 /**
- * Ends a rollover whose stock was just taken: what is left on its account goes to the player's cash when it is redeemed, else to the house, and the gate knows no
- * bonus any more. What its open stakes still win stays with the house, in proportion (stakes_write_closings).
+ * Ends a rollover whose stock was just taken: what is left on its account goes to the player's cash when it is redeemed, up to the most of its terms, else to the
+ * house, and the gate knows no bonus any more. What its open stakes still win stays with the house, in proportion (stakes_write_closings).
  */
 export async function endRollover(
   tx: Tx,
@@ -31,14 +35,36 @@ export async function endRollover(
   at: Date,
 ): Promise<Rollover> {
   const { id, playerId } = rollover;
-  if (left > 0) {
-    const [to, kind] = reason === 'redeemed' ? (['cash', 'bonus_redeemed'] as const) : (['bonus_cost', 'bonus_expired'] as const);
-    const moved = await transfer(tx, { playerId, from: { bonusAccountId: id }, to, amountCents: left, kind, refId: id, at });
-    if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('a bonus account could not be emptied');
-  }
+  const overCents = reason === 'redeemed' ? await beyondMost(tx, rollover, left) : ZERO;
+  const finalCents = subtractCents(left, overCents);
+  if (reason === 'redeemed') {
+    await empty(tx, rollover, { to: 'cash', kind: 'bonus_redeemed', amountCents: finalCents }, at);
+    await empty(tx, rollover, { to: 'bonus_cost', kind: 'bonus_capped', amountCents: overCents }, at);
+  } else await empty(tx, rollover, { to: 'bonus_cost', kind: 'bonus_expired', amountCents: finalCents }, at);
   if (runs(rollover)) await setRollover(tx, playerId, null);
-  await setEnded(tx, id, { reason, finalCents: left, at });
+  await setEnded(tx, id, { reason, finalCents, overCents, at });
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
   await publishRollovers(tx, [ended], at);
+  // What players did themselves they know.
+  if (!BY_PLAYER.includes(reason)) await tellEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
   return ended;
+}
+
+/** What is left beyond the most that the terms pay. */
+async function beyondMost(tx: Tx, { definitionId }: Rollover, left: Cents): Promise<Cents> {
+  const [definition] = await readDefinitions(tx, [definitionId]);
+  if (definition === undefined) throw new Error('a bonus without terms');
+  return cents(definition.mostCents === null ? 0 : Math.max(0, left - definition.mostCents));
+}
+
+interface Move {
+  readonly to: 'cash' | 'bonus_cost';
+  readonly kind: 'bonus_redeemed' | 'bonus_capped' | 'bonus_expired';
+  readonly amountCents: Cents;
+}
+
+async function empty(tx: Tx, { id, playerId }: Rollover, move: Move, at: Date): Promise<void> {
+  if (move.amountCents === ZERO) return;
+  const moved = await transfer(tx, { playerId, from: { bonusAccountId: id }, ...move, refId: id, at });
+  if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('a bonus account could not be emptied');
 }

@@ -40,6 +40,7 @@ export async function viewsOf(k: Queryable, rollovers: readonly Rollover[]): Pro
     balance: accounts.get(rollover.id) ?? cents(0),
     expires_at: rollover.status <= 1 ? rollover.expiresAt.toISOString() : null,
     amount: rollover.amountCents,
+    most_paid: byId.get(rollover.definitionId)?.mostCents ?? null,
     contributions: (byId.get(rollover.definitionId)?.contributions ?? []) as RolloverView['contributions'],
     bets_open: withOpen.has(rollover.id),
   }));

@@ -27,6 +27,7 @@ const catalogue = (over: object = {}) =>
   createHub88Catalogue({
     STUDIO_URL: 'http://127.0.0.1:9',
     PROVIDER_SECRETS: {},
+    SUPPLIERS: {},
     HUB88_URL: aggregator.url,
     HUB88_OPERATOR_ID: '77',
     HUB88_PRIVATE_KEY_FILE: keyFile,

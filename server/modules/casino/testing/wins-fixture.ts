@@ -7,7 +7,7 @@ import type { CasinoDeps } from '../deps.ts';
 import type { Profile } from '../domain/catalogue.ts';
 import { createCatalogueReader } from '../use-cases/read-catalogue.ts';
 import { seedCatalogue } from '../use-cases/seed-catalogue.ts';
-import { settledSubscription } from '../use-cases/take-settled.ts';
+import { settledSubscriptions } from '../use-cases/take-settled.ts';
 
 type WinDeps = Pick<CasinoDeps, 'db' | 'log' | 'catalogue' | 'showsWins'>;
 
@@ -61,7 +61,7 @@ export async function createWinsFixture(): Promise<WinsFixture> {
         name: 'wins',
         handle: async (_tx, payloads) => void told.push(...payloads.filter((payload) => payload['channel'] === 'wins')),
       };
-      await createRelay({ db, clock, log: createLogger({ level: 'silent' }), subscriptions: [settledSubscription({ ...as, clock }), wins] }).drain();
+      await createRelay({ db, clock, log: createLogger({ level: 'silent' }), subscriptions: [...settledSubscriptions({ ...as, clock }), wins] }).drain();
       return told;
     },
     async events() {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { fetchPicture } from '../adapters/fetch-picture.ts';
-import { createStudioCatalogue } from '../adapters/studio-catalogue.ts';
+import { createSupplierCatalogue } from '../adapters/supplier-catalogue.ts';
+import { studioAt } from '../adapters/suppliers.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { pictureRoutes } from '../http/picture-routes.ts';
 import { casinoRetention } from '../store/retention.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-const source = () => createStudioCatalogue({ STUDIO_URL: studio.url });
+const source = () => createSupplierCatalogue(studioAt(studio.url));
 const fetchAll = () => fetchPictures({ db: world.db, log: createLogger({ level: 'silent' }), sources: [source()] }, world.clock.now());
 
 async function listed(rows: readonly unknown[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gameOf } from '../domain/catalogue.ts';
 import { findGames } from '../domain/find-games.ts';
-import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
+import { createSupplierCatalogue } from '../adapters/supplier-catalogue.ts';
+import { STUDIO, studioAt } from '../adapters/suppliers.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
 import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
@@ -28,7 +29,7 @@ const lists = (rows: readonly unknown[]) => studio.says.set('/catalogue', { body
 /** The import, one hour after the last. */
 async function imported(mayShrink = false) {
   world.clock.advance(3_600_000);
-  return importGames(world.deps, createStudioCatalogue({ STUDIO_URL: studio.url }), { at: world.clock.now(), mayShrink });
+  return importGames(world.deps, createSupplierCatalogue(studioAt(studio.url)), { at: world.clock.now(), mayShrink });
 }
 
 /** What came of it, in counts. */

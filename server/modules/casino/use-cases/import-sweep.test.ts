@@ -3,7 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { systemRandom } from '#server/platform/clock/system-clock.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
-import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
+import { createSupplierCatalogue } from '../adapters/supplier-catalogue.ts';
+import { STUDIO, studioAt } from '../adapters/suppliers.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
@@ -28,7 +29,7 @@ function worker() {
     log: createLogger({ level: 'silent' }),
     metrics,
     random: systemRandom,
-    sources: [createStudioCatalogue({ STUDIO_URL: studio.url })],
+    sources: [createSupplierCatalogue(studioAt(studio.url))],
   };
   const sweep = importSweep(deps);
   return { run: () => sweep.run(world.clock.now()), metrics: () => metrics.registry.metrics() };

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { createStudioCatalogue, STUDIO } from '../adapters/studio-catalogue.ts';
+import { createSupplierCatalogue } from '../adapters/supplier-catalogue.ts';
+import { STUDIO, studioAt } from '../adapters/suppliers.ts';
 import { gameOf, isPlayable } from '../domain/catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   world = await createCasinoFixture();
   const studio = await openSupplierServer();
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto'), studioRow('festa')] }) });
-  await importGames(world.deps, createStudioCatalogue({ STUDIO_URL: studio.url }), { at: world.clock.now() });
+  await importGames(world.deps, createSupplierCatalogue(studioAt(studio.url)), { at: world.clock.now() });
   await studio.close();
 });
 afterAll(() => world.drop());

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
-import { STAKES_SETTLED_TOPIC, type StakesSettled } from '#server/modules/stakes/events.ts';
+import { STAKES_AWARDED_TOPIC, STAKES_SETTLED_TOPIC, type StakesAwarded, type StakesSettled } from '#server/modules/stakes/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Subscription } from '#server/platform/outbox/outbox.ts';
 import type { CasinoDeps } from '../deps.ts';
-import { bestWin } from '../domain/best-win.ts';
+import { bestWin, type SettledGames } from '../domain/best-win.ts';
 import { countPlays, proposeWin, takeEvents } from '../store/settled-rows.ts';
 
 const stakesSettled: z.ZodType<StakesSettled> = z.object({
@@ -13,11 +13,20 @@ const stakesSettled: z.ZodType<StakesSettled> = z.object({
   games: z.array(z.object({ game: z.string(), stakes: z.int().min(1), best_win_cents: z.int().min(0).nullable() })),
 });
 
+const stakesAwarded: z.ZodType<StakesAwarded> = z.object({
+  event_id: z.uuid(),
+  awarded_at: z.iso.datetime({ offset: true }),
+  games: z.array(z.object({ game: z.string(), best_win_cents: z.int().min(1) })),
+});
+
 type TakeDeps = Pick<CasinoDeps, 'catalogue' | 'showsWins'> & { readonly clock: Clock };
 
-/** Hears of settled stakes from the outbox. */
-export function settledSubscription(deps: TakeDeps): Subscription {
-  return { topic: STAKES_SETTLED_TOPIC, name: 'casino-settled', handle: (tx, payloads) => takeSettled(deps, tx, payloads) };
+/** Hears of settled stakes, and of wins beside them, from the outbox. */
+export function settledSubscriptions(deps: TakeDeps): readonly Subscription[] {
+  return [
+    { topic: STAKES_SETTLED_TOPIC, name: 'casino-settled', handle: (tx, payloads) => takeSettled(deps, tx, payloads) },
+    { topic: STAKES_AWARDED_TOPIC, name: 'casino-awarded', handle: (tx, payloads) => takeAwarded(deps, tx, payloads) },
+  ];
 }
 
 /**
@@ -25,11 +34,35 @@ export function settledSubscription(deps: TakeDeps): Subscription {
  * wins are not shown, none is kept. Throws on a payload that is not the event.
  */
 export async function takeSettled(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
-  const given = new Map(payloads.map((payload) => stakesSettled.parse(payload)).map((event) => [event.event_id, event]));
-  const fresh = await takeEvents(tx, [...given.keys()], deps.clock.now());
-  const events = [...given.values()].filter((event) => fresh.has(event.event_id));
+  const events = await freshOf(
+    deps,
+    tx,
+    payloads.map((payload) => stakesSettled.parse(payload)),
+  );
   if (events.length === 0) return;
   await countPlays(tx, events);
+  await proposeBest(deps, tx, events);
+}
+
+/** Puts the highest win of an award forward to be told, as that of a settlement; the award's stake is counted when it is settled. */
+export async function takeAwarded(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
+  const events = await freshOf(
+    deps,
+    tx,
+    payloads.map((payload) => stakesAwarded.parse(payload)),
+  );
+  const asSettled = events.map(({ awarded_at, games }) => ({ settled_at: awarded_at, games }));
+  if (asSettled.length > 0) await proposeBest(deps, tx, asSettled);
+}
+
+/** Those of the events that were not taken before, each once. */
+async function freshOf<Event extends { readonly event_id: string }>({ clock }: TakeDeps, tx: Tx, given: readonly Event[]): Promise<Event[]> {
+  const byId = new Map(given.map((event) => [event.event_id, event]));
+  const fresh = await takeEvents(tx, [...byId.keys()], clock.now());
+  return [...byId.values()].filter((event) => fresh.has(event.event_id));
+}
+
+async function proposeBest(deps: TakeDeps, tx: Tx, events: readonly SettledGames[]): Promise<void> {
   if (!deps.showsWins) return;
   const games = new Set((await deps.catalogue()).games.map((game) => game.id));
   const win = bestWin(events, (game) => games.has(game));

@@ -8,7 +8,7 @@ import { findGames } from '../domain/find-games.ts';
 import { listWins } from './list-wins.ts';
 import { casinoRetention } from '../store/retention.ts';
 import { rankGames } from './rank-games.ts';
-import { takeSettled } from './take-settled.ts';
+import { takeAwarded, takeSettled } from './take-settled.ts';
 import { publishWin } from './publish-win.ts';
 
 let world: WinsFixture;
@@ -84,6 +84,51 @@ describe('a settled stake', () => {
     await world.db.pool.query("UPDATE casino_game SET visible = true WHERE id = 'mines'");
     world.clock.advance(1_000);
     expect(await shown()).toEqual([['mines', 150]]);
+  });
+});
+
+describe('a win beside the settlement', () => {
+  const award = (stake_id: string | null, payout_cents: number) => world.award([{ player_id: player, stake_id, payout_cents }]);
+  const opened = async () => {
+    const row = world.row(player, 100, { game: 'mines' });
+    await world.open([row]);
+    return row.stake_id;
+  };
+
+  it('that is more than its stake is told and listed once, and its stake is a play when it is settled', async () => {
+    const stakeId = await opened();
+    await award(stakeId, 250);
+    expect(await told()).toEqual([{ game: 'Mines', amount: 250, at: expect.any(String) }]);
+    expect([await shown(), await counted()]).toEqual([[['mines', 250]], []]);
+    await world.settle([{ stake_id: stakeId, version: 1, payout_cents: 0 }]);
+    expect([await told(), await counted()]).toEqual([[], [['mines', 1]]]);
+  });
+
+  it.each([60, 100])('of %i on a stake of 100 is told nowhere', async (payoutCents) => {
+    await award(await opened(), payoutCents);
+    expect(await told()).toEqual([]);
+  });
+
+  it('of a free round, which costs nothing, is told; under br it is not', async () => {
+    await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
+    expect(await told(world.process('br'))).toEqual([]);
+    await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
+    expect(await told()).toMatchObject([{ amount: 40 }]);
+  });
+
+  it('names nobody, and counts once however often it is delivered', async () => {
+    await award(await opened(), 300);
+    const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'stakes.awarded').execute();
+    expect(JSON.stringify(rows)).not.toContain(player);
+    await told();
+    await inTransaction(world.db, (tx) =>
+      takeAwarded(
+        { ...world.deps, clock: world.clock },
+        tx,
+        rows.map(({ payload }) => payload as Record<string, unknown>),
+      ),
+    );
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -15,6 +15,13 @@ export async function lockGate(tx: Tx, playerId: string): Promise<GateView | nul
   return row === undefined ? null : toView(row);
 }
 
+/** Of these players, those whose account is closed. */
+export async function closedAmong(db: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT player_id FROM gate_player WHERE player_id = ANY (${[...playerIds]}::uuid[]) AND status = 'closed'`.execute(db);
+  return new Set(rows.map((row) => row.player_id));
+}
+
 function gateQuery(db: Queryable, playerId: string) {
   return db
     .selectFrom('gate_player')

@@ -120,3 +120,21 @@ export async function cameFromBefore(vault: Vault, k: Queryable, playerId: strin
     .executeTakeFirst();
   return found !== undefined;
 }
+
+const MOST_ADDRESSES = 50;
+
+/** Addresses that both have had sessions from, fifty at most. */
+export async function addressesOfBoth(vault: Vault, k: Queryable, [one, other]: readonly [string, string]): Promise<string[]> {
+  const rows = await k
+    .selectFrom('identity_session as s')
+    .distinctOn('s.address_index')
+    .select('s.address_sealed')
+    .where('s.player_id', '=', one)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('identity_session as o').select('o.id').whereRef('o.address_index', '=', 's.address_index').where('o.player_id', '=', other)),
+    )
+    .orderBy('s.address_index')
+    .limit(MOST_ADDRESSES)
+    .execute();
+  return rows.map(({ address_sealed }) => vault.decrypt(address_sealed, ADDRESS_CONTEXT));
+}

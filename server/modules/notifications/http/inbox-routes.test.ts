@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Calls a route's handler as a player; the HTTP layer itself is proved elsewhere. */
-async function call(method: Route['method'], playerId: string, input: { readonly params?: unknown; readonly query?: unknown }) {
-  const route = inboxRoutes({ db: world.database.db, vault: world.deps.vault }).find((each) => each.method === method);
+async function call(url: Route['url'], playerId: string, input: { readonly params?: unknown; readonly query?: unknown }) {
+  const route = inboxRoutes({ db: world.database.db, vault: world.deps.vault }).find((each) => each.url === url);
   const principal: Principal = { playerId, sessionId: randomUUID(), epoch: 1, audience: 'site', expiresAt: world.clock.now() };
   const context: Partial<Context<unknown, unknown, unknown, 'player'>> = { principal, at: world.clock.now(), params: input.params, query: input.query };
   return route?.handler(context as never);
@@ -25,12 +25,12 @@ async function notice(playerId: string, title: string): Promise<string> {
   world.clock.advance(1_000);
   const id = randomUUID();
   await inTransaction(world.database.db, (tx) =>
-    insertInbox(world.deps.vault, tx, { id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }),
+    insertInbox(world.deps.vault, tx, [{ id, playerId, template: 'withdrawal-paid', title, body: 'Texto', at: world.clock.now() }]),
   );
   return id;
 }
 
-const list = (playerId: string, page = 1) => call('GET', playerId, { query: { page, per_page: 2 } });
+const list = (playerId: string, page = 1) => call('/api/notifications', playerId, { query: { page, per_page: 2 } });
 
 test('notices come newest first, in pages, with the number unread', async () => {
   const { playerId } = await world.player();
@@ -45,11 +45,30 @@ test('notices come newest first, in pages, with the number unread', async () => 
 test('reading keeps its first time; another player’s notice is not to be found', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   const id = await notice(owner.playerId, 'um');
-  expect(await call('POST', other.playerId, { params: { id } })).toMatchObject({ status: 404, body: { code: 'unknown_notification' } });
+  expect(await call('/api/notifications/:id/read', other.playerId, { params: { id } })).toMatchObject({ status: 404, body: { code: 'unknown_notification' } });
   const readAt = world.clock.now().toISOString();
-  expect(await call('POST', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
+  expect(await call('/api/notifications/:id/read', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
   world.clock.advance(60_000);
-  expect(await call('POST', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
+  expect(await call('/api/notifications/:id/read', owner.playerId, { params: { id } })).toMatchObject({ status: 200 });
   expect(await list(owner.playerId)).toMatchObject({ body: { data: [{ read_at: readAt }], meta: { unread: 0 } } });
-  expect(await call('POST', owner.playerId, { params: { id: 'not-an-id' } })).toMatchObject({ status: 404 });
+  expect(await call('/api/notifications/:id/read', owner.playerId, { params: { id: 'not-an-id' } })).toMatchObject({ status: 404 });
+});
+
+test('all are read at once, one’s own alone, and the open pages ask anew', async () => {
+  const [owner, other] = [await world.player(), await world.player()];
+  for (const { playerId } of [owner, owner, other]) await notice(playerId, 'um');
+  const told = async () => (await world.outbox('realtime')).filter((row) => row['channel'] === `private-inbox.${owner.playerId}`);
+  expect(await call('/api/notifications/read', owner.playerId, {})).toMatchObject({ body: { success: true, read: 2 } });
+  expect(await call('/api/notifications/read', owner.playerId, {})).toMatchObject({ body: { success: true, read: 0 } });
+  expect(await list(owner.playerId)).toMatchObject({ body: { meta: { unread: 0 } } });
+  expect(await list(other.playerId)).toMatchObject({ body: { meta: { unread: 1 } } });
+  expect(await told()).toEqual([{ channel: `private-inbox.${owner.playerId}`, event: 'InboxUpdateEvent', data: { added: 0, toast: null } }]);
+});
+
+test('an entry says what it is about and leads there; one whose template is gone still reads', async () => {
+  const { playerId } = await world.player();
+  await notice(playerId, 'um');
+  expect(await list(playerId)).toMatchObject({ body: { data: [{ kind: 'withdrawal', link: { to: '/user/withdraw', label: 'Ver saques' } }] } });
+  await world.database.db.k.updateTable('notifications_inbox').set({ template: 'of-long-ago' }).where('player_id', '=', playerId).execute();
+  expect(await list(playerId)).toMatchObject({ body: { data: [{ kind: 'account', title: 'um', link: null }] } });
 });

@@ -3,14 +3,15 @@ import { type RefusalText, refusalReply } from '#server/platform/http/refusals.t
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { readInbox } from '../store/inbox.ts';
-import { markRead } from '../use-cases/mark-read.ts';
+import { noticePlace } from '../templates/notice-places.ts';
+import { markAllRead, markRead } from '../use-cases/mark-read.ts';
 
 const REFUSALS: Readonly<Record<'unknown_notification', RefusalText>> = { unknown_notification: { status: 404, text: 'Este aviso não existe.' } };
 const TAG = 'notifications';
 
 /** The player's inbox. */
 export function inboxRoutes(deps: Pick<NotificationsDeps, 'db' | 'vault'>): readonly Route[] {
-  return [list(deps), read(deps)];
+  return [list(deps), read(deps), readAll(deps)];
 }
 
 function list(deps: Pick<NotificationsDeps, 'db' | 'vault'>): Route {
@@ -26,8 +27,10 @@ function list(deps: Pick<NotificationsDeps, 'db' | 'vault'>): Route {
       const { rows, total, unread } = await readInbox(deps.vault, deps.db.k, principal.playerId, query.page, query.per_page);
       const data = rows.map((row) => ({
         id: row.id,
+        kind: noticePlace(row.template).kind,
         title: row.title,
         body: row.body,
+        link: noticePlace(row.template).link,
         created_at: row.created_at.toISOString(),
         read_at: row.read_at?.toISOString() ?? null,
       }));
@@ -49,6 +52,20 @@ function read(deps: Pick<NotificationsDeps, 'db'>): Route {
     async handler({ principal, params, at }) {
       const marked = await markRead(deps, principal.playerId, params.id, at);
       return marked.ok ? { status: 200, body: { success: true } } : refusalReply(REFUSALS, marked);
+    },
+  });
+}
+
+function readAll(deps: Pick<NotificationsDeps, 'db'>): Route {
+  return route({
+    method: 'POST',
+    url: '/api/notifications/read',
+    summary: 'Marks every notice as read.',
+    tag: TAG,
+    access: 'player',
+    replies: { 200: contract.notificationsReadSchema },
+    async handler({ principal, at }) {
+      return { status: 200, body: { success: true, read: await markAllRead(deps, principal.playerId, at) } };
     },
   });
 }

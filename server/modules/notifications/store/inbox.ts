@@ -13,25 +13,25 @@ export interface InboxEntry {
   readonly at: Date;
 }
 
-export async function insertInbox(vault: Vault, tx: Tx, entry: InboxEntry): Promise<void> {
-  await tx
-    .insertInto('notifications_inbox')
-    .values({
-      id: entry.id,
-      player_id: entry.playerId,
-      template: entry.template,
-      title: entry.title,
-      body_sealed: vault.encrypt(entry.body, BODY_CONTEXT),
-      created_at: entry.at,
-    })
-    .execute();
+/** Files entries, of however many players, in one statement. */
+export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    player_id: entry.playerId,
+    template: entry.template,
+    title: entry.title,
+    body_sealed: vault.encrypt(entry.body, BODY_CONTEXT),
+    created_at: entry.at,
+  }));
+  await tx.insertInto('notifications_inbox').values(rows).execute();
 }
 
 /** One page, newest first, and how many are unread in all. */
 export async function readInbox(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number) {
   const own = k.selectFrom('notifications_inbox').where('player_id', '=', playerId);
   const rows = await own
-    .select(['id', 'title', 'body_sealed', 'created_at', 'read_at'])
+    .select(['id', 'template', 'title', 'body_sealed', 'created_at', 'read_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
@@ -54,4 +54,15 @@ export async function stampRead(k: Queryable, playerId: string, id: string, at: 
     .returning('id')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Marks everything unread up to now as read; answers how many that were. */
+export async function stampAllRead(k: Queryable, playerId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await k
+    .updateTable('notifications_inbox')
+    .set({ read_at: at })
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

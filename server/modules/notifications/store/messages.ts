@@ -2,7 +2,8 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface NewMessage {
   readonly id: string;
-  readonly playerId: string;
+  /** Null: somebody without an account, whose address is sealed with the message. */
+  readonly playerId: string | null;
   readonly channel: 'email' | 'sms';
   readonly template: string;
   readonly sealed: Buffer;
@@ -24,7 +25,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 }
 
 export interface WaitingMessage {
-  readonly playerId: string;
+  readonly playerId: string | null;
   readonly channel: string;
   readonly template: string;
   readonly sealed: Buffer;

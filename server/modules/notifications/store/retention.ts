@@ -9,6 +9,7 @@ export function notificationsRetention(db: { readonly k: Queryable }): readonly 
   return [
     forgetAfter(db, { table, which: 'sent', age: 'created_at', kept: { count: 5, unit: 'year' }, where: sql`sent_at IS NOT NULL` }),
     forgetAfter(db, { table, which: 'never sent', age: 'created_at', kept: { count: 30, unit: 'day' }, where: sql`sent_at IS NULL` }),
+    forgetAfter(db, { table: 'notifications_campaign_recipient', age: 'changed_at', kept: { count: 5, unit: 'year' } }),
     forgetAfter(db, { table: 'notifications_inbox', age: 'created_at', kept: { count: 2, unit: 'year' } }),
   ];
 }

@@ -1,19 +1,13 @@
 import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
+import { endedBets } from './bet-words.ts';
+import { bonusNews } from './bonus-words.ts';
+import { verificationResult } from './verification-words.ts';
+import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { stoppedPlay } from './protection-words.ts';
-
-/** What a notice says, before it is laid out for a channel. */
-export interface Composed {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-  /** A code to type, shown large. */
-  readonly code?: string;
-  /** True when it also belongs into the inbox on the site; links and codes never do. */
-  readonly inbox: boolean;
-}
+import { referralRewarded } from './referral-words.ts';
 
 /** What a notice says about the site it comes from. */
 export interface Frame {
@@ -81,6 +75,21 @@ const COMPOSERS: Composers = {
     paragraphs: [`A verificação em duas etapas da sua conta foi ${enabled ? 'ativada' : 'desativada'} em ${localTime(at)}.`, NOT_YOU],
     inbox: true,
   }),
+  'deposit-credited': ({ amountCents }) => ({
+    subject: 'Depósito confirmado',
+    paragraphs: [`Seu Pix de ${formatBrl(cents(amountCents))} entrou no seu saldo.`],
+    inbox: true,
+  }),
+  'support-answered': ({ caseNumber, subject, answer }) => ({
+    subject: `Resposta ao seu atendimento ${caseNumber}`,
+    paragraphs: [`Você nos escreveu sobre “${subject}”. Nossa resposta:`, ...answer.split(/\n{2,}/)],
+    inbox: true,
+  }),
+  offer: ({ subject, body }) => ({ subject, paragraphs: body.split(/\n{2,}/), inbox: true }),
+  'bonus-news': (data) => bonusNews(data),
+  'limit-changed': ({ text }) => ({ subject: 'Seus limites mudaram', paragraphs: [text], inbox: true }),
+  'verification-decided': (data, { publicUrl }) => verificationResult(data, publicUrl),
+  'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
   'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),
   'deposit-given-back': ({ amountCents }) => ({
@@ -134,16 +143,22 @@ const COMPOSERS: Composers = {
     ],
     inbox: false,
   }),
+  'referral-rewarded': (data, { publicUrl }) => ({
+    subject: data.side === 'referrer' ? 'Sua indicação valeu' : 'O convite que você aceitou valeu',
+    paragraphs: referralRewarded(data),
+    action: { label: 'Ver indicações', url: `${publicUrl}/user/indications` },
+    inbox: true,
+  }),
   'withdrawal-paid': ({ amountCents }) => ({
     subject: 'Seu saque foi pago',
     paragraphs: [`O saque de ${formatBrl(cents(amountCents))} foi enviado para a sua chave Pix.`],
     inbox: true,
   }),
-  'withdrawal-failed': ({ amountCents }) => ({
-    subject: 'Seu saque não foi concluído',
+  'withdrawal-failed': ({ amountCents, refused }) => ({
+    subject: refused === true ? 'Seu saque não foi aprovado' : 'Seu saque não foi concluído',
     paragraphs: [
-      `O saque de ${formatBrl(cents(amountCents))} não pôde ser concluído e o valor voltou para o seu saldo.`,
-      'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
+      `O saque de ${formatBrl(cents(amountCents))} ${refused === true ? 'não foi aprovado na análise' : 'não pôde ser concluído'} e o valor voltou para o seu saldo.`,
+      refused === true ? 'Se quiser saber mais, fale com o nosso suporte.' : 'Confira sua chave Pix e tente de novo. Se precisar, fale com o nosso suporte.',
     ],
     inbox: true,
   }),

@@ -1,19 +1,25 @@
 import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
-import type { Composed } from './compose-notice.ts';
+import type { Composed } from './composed.ts';
 
 const FOOTER = `Jogue com responsabilidade. ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE}`;
 
-/** Lays a notice out as an e-mail signed `siteName`: plain text, and simple HTML that reads without images. */
-export function layOutEmail(notice: Composed, firstName: string, siteName: string): { readonly subject: string; readonly text: string; readonly html: string } {
-  const greeting = `Olá, ${firstName}!`;
+/** Lays a notice out as an e-mail signed `siteName`, with lines below its foot: plain text, and simple HTML that reads without images. */
+export function layOutEmail(
+  notice: Composed,
+  firstName: string,
+  siteName: string,
+  foot: readonly string[] = [],
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const greeting = firstName === '' ? 'Olá!' : `Olá, ${firstName}!`;
   const text = [
     greeting,
     ...notice.paragraphs,
     ...(notice.code === undefined ? [] : [notice.code]),
     ...(notice.action === undefined ? [] : [`${notice.action.label}: ${notice.action.url}`]),
     `${siteName}\n${FOOTER}`,
+    ...foot,
   ].join('\n\n');
-  return { subject: `${notice.subject} · ${siteName}`, text, html: html(notice, greeting, siteName) };
+  return { subject: `${notice.subject} · ${siteName}`, text, html: html(notice, greeting, siteName, foot) };
 }
 
 /** Lays a notice out as an SMS, in one short sentence or two. */
@@ -23,7 +29,12 @@ export function layOutSms(notice: Composed, siteName: string): string {
     : `${siteName}: seu código é ${notice.code}. Não passe a ninguém.`;
 }
 
-function html(notice: Composed, greeting: string, siteName: string): string {
+/** Lays an offer out as an SMS: age and warning in it, and how to have no more of them. */
+export function layOutOfferSms(notice: Composed, siteName: string, wayOut: string): string {
+  return `${siteName}: ${notice.subject}. ${notice.paragraphs.join(' ')} ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE} Cancelar: ${wayOut}`;
+}
+
+function html(notice: Composed, greeting: string, siteName: string, foot: readonly string[]): string {
   const parts = [
     `<p style="margin:0 0 16px">${escape(greeting)}</p>`,
     ...notice.paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
@@ -36,8 +47,13 @@ function html(notice: Composed, greeting: string, siteName: string): string {
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">${escape(siteName)}</p>
 ${parts.join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#6b6b66">${FOOTER}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#6b6b66">${FOOTER}</p>${foot.map((line) => `\n<p style="margin:12px 0 0;font-size:13px;color:#6b6b66">${linked(line)}</p>`).join('')}
 </div></body></html>`;
+}
+
+/** A line of the foot, its address a link. */
+function linked(line: string): string {
+  return escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}" style="color:#6b6b66">${url}</a>`);
 }
 
 function button(label: string, url: string): string {

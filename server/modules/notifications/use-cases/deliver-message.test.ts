@@ -31,7 +31,15 @@ const clock = manualClock(new Date('2026-11-21T12:00:00.000Z'));
 beforeAll(async () => {
   world = await createIdentityFixture();
   sandbox = await startSandbox();
-  const shared = { db: world.database.db, clock, ids: createOrderedIds(clock), vault: world.deps.vault };
+  const shared = {
+    supportEmail: () => 'ajuda@palpite.example',
+    mayBeMarketedTo: () => Promise.resolve(true),
+    log: createLogger({ level: 'silent' }),
+    db: world.database.db,
+    clock,
+    ids: createOrderedIds(clock),
+    vault: world.deps.vault,
+  };
   const addresses = {
     SMTP_URL: undefined,
     MAIL_HOST_NAME: undefined,

@@ -13,12 +13,35 @@ import { contentSchema } from './take-notice.ts';
 export async function deliverMessage(deps: NotificationsDeps, messageId: string): Promise<void> {
   const message = await findWaiting(deps.db.k, messageId);
   if (message === undefined || !isTemplate(message.template)) return;
-  const player = await readPlayer(deps, message.playerId);
-  if (player !== null) {
-    const { data, to } = contentSchema.parse(JSON.parse(deps.vault.decrypt(message.sealed, NOTICE_SEAL)));
+  const { data, to, name } = contentSchema.parse(JSON.parse(deps.vault.decrypt(message.sealed, NOTICE_SEAL)));
+  const whom = await recipient(deps, message.playerId, { to, name });
+  if (whom !== null) {
     const composed = composeNotice(message.template, data, deps);
-    if (message.channel === 'sms') await deps.delivery.sms(to ?? `+${player.phoneCode}${player.phone}`, layOutSms(composed, deps.siteName));
-    else await deps.delivery.email({ to: to ?? player.email, ...layOutEmail(composed, player.name.split(' ')[0] ?? player.name, deps.siteName) });
+    if (message.channel === 'sms') await deps.delivery.sms(whom.phone, layOutSms(composed, deps.siteName));
+    else await deps.delivery.email({ to: whom.email, ...layOutEmail(composed, whom.name, deps.siteName), ...replyTo(deps) });
   }
   await markSent(deps.db.k, messageId, deps.clock.now());
+}
+
+interface Recipient {
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  /** How to greet them; '' where nobody said. */
+  readonly name: string;
+}
+
+type Given = { readonly to: string | undefined; readonly name: string | undefined };
+
+async function recipient(deps: NotificationsDeps, playerId: string | null, { to, name }: Given): Promise<Recipient | null> {
+  if (playerId === null) return to === undefined ? null : { email: to, phone: to, name: name ?? '' };
+  const player = await readPlayer(deps, playerId);
+  if (player === null) return null;
+  return { email: to ?? player.email, phone: to ?? `+${player.phoneCode}${player.phone}`, name: player.name.split(' ')[0] ?? player.name };
+}
+
+/** Where answers go: the support's own address, once the operator has one. */
+export function replyTo({ supportEmail }: Pick<NotificationsDeps, 'supportEmail'>): { readonly replyTo?: string } {
+  const address = supportEmail();
+  return address === '' ? {} : { replyTo: address };
 }

@@ -1,9 +1,32 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { NotificationsDeps } from '../deps.ts';
-import { stampRead } from '../store/inbox.ts';
+import { stampAllRead, stampRead } from '../store/inbox.ts';
+
+type Deps = Pick<NotificationsDeps, 'db'>;
 
 /** Marks a message of the player's inbox as read; reading twice keeps the first time. Refuses one that is not there or not theirs. */
-export async function markRead({ db }: Pick<NotificationsDeps, 'db'>, playerId: string, id: string, at: Date): Promise<Result<null, 'unknown_notification'>> {
-  return isUuid(id) && (await stampRead(db.k, playerId, id, at)) ? ok(null) : refuse('unknown_notification');
+export function markRead({ db }: Deps, playerId: string, id: string, at: Date): Promise<Result<null, 'unknown_notification'>> {
+  return inTransaction(db, async (tx) => {
+    if (!isUuid(id) || !(await stampRead(tx, playerId, id, at))) return refuse('unknown_notification');
+    await tellPages(tx, playerId, at);
+    return ok(null);
+  });
+}
+
+/** Marks every message of the player's inbox as read; answers how many were not. */
+export function markAllRead({ db }: Deps, playerId: string, at: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const read = await stampAllRead(tx, playerId, at);
+    if (read > 0) await tellPages(tx, playerId, at);
+    return read;
+  });
+}
+
+/** The player's other pages ask how many are left: a number told here could be overtaken by another. */
+function tellPages(tx: Tx, playerId: string, at: Date): Promise<void> {
+  return publish(tx, at, [realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 0, toast: null })]);
 }

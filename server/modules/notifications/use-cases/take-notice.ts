@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import { readGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { jobMessage, publish } from '#server/platform/outbox/outbox.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { NOTICE_SEAL, type NoticeData, type NoticeTemplate } from '../events.ts';
-import { insertInbox } from '../store/inbox.ts';
 import { insertMessage } from '../store/messages.ts';
 import { composeNotice, isTemplate } from '../templates/compose-notice.ts';
+import { noticePlace } from '../templates/notice-places.ts';
+import { standingChoices } from './read-preferences.ts';
+import { fileEntries } from './file-entries.ts';
 
 export const DELIVER_TASK = 'notifications.deliver';
 
 const payloadSchema = z.object({
-  player_id: z.uuid(),
+  player_id: z.nullable(z.uuid()),
   template: z.string().refine(isTemplate, 'unknown template'),
   channel: z.enum(['email', 'sms']),
   data: z.record(z.string(), z.unknown()).optional(),
@@ -23,6 +24,7 @@ const payloadSchema = z.object({
 export const contentSchema = z.object({
   data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null),
   to: z.string().optional(),
+  name: z.string().optional(),
 });
 
 /**
@@ -35,24 +37,24 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
     notice.sealed === undefined ? JSON.stringify({ data: notice.data, to: notice.to }) : deps.vault.decrypt(Buffer.from(notice.sealed, 'base64'), NOTICE_SEAL);
   const content = contentSchema.parse(JSON.parse(text));
   const id = deps.ids.next();
+  const { player_id: playerId, template, channel } = notice;
+  const composed = composeNotice(template, content.data, deps);
+  if (playerId !== null) await fileEntries(deps, tx, [{ id, playerId, template, composed }], at);
+  if (!(await isWanted(tx, notice))) return;
   await insertMessage(tx, {
     id,
-    playerId: notice.player_id,
-    channel: notice.channel,
-    template: notice.template,
+    playerId,
+    channel,
+    template,
     sealed: deps.vault.encrypt(text, NOTICE_SEAL),
     at,
   });
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
-  const composed = composeNotice(notice.template, content.data, deps);
-  // Nobody reads the inbox of a closed account, and it was erased.
-  if (!composed.inbox || (await readGate(tx, notice.player_id))?.status === 'closed') return;
-  await insertInbox(deps.vault, tx, {
-    id,
-    playerId: notice.player_id,
-    template: notice.template,
-    title: composed.subject,
-    body: composed.paragraphs.join('\n\n'),
-    at,
-  });
+}
+
+/** False where the player chose not to be told of this by this channel. */
+async function isWanted(tx: Tx, { player_id: playerId, template, channel }: z.infer<typeof payloadSchema>): Promise<boolean> {
+  const { subject } = noticePlace(template);
+  if (subject === undefined || playerId === null) return true;
+  return (await standingChoices(tx, playerId)).some((choice) => choice.subject === subject && choice.channel === channel && choice.on);
 }

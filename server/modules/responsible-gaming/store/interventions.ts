@@ -52,6 +52,16 @@ export async function playersInEpisode(db: Queryable): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
+/** Whether a rule against harm goes on for a player, or was met since. */
+export async function isInTrouble(db: Queryable, playerId: string, since: Date): Promise<boolean> {
+  const met = db.selectFrom('responsible_gaming_intervention').select('id').where('player_id', '=', playerId);
+  const found = await met
+    .where((eb) => eb.or([eb('episode_ended_at', 'is', null), eb('raised_at', '>=', since)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function interventionsOf(db: Queryable, playerId: string, since: Date): Promise<StoredIntervention[]> {
   const rows = await interventionQuery(db)
     .where('player_id', '=', playerId)

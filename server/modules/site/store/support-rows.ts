@@ -36,29 +36,43 @@ export async function insertSupportCase(k: Queryable, year: string, asked: Omit<
 
 /** Cases in a state, oldest first. */
 export async function listSupportCases(k: Queryable, status: SupportStatus, limit: number): Promise<SupportRow[]> {
-  const rows = await k
-    .selectFrom('site_support_message')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('created_at')
-    .orderBy('case_number')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+  return (await cases(k).where('status', '=', status).orderBy('created_at').orderBy('case_number').limit(limit).execute()).map(toCase);
+}
+
+/** A player's own cases, newest first. */
+export async function casesOfPlayer(k: Queryable, playerId: string, limit: number): Promise<SupportRow[]> {
+  const own = cases(k).where('player_id', '=', playerId).orderBy('created_at', 'desc').orderBy('case_number', 'desc');
+  return (await own.limit(limit).execute()).map(toCase);
+}
+
+/** One case; null when there is no such case. */
+export async function findSupportCase(k: Queryable, caseNumber: string): Promise<SupportRow | null> {
+  const row = await cases(k).where('case_number', '=', caseNumber).executeTakeFirst();
+  return row === undefined ? null : toCase(row);
+}
+
+/** One case, locked until the transaction ends; null when there is no such case. */
+export async function lockSupportCase(tx: Tx, caseNumber: string): Promise<SupportRow | null> {
+  const row = await cases(tx).where('case_number', '=', caseNumber).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toCase(row);
+}
+
+function cases(k: Queryable) {
+  return k.selectFrom('site_support_message').selectAll();
+}
+
+type CaseColumns = Awaited<ReturnType<ReturnType<typeof cases>['executeTakeFirstOrThrow']>>;
+
+function toCase(row: CaseColumns): SupportRow {
+  return {
     caseNumber: row.case_number,
     playerId: row.player_id,
     subject: row.subject,
     message: row.message,
     contact: row.contact,
-    status,
+    status: SUPPORT_STATUSES.find((status) => status === row.status) ?? 'open',
     createdAt: row.created_at,
-  }));
-}
-
-/** The case's state, locked until the transaction ends; null when there is no such case. */
-export async function lockSupportStatus(tx: Tx, caseNumber: string): Promise<SupportStatus | null> {
-  const row = await tx.selectFrom('site_support_message').select('status').where('case_number', '=', caseNumber).forUpdate().executeTakeFirst();
-  return SUPPORT_STATUSES.find((status) => status === row?.status) ?? null;
+  };
 }
 
 export async function setSupportStatus(tx: Tx, caseNumber: string, status: SupportStatus, at: Date): Promise<void> {

@@ -44,7 +44,7 @@ export interface MoneyFixture extends TestDatabase {
   void(rows: readonly VoidStakeRow[]): Promise<ClosedStake[]>;
   reopen(rows: readonly ReopenStakeRow[]): Promise<ReopenedStake[]>;
   /** Awards on a stake (or, where it is null, of a free round) of the player's, in centavos. */
-  award(awards: readonly Pick<AwardRow, 'player_id' | 'stake_id' | 'payout_cents'>[]): Promise<AwardedRow[]>;
+  award(awards: readonly (Pick<AwardRow, 'player_id' | 'stake_id' | 'payout_cents'> & Partial<Pick<AwardRow, 'game'>>)[]): Promise<AwardedRow[]>;
   reverseAwards(ids: readonly string[]): Promise<ReversedAward[]>;
   balance(playerId: string): Promise<Balance>;
   gate(playerId: string): Promise<GateView>;

@@ -1,4 +1,6 @@
 import { readGate, setStatus, setVerification } from '#server/modules/gate/index.ts';
+import { inboxMessage, type NoticeData } from '#server/modules/notifications/events.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { decideCase } from '../domain/decide-case.ts';
 import { decideStoredCase, lockCase, takeEvent } from '../store/cases.ts';
@@ -26,9 +28,16 @@ export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date):
   const gate = await readGate(tx, open.playerId);
   if (gate === null) return 'unknown';
   const next = decideCase(gate.verification, { kind: open.kind, decision: decided.decision, supplierStatus: decided.supplierStatus });
+  if (decided.decision === 'reject') await tell(tx, open.playerId, 'failed', decided, at);
   if (next === gate.verification) return 'taken';
+  await tell(tx, open.playerId, next === 'approved' ? 'approved' : 'face_next', decided, at);
   await setVerification(tx, open.playerId, next);
   await endDocumentCase(tx, open.playerId, at);
   if (next === 'approved' && gate.status === 'pending') await setStatus(tx, open.playerId, 'active');
   return 'taken';
+}
+
+/** The page shows the result while the player is there; the inbox keeps it for whoever was not. */
+function tell(tx: Tx, playerId: string, result: NoticeData['verification-decided']['result'], { supplierStatus }: SupplierDecision, at: Date): Promise<void> {
+  return publish(tx, at, [inboxMessage('verification-decided', [{ playerId, data: { result, supplierStatus } }])]);
 }

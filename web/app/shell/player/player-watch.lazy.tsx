@@ -8,13 +8,17 @@ import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 import { VerificationWatch } from './verification-watch.tsx';
 
+const InboxWatch = lazyPart(
+  () => import('#web/features/inbox/inbox-watch.lazy.tsx'),
+  (code) => code.InboxWatch,
+);
 const ProtectionWatch = lazyPart(
   () => import('#web/features/protection/protection-watch.lazy.tsx'),
   (code) => code.ProtectionWatch,
 );
 
 /**
- * What runs beside every page while somebody is logged in: the live balance and settings, the player's protection, and the verification asked on mount and on
+ * What runs beside every page while somebody is logged in: the live balance and settings, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
@@ -26,6 +30,7 @@ export function PlayerWatch() {
       <DepositPopup />
       <ConnectionNote />
       <Suspense>
+        <InboxWatch />
         <ProtectionWatch />
       </Suspense>
       <VerificationWatch />

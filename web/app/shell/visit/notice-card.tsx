@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** A card at the foot of the screen, above the phone's bar: read or left alone, it blocks nothing. */
+/** Above and below it. */
+const MARGIN_PX = 8;
+
+/** A card at the foot of the screen, above the phone's bar: read or left alone, it blocks nothing. What fills the screen makes room for it (`--notice-room`). */
 export function NoticeCard({ label, children }: { label: string; children: ReactNode }) {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (card.current === null ? undefined : makeRoom(card.current)), []);
   return (
     <section
+      ref={card}
       aria-label={label}
       data-notice={label}
       className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom)+8px)] z-30 mx-auto flex max-w-[800px] animate-pop-in flex-col gap-3 rounded-card border border-line-strong/60 bg-raised p-4 text-text shadow-popover sm:flex-row sm:items-center lg:bottom-6"
@@ -11,4 +17,15 @@ export function NoticeCard({ label, children }: { label: string; children: React
       {children}
     </section>
   );
+}
+
+/** Says how high the card is for as long as it stands, whatever its words need at this width. */
+function makeRoom(card: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => style.setProperty('--notice-room', `${card.offsetHeight + 2 * MARGIN_PX}px`));
+  watcher.observe(card);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--notice-room');
+  };
 }

@@ -21,6 +21,8 @@ export type PlayState =
       readonly session: GameSession;
       /** A round was begun and its result isn't told yet. */
       readonly inRound: boolean;
+      /** What the game shows of the balance in this round, in centavos; null while it has said nothing. */
+      readonly shownCents: number | null;
       /** The last stake was more than there is. */
       readonly short: boolean;
       /** Rounds told to their end. */
@@ -64,6 +66,7 @@ const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
   address_unverified: 'address_unverified',
   blocked: 'blocked',
   game_disabled: 'game_disabled',
+  free_rounds_over: null,
   unavailable: 'provider_unavailable',
 };
 
@@ -90,12 +93,12 @@ function heard(state: Playing | Extract<PlayState, { at: 'loading' }>, message: 
   if (message.type === 'session-ended') return stopped('session_ended');
   if (message.type === 'refused') return refused(state, message.code);
   if (message.type === 'ready' && state.at === 'loading') {
-    return { at: 'playing', session: state.session, inRound: false, short: false, rounds: 0, ending: null };
+    return { at: 'playing', session: state.session, inRound: false, shownCents: null, short: false, rounds: 0, ending: null };
   }
   if (state.at === 'loading') return state;
-  if (message.type === 'balance') return { ...state, short: false };
+  if (message.type === 'balance') return { ...state, shownCents: message.balance, short: false };
   if (message.type !== 'round') return state;
-  if (message.state === 'began') return { ...state, inRound: true, short: false };
+  if (message.state === 'began') return { ...state, inRound: true, shownCents: null, short: false };
   return state.ending === null ? { ...state, inRound: false, rounds: state.rounds + (state.inRound ? 1 : 0) } : stopped(state.ending);
 }
 

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
-import { MINUTE_MS } from '#kernel/durations.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { X } from 'lucide-react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
-import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { PlayState } from './play-state.ts';
 import { Opening, StageCover } from './stage-cover.tsx';
 import { StopPanel } from './stop-panel.tsx';
+import { useGameBalance } from './use-game-balance.ts';
 import { type PlayControl, usePlay } from './use-play.ts';
 
 interface RunningGameProps {
@@ -31,7 +30,7 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
   const playing = state.at === 'playing' ? state : null;
   const online = useOnline();
   useHouse(control, covered);
-  useHeldBalance(playing?.inRound === true);
+  useGameBalance(mode === 'real' && playing?.inRound === true, playing?.shownCents ?? null);
   const rounds = playing?.rounds ?? null;
   const passRounds = useEffectEvent(onRounds);
   useEffect(() => passRounds(rounds), [rounds]);
@@ -115,19 +114,6 @@ function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean): v
   useEffect(() => {
     if (!casino_enabled) dispatch({ type: 'end', reason: 'casino_disabled' });
   }, [casino_enabled, dispatch]);
-}
-
-/** The balance would say what came before the reels do; a round that is never told doesn't hold it for ever. */
-function useHeldBalance(held: boolean): void {
-  useEffect(() => {
-    if (!held) return undefined;
-    const release = balanceStore.pause();
-    const timer = setTimeout(release, MINUTE_MS);
-    return () => {
-      clearTimeout(timer);
-      release();
-    };
-  }, [held]);
 }
 
 function useOnline(): boolean {

@@ -89,7 +89,7 @@ function Net({ rounds }: { rounds: number }) {
     <div className="flex gap-1.5">
       <dt className="text-muted">
         <span className="sr-only lg:not-sr-only">Resultado da sessão</span>
-        <span aria-hidden="true" className="lg:hidden">
+        <span aria-hidden="true" className="max-[359px]:hidden lg:hidden">
           Sessão
         </span>
       </dt>

@@ -127,6 +127,45 @@ test('a visitor who wants to stake is asked in, and the game begins once they ar
   expect(sent).toEqual(['/api/casino/games/boto-encantado/launch {"mode":"real"}']);
 });
 
+test('in a round the header says what the game says: the stake is gone at the press, the win is there when it was told', async () => {
+  const shown = () => (balanceStore.get()?.value ?? 0) + (balanceStore.get()?.bonus ?? 0);
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'balance', balance: 1, balance_version: 999 });
+  expect(shown()).toBe(5_000);
+  await say({ type: 'round', state: 'began' });
+  await say({ type: 'balance', balance: 4_800, balance_version: 1 });
+  expect(shown()).toBe(4_800);
+  act(() => balanceStore.accept({ value: 9_000, bonus: 0, version: 3 }));
+  expect(shown()).toBe(4_800);
+  await say({ type: 'balance', balance: 9_000, balance_version: 3 });
+  await say({ type: 'round', state: 'ended' });
+  expect(balanceStore.get()).toEqual({ value: 9_000, bonus: 0, version: 3 });
+});
+
+test('a refused round gives the stake back to the header, and the ledger’s later word is taken', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'round', state: 'began' });
+  await say({ type: 'balance', balance: 4_800, balance_version: 1 });
+  await say({ type: 'balance', balance: 5_000, balance_version: 1 });
+  await say({ type: 'round', state: 'ended' });
+  expect(balanceStore.get()?.value).toBe(5_000);
+  act(() => balanceStore.accept({ value: 7_000, bonus: 0, version: 2 }));
+  expect(balanceStore.get()?.value).toBe(7_000);
+});
+
+test('play money is never shown as the player’s own', async () => {
+  open('demo');
+  logIn();
+  await say({ type: 'ready' });
+  await say({ type: 'round', state: 'began' });
+  await say({ type: 'balance', balance: 99_800, balance_version: 1 });
+  expect(balanceStore.get()?.value).toBe(5_000);
+});
+
 test('the balance keeps the result to itself until the game has told it', async () => {
   open('real');
   logIn();

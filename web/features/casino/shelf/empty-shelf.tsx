@@ -9,11 +9,11 @@ import type { ShelfControl } from './use-shelf.ts';
 const ORIGINALS = '/casino/originais';
 
 const nothingYet: Readonly<Record<ShelfStart['kind'], string>> = {
-  all: 'Ainda não há jogos por aqui.',
+  all: 'Nenhum jogo está aberto agora.',
   slots: 'Nenhum slot está aberto agora.',
-  live: 'As mesas ao vivo chegam com o estúdio.',
-  category: 'Esta categoria ainda não tem jogos.',
-  provider: 'Este provedor ainda não tem jogos por aqui.',
+  live: 'Nenhuma mesa ao vivo está aberta agora.',
+  category: 'Nenhum jogo desta categoria está aberto agora.',
+  provider: 'Nenhum jogo deste provedor está aberto agora.',
 };
 
 /** No game to show: because of what was asked, because the page is past the last, or because there is none yet. Says which, and leads on. */

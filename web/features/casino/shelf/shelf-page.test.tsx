@@ -91,10 +91,10 @@ test('a search leaves the rows out and keeps what was asked in the form', () => 
 
 test.each([
   ['slots', '/casino/slots', 'Nenhum slot está aberto agora.', '/casino/originais'],
-  ['live', '/casino/live', 'As mesas ao vivo chegam com o estúdio.', '/casino/originais'],
-  ['category', '/casino/crash', 'Esta categoria ainda não tem jogos.', '/casino/originais'],
-  ['category', '/casino/originais', 'Esta categoria ainda não tem jogos.', '/casino'],
-  ['provider', '/providers/mare', 'Este provedor ainda não tem jogos por aqui.', '/casino'],
+  ['live', '/casino/live', 'Nenhuma mesa ao vivo está aberta agora.', '/casino/originais'],
+  ['category', '/casino/crash', 'Nenhum jogo desta categoria está aberto agora.', '/casino/originais'],
+  ['category', '/casino/originais', 'Nenhum jogo desta categoria está aberto agora.', '/casino'],
+  ['provider', '/providers/mare', 'Nenhum jogo deste provedor está aberto agora.', '/casino'],
 ] as const)('an empty page of kind %s at %s says so, leads on, and offers no search in nothing', (kind, address, text, onwards) => {
   const html = page({ ...LOBBY, kind, games: NONE, own: null }, address);
   expect(html).toContain(text);

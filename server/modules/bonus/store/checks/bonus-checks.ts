@@ -14,6 +14,8 @@ const moves = queryCheck(
       SELECT id::text, CASE status WHEN 3 THEN 'bonus_redeemed' ELSE 'bonus_expired' END, player_id, final_cents::bigint, id,
              CASE status WHEN 3 THEN player_id ELSE wallet_api_house('bonus_cost') END, ended_at, NULL
       FROM bonus_rollover WHERE final_cents > 0
+      UNION ALL
+      SELECT id::text, 'bonus_capped', player_id, over_cents::bigint, id, wallet_api_house('bonus_cost'), ended_at, NULL FROM bonus_rollover WHERE over_cents > 0
     )
     SELECT format('bonus %s, %s over %s of player %s at %s: told %s times, moved %s times', ref_id, kind, amount, player_id, at, sum(told), sum(moved)) AS detail
     FROM (SELECT *, 1 AS told, 0 AS moved FROM told
@@ -39,16 +41,17 @@ const running = queryCheck(
     WHERE r.id IS NULL OR a.id IS NULL OR a.player_id <> r.player_id OR (r.status NOT IN (1, 2) AND a.balance <> 0)`,
 );
 
-/** Targets are the bonus times its terms; a bonus is as far as its times and its count say, and ended for a reason that fits. */
+/** Targets are the bonus times its terms, and no more is paid than their most; a bonus is as far as its times and its count say, and ended for a reason that fits. */
 const terms = queryCheck(
   'b',
   'bonuses stand as their terms and times say',
   sql`
-    SELECT format('bonus %s of %s × %s: target %s, status %s (counted %s, until %s, activated %s, completed %s, ended %s: %s)', r.id, r.amount_cents, d.multiplier, r.target_cents,
-                  r.status, r.counted_cents, r.expires_at, r.activated_at, r.completed_at, r.ended_at, r.end_reason) AS detail
+    SELECT format('bonus %s of %s × %s: target %s, at most %s, paid %s and %s beyond, status %s (counted %s, until %s, activated %s, completed %s, ended %s: %s)', r.id, r.amount_cents, d.multiplier, r.target_cents,
+                  d.most_cents, r.final_cents, r.over_cents, r.status, r.counted_cents, r.expires_at, r.activated_at, r.completed_at, r.ended_at, r.end_reason) AS detail
     FROM bonus_rollover r LEFT JOIN bonus_definition d ON d.id = r.definition_id
     WHERE d.id IS NULL OR r.target_cents <> r.amount_cents::bigint * d.multiplier
        OR r.expires_at <> coalesce(r.activated_at + make_interval(hours => 24 * d.play_days), r.granted_at + make_interval(hours => 24 * d.activate_days))
+       OR (r.status = 3 AND r.final_cents <> least(r.final_cents + r.over_cents, d.most_cents))
        OR r.activated_at < r.granted_at OR r.completed_at < r.activated_at OR r.ended_at < r.granted_at
        OR CASE r.status WHEN 0 THEN r.activated_at IS NOT NULL WHEN 1 THEN r.counted_cents >= r.target_cents
             WHEN 3 THEN r.end_reason <> 'redeemed' WHEN 4 THEN r.end_reason IN ('redeemed', 'expired') WHEN 5 THEN r.end_reason <> 'expired' ELSE false END`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundDifference } from './round-difference.ts';
 
 const SAID = { game_id: 'boto', player_id: 'p', stake: 100, payout: 250, state: 'done' };
-const BET = { stakeCents: 100, alias: 'p', providerGame: 'boto', isRolledBack: false, isClosed: true, wonCents: 250 };
+const BET = { grantRef: null, stakeCents: 100, alias: 'p', providerGame: 'boto', isRolledBack: false, isClosed: true, wonCents: 250 };
 
 test.each([
   ['done', {}, BET, null],
@@ -18,7 +18,7 @@ test.each([
   ['rolled_back', {}, { ...BET, wonCents: 0 }, 'staked and 0 won'],
   ['refused', {}, BET, 'here 100 were staked and 250 won'],
   ['winning', {}, undefined, null],
-])('a round that the studio has %s with %o, whose bet here is %o: %s', (state, over, bet, difference) => {
+])('a round that the supplier has %s with %o, whose bet here is %o: %s', (state, over, bet, difference) => {
   const found = roundDifference({ ...SAID, ...over, state }, bet);
   if (difference === null) expect(found).toBeNull();
   else expect(found).toContain(difference);

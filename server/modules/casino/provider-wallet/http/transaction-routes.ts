@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/ids.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../deps.ts';
+import { freeBetId } from '../domain/free-bet-id.ts';
 import type { WalletAnswer, WalletBalance } from '../domain/wallet-answer.ts';
 import { gameBySource, termsOf } from '../game-of-session.ts';
 import { createPlayerReader, createSessionReader } from '../session-reader.ts';
@@ -38,7 +39,7 @@ function bet(deps: WalletDeps): Route {
 }
 
 function win(deps: WalletDeps): Route {
-  const [playerOf, taker] = [createPlayerReader(deps), createResultTaker(deps)];
+  const [sessionOf, playerOf, taker] = [createSessionReader(deps), createPlayerReader(deps), createResultTaker(deps)];
   return signedRoute(deps, {
     name: 'win',
     summary: 'Pays a win; 0 closes a round that won nothing. Whatever became of the session, it is taken.',
@@ -53,7 +54,8 @@ function win(deps: WalletDeps): Route {
       if (playerId === null) return walletRefusal('player_mismatch');
       if (game === null) return walletRefusal('game_mismatch');
       if (free !== null) {
-        const begun = await takeFreeBet(deps, { source, playerId, session: null, game, roundRef: body.round_id, ...free, closes: false });
+        const session = body.session_token === undefined ? null : await sessionOf(source, body.session_token);
+        const begun = await takeFreeBet(deps, { source, playerId, session, game, roundRef: body.round_id, ...free, closes: false });
         if (!begun.ok) return walletRefusal(FREE_CODES[begun.code], begun.balance);
       }
       const call: WinCall = {
@@ -89,9 +91,8 @@ function rollback(deps: WalletDeps): Route {
   });
 }
 
-/** A free round has no bet of its own here: its win begins it, under a name that follows from the win's. */
 function freeBetOf(body: contract.WalletWin): { readonly transactionId: string; readonly grantRef: string } | null {
-  return body.free_round_id === undefined ? null : { transactionId: `free:${body.transaction_id}`, grantRef: body.free_round_id };
+  return body.free_round_id === undefined ? null : { transactionId: freeBetId(body.transaction_id), grantRef: body.free_round_id };
 }
 
 /** Reasons of the wallet's statements that the dialect says in another word. */

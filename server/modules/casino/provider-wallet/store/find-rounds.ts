@@ -21,13 +21,21 @@ export interface RoundTransaction {
 
 /**
  * Rounds by our id, or by the supplier's: each player has a round of such a name of their own, and so has each supplier, so there may be several. The last is
- * first, at most `most`. By the supplier's name the whole table is read: a question of support, no page asks it.
+ * first, at most `most`.
  */
 export async function findRounds(k: Queryable, id: string, most: number): Promise<FoundRound[]> {
-  const found = () => roundsWithGames(k).select(['r.player_id', 'r.closed_by']).orderBy('r.opened_at', 'desc').limit(most);
-  const ours = isUuid(id) ? await found().where('r.id', '=', id).execute() : [];
-  const rows = ours.length > 0 ? ours : await found().where('r.ref', '=', id).execute();
+  const ours = isUuid(id) ? await foundRounds(k, most).where('r.id', '=', id).execute() : [];
+  const rows = ours.length > 0 ? ours : await roundsByRef(k, id, most).execute();
   return rows.map((row) => ({ ...row, playerId: row.player_id, isOpen: row.closedAt === null, hasBet: Boolean(row.hasBet), closedBy: row.closed_by }));
+}
+
+/** The query for rounds by their supplier's name, among millions of others' by an index. */
+export function roundsByRef(k: Queryable, ref: string, most: number) {
+  return foundRounds(k, most).where('r.ref', '=', ref);
+}
+
+function foundRounds(k: Queryable, most: number) {
+  return roundsWithGames(k).select(['r.player_id', 'r.closed_by']).orderBy('r.opened_at', 'desc').limit(most);
 }
 
 /** What a supplier asked for in a round, in the order in which it came. */

@@ -4,7 +4,10 @@ import type { Queryable } from '#server/platform/db/database.ts';
 /** A supplier's bet as it stands here; null where nothing is known of the game or the player's name. */
 export interface KnownBet {
   readonly transactionId: string;
+  /** Of a free round what was played for. */
   readonly stakeCents: number;
+  /** The supplier's name of the grant that it was played on; null for a bet with money. */
+  readonly grantRef: string | null;
   /** The player's name with the supplier. */
   readonly alias: string | null;
   /** The supplier's name of the game. */
@@ -19,7 +22,7 @@ export interface KnownBet {
 /** Those of the bets that are known here. */
 export async function knownBets(k: Queryable, source: string, transactionIds: readonly string[]): Promise<KnownBet[]> {
   const { rows } = await sql<KnownBet>`
-    SELECT b.transaction_id AS "transactionId", b.amount_cents::bigint AS "stakeCents", p.alias::text AS alias, g.provider_game AS "providerGame",
+    SELECT b.transaction_id AS "transactionId", coalesce(f.stake_cents, b.amount_cents)::bigint AS "stakeCents", f.ref AS "grantRef", p.alias::text AS alias, g.provider_game AS "providerGame",
            EXISTS (SELECT FROM casino_transaction u WHERE u.source = b.source AND u.reference = b.transaction_id AND u.kind = 'rollback') AS "isRolledBack",
            r.closed_at IS NOT NULL AS "isClosed", b.at,
            (SELECT coalesce(sum(w.amount_cents), 0)::bigint FROM casino_standing_wins(b.source, b.round_id, b.transaction_id) w) AS "wonCents"
@@ -27,18 +30,19 @@ export async function knownBets(k: Queryable, source: string, transactionIds: re
     JOIN casino_round r ON r.id = b.round_id
     LEFT JOIN casino_provider_player p ON p.source = b.source AND p.player_id = b.player_id
     LEFT JOIN casino_game g ON g.id = r.game_id
+    LEFT JOIN casino_free_rounds f ON f.id = b.free_rounds_id
     WHERE b.source = ${source} AND b.kind = 'bet' AND b.transaction_id = ANY (${transactionIds}::text[])`.execute(k);
   return rows;
 }
 
-/** How many bets with money of a supplier were taken before `before`. */
+/** How many bets of a supplier were taken before `before`. */
 export async function countBets(k: Queryable, source: string, before: Date): Promise<number> {
   const { rows } = await sql<{ bets: number }>`
-    SELECT count(*)::bigint AS bets FROM casino_transaction WHERE source = ${source} AND kind = 'bet' AND stake_id IS NOT NULL AND at < ${before}`.execute(k);
+    SELECT count(*)::bigint AS bets FROM casino_transaction WHERE source = ${source} AND kind = 'bet' AND at < ${before}`.execute(k);
   return rows[0]?.bets ?? 0;
 }
 
-/** Ids of a supplier's bets with money taken before `before`, in order, so many after `after`. */
+/** Ids of a supplier's bets taken before `before`, in order, so many after `after`. */
 export async function betIds(
   k: Queryable,
   { source, before, after, limit }: { readonly source: string; readonly before: Date; readonly after: string; readonly limit: number },
@@ -48,7 +52,6 @@ export async function betIds(
     .select('transaction_id')
     .where('source', '=', source)
     .where('kind', '=', 'bet')
-    .where('stake_id', 'is not', null)
     .where('at', '<', before)
     .where('transaction_id', '>', after)
     .orderBy('transaction_id')

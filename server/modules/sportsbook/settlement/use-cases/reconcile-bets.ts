@@ -11,6 +11,7 @@ import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '.
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import type { EventResults } from './event-results.ts';
 import { type BetMove, desyncedBets, moveStakes } from './move-stakes.ts';
+import { tellInboxes } from './tell-inboxes.ts';
 
 export interface Reconciled {
   readonly bets: number;
@@ -105,7 +106,7 @@ export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Pr
   await writeMoves(tx, moves, at);
 }
 
-/** The part of a move that is no money: history, the bet's row, word to the player. */
+/** The part of a move that is no money: history, the bet's row, word to the player's pages and inbox. */
 export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, voidReason: bet.voidReason, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);
@@ -115,6 +116,7 @@ export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): P
     at,
     after.map(({ id, playerId, status, payoutCents }) => realtimeMessage(`private-bets.${playerId}`, 'BetUpdateEvent', { id, status, payout: payoutCents })),
   );
+  await tellInboxes(tx, moves, at);
 }
 
 function idsWhere(moves: readonly BetMove[], wanted: (move: BetMove) => boolean): string[] {

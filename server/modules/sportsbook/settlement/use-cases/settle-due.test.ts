@@ -202,3 +202,25 @@ test('the player is told of every ending', async () => {
     data: { id: bet, status: 'settled', payout: 2_000 },
   });
 });
+
+test('inboxes are told once for each player and chunk, whatever the number of bets; a correction says so', async () => {
+  await world.bets(player, { legs: [home(one)] });
+  await world.bets(player, { legs: [{ market: `${one}:total:2.5`, outcome: 'over' }] });
+  await world.ends(one, homeWin);
+  type Told = { readonly template: string; readonly entries: { readonly player_id: string; readonly data: { readonly bets: Record<string, unknown>[] } }[] };
+  const told = async () => {
+    const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'notify.inbox').orderBy('id').execute();
+    return rows.flatMap(({ payload }) => (payload as Told).entries).filter((entry) => entry.player_id === player.playerId);
+  };
+  expect((await told()).map(({ data }) => data.bets.map(({ ending, corrected, payoutCents }) => [ending, corrected, payoutCents]))).toEqual([
+    expect.arrayContaining([
+      ['won', false, 2_000],
+      ['won', false, 1_900],
+    ]),
+  ]);
+  await world.says(one, { kind: 'void' });
+  expect((await told()).at(-1)?.data.bets).toMatchObject([
+    { ending: 'void', corrected: true, payoutCents: 1_000 },
+    { ending: 'void', corrected: true, payoutCents: 1_000 },
+  ]);
+});

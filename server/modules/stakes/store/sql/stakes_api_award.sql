@@ -20,6 +20,7 @@ BEGIN
     PERFORM gate_api_count_payouts(array_agg(a.player_id), array_agg((a.paid_cash_cents + a.paid_bonus_cents)::bigint), array_agg(false), p_at)
     FROM unnest(v_given) a;
     INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT a.id FROM unnest(v_given) a), p_at);
+    PERFORM stakes_publish_awards(v_given, p_at);
     PERFORM stakes_publish_rollover(array_agg(a.stake_id), array_agg(a.player_id), p_at) FROM unnest(v_given) a WHERE a.paid_bonus_cents > 0;
   END IF;
 

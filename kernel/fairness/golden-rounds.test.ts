@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import rounds from './golden-rounds.json' with { type: 'json' };
+import { diceRoll } from './dice.ts';
+import { commitmentOf, minesLayout, verifyMinesRound } from './index.ts';
+import { verifyDiceBet } from './verify-dice-bet.ts';
+
+/** A site's answers, found right by the verifier of docs/how-to/verify-a-mines-round.md, which was written from that page alone in Python. */
+const claimed = (row: { stake: number; payout: number; server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }) => ({
+  ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.nonce },
+  ...{ stakeCents: row.stake, payoutCents: row.payout },
+});
+
+test.each(rounds.mines.data)('round $nonce of Mines, which another implementation found right, is right', (row) => {
+  const { mines, tiles, layout, status } = row;
+  const round = { ...claimed(row), mines, tiles, layout, status: status === 'won' ? ('won' as const) : ('lost' as const) };
+  expect(verifyMinesRound(round)).toMatchObject({ fair: true });
+  expect(verifyMinesRound({ ...round, nonce: row.nonce + 1 }).fair).toBe(false);
+});
+
+test.each(rounds.dice.data)('bet $nonce of Dice, which another implementation found right, is right', (row) => {
+  const bet = { ...claimed(row), chance: row.chance, roll: row.roll, direction: row.direction === 'over' ? ('over' as const) : ('under' as const) };
+  expect(verifyDiceBet(bet)).toMatchObject({ fair: true });
+});
+
+test('the example of the page is what the site deals', () => {
+  const deal = { serverSeed: '0'.repeat(64), clientSeed: 'palpite', nonce: 0 };
+  expect(commitmentOf(deal.serverSeed)).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55');
+  expect([minesLayout({ ...deal, mines: 3 }), diceRoll(deal)]).toEqual([[1, 7, 21], 6_802]);
+});

@@ -1,0 +1,23 @@
+import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
+
+export const acquisitionPersonal: readonly PersonalTable[] = [
+  { table: 'acquisition_attribution', player: 'player_id', key: ['player_id'], as: 'origem_do_cadastro', atClosure: 'erased' },
+  { table: 'acquisition_code', player: 'player_id', key: ['player_id'], as: 'codigo_de_convite', atClosure: FIVE_YEARS },
+  {
+    table: 'acquisition_referral',
+    player: 'referee_id',
+    key: ['id'],
+    as: 'convite_recebido',
+    // Who invited is the other's; what operators looked at is theirs.
+    left: ['referrer_id', 'same_browser', 'signals', 'cleared'],
+    atClosure: FIVE_YEARS,
+  },
+  { table: 'acquisition_reward', player: 'player_id', key: ['referral_id', 'side'], as: 'recompensas_por_convite', atClosure: FIVE_YEARS },
+  {
+    table: 'acquisition_returned_deposit',
+    player: 'player_id',
+    key: ['deposit_id'],
+    as: { withheld: 'which deposits went back, for events that come late; the deposits say so themselves' },
+    atClosure: BY_ITS_RULE,
+  },
+];

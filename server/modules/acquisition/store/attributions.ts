@@ -1,0 +1,27 @@
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+
+export const ATTRIBUTES_CONTEXT = 'acquisition.attributes';
+
+/** Keeps what a registration carried along, once; where there was nothing, nothing. */
+export async function insertAttribution(vault: Vault, tx: Tx, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<void> {
+  if (Object.keys(attributes).length === 0) return;
+  const sealed = vault.encrypt(JSON.stringify(attributes), ATTRIBUTES_CONTEXT);
+  await tx.insertInto('acquisition_attribution').values({ player_id: playerId, attributes_sealed: sealed, at }).execute();
+}
+
+/** Where a player came from; empty when nothing is known, or no longer. */
+export async function readAttribution(vault: Vault, k: Queryable, playerId: string): Promise<Readonly<Record<string, string>>> {
+  const row = await k.selectFrom('acquisition_attribution').select('attributes_sealed').where('player_id', '=', playerId).executeTakeFirst();
+  return row === undefined ? {} : (JSON.parse(vault.decrypt(row.attributes_sealed, ATTRIBUTES_CONTEXT)) as Record<string, string>);
+}
+
+/** Two years on nobody is paid for having brought a player, and where one came from is nobody's business any more. */
+export function acquisitionRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  return [
+    forgetAfter(db, { table: 'acquisition_attribution', age: 'at', kept: { count: 2, unit: 'year' } }),
+    forgetAfter(db, { table: 'acquisition_returned_deposit', age: 'at', kept: { count: 1, unit: 'year' } }),
+  ];
+}

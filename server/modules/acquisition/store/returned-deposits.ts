@@ -1,0 +1,15 @@
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Remembers that a referee's deposit went back. Their referral must be locked. */
+export async function noteReturned(tx: Tx, depositId: string, playerId: string, at: Date): Promise<void> {
+  const values = { deposit_id: depositId, player_id: playerId, at };
+  await tx
+    .insertInto('acquisition_returned_deposit')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasReturned(tx: Tx, depositId: string): Promise<boolean> {
+  return (await tx.selectFrom('acquisition_returned_deposit').select('deposit_id').where('deposit_id', '=', depositId).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,28 @@
+import { isBrowserOf, type Visitor } from '#server/modules/identity/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AcquisitionDeps } from '../deps.ts';
+import { codeCarried } from '../domain/referral-code.ts';
+import { referEnabled } from '../settings.ts';
+import { insertAttribution } from '../store/attributions.ts';
+import { holderOfCode } from '../store/codes.ts';
+import { insertReferral } from '../store/referrals.ts';
+
+export interface Registration {
+  readonly playerId: string;
+  /** Marketing attributes as the form brought them (contracts/marketing-attributes.ts); the page sends what the visitor consented to. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly visitor: Visitor;
+}
+
+/**
+ * Somebody registers: keeps where they came from and, where a code of a player's came along, who invited them. Joins the registration's transaction. A code that is
+ * nobody's changes nothing and is told to nobody, so that codes cannot be tried.
+ */
+export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
+  await insertAttribution(deps.vault, tx, playerId, attributes, at);
+  const code = codeCarried(attributes);
+  if (code === null || deps.complianceProfile === 'br' || !deps.settings.get(referEnabled)) return;
+  const referrerId = await holderOfCode(tx, code);
+  if (referrerId === null || referrerId === playerId) return;
+  await insertReferral(tx, { id: deps.ids.next(), referrerId, refereeId: playerId, sameBrowser: await isBrowserOf(tx, referrerId, visitor), at });
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
+import { INBOX_TOPIC, NOTIFY_TOPIC } from '#server/modules/notifications/events.ts';
+import { createRelay } from '#server/platform/outbox/relay.ts';
+import { createBonusModule } from '../module.ts';
+import { type BonusFixture, createBonusFixture } from '../testing/bonus-fixture.ts';
+
+let world: BonusFixture;
+beforeAll(async () => {
+  world = await createBonusFixture();
+});
+afterAll(() => world.drop());
+
+interface Payload {
+  readonly template: string;
+  readonly player_id?: string;
+  readonly data?: { readonly news: string };
+  readonly entries?: readonly { readonly player_id: string; readonly data: { readonly news: string } }[];
+}
+
+/** Whatever left the outbox as a notice, in order: told again it would stand here twice. */
+const left: Payload[] = [];
+
+/** What a player was told of their bonuses, once relay and sweeps have done their work. */
+async function told(player: string): Promise<string[]> {
+  const parts = createBonusModule(world.deps);
+  const keep = (topic: string) => ({
+    topic,
+    name: 'test',
+    handle: (_tx: unknown, payloads: readonly unknown[]) => Promise.resolve(void left.push(...(payloads as Payload[]))),
+  });
+  const subscriptions = [...(parts.subscriptions ?? []), keep(NOTIFY_TOPIC), keep(INBOX_TOPIC)];
+  const relay = createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions });
+  await relay.drain();
+  for (const sweep of parts.sweeps ?? []) while ((await sweep.run(world.clock.now())) > 0);
+  await relay.drain();
+  return left
+    .filter(({ template }) => template === 'bonus-news')
+    .flatMap(({ entries, player_id = '', data = { news: '' } }) => entries ?? [{ player_id, data }])
+    .filter(({ player_id }) => player_id === player)
+    .map(({ data }) => data.news);
+}
+
+test('a player is told of a bonus when it comes, two days before it ends, once, and when its time is over', async () => {
+  const player = await world.newPlayer(1_000);
+  await world.grant(player, 500);
+  expect(await told(player)).toEqual(['granted']);
+  world.clock.advance(5.5 * DAY_MS);
+  expect(await told(player)).toEqual(['granted', 'ending']);
+  expect(await told(player)).toEqual(['granted', 'ending']);
+  world.clock.advance(2 * DAY_MS);
+  expect(await told(player)).toEqual(['granted', 'ending', 'expired']);
+});
+
+test('a completed bonus is told once and has no end to speak of', async () => {
+  const player = await world.newPlayer(3_000);
+  await world.activate(player, 500);
+  await world.spin(player, 2_500);
+  world.clock.advance(29 * DAY_MS);
+  expect(await told(player)).toEqual(['granted', 'completed']);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import { SECOND_MS } from '#kernel/durations.ts';
+import { signBody, verifyCall } from '../provider-wallet/http/verify-call.ts';
+import type { Supplier } from './suppliers.ts';
+
+const cents = z.int().min(0);
+const row = z.object({
+  round_id: z.string(),
+  game_id: z.string(),
+  player_id: z.string(),
+  /** Null for a free round: its win began it. */
+  bet_transaction_id: z.nullable(z.string()),
+  free_round_id: z.nullish(z.string()),
+  win_transaction_id: z.string(),
+  stake: cents,
+  payout: cents,
+  math_version: z.string(),
+  state: z.string(),
+  played_at: z.string(),
+});
+const page = z.object({ data: z.array(row), next_cursor: z.nullable(z.string()) });
+
+/** A round as its supplier says that it was. Only `done` ones have been charged and paid; `refused` and `rolled_back` ones have not; others are on their way. */
+export type SaidRound = z.output<typeof row>;
+export type RoundPage = { readonly rounds: readonly SaidRound[]; readonly next: string | null };
+
+/** A supplier's signed list of its rounds. */
+export interface RoundList {
+  /** A page of the rounds played before `to`, oldest first, from a cursor on; or in a word why there is none. An answer without its signature is none. Throws nothing. */
+  page(to: Date, cursor: string | null): Promise<RoundPage | { readonly failed: string }>;
+}
+
+const TIMEOUT_MS = 20 * SECOND_MS;
+
+/** GET {url}/rounds; the request is signed over its path with the query, the answer over its body (studio/README.md). */
+export function createSupplierRounds({
+  code,
+  url,
+  secret,
+  clock,
+}: Pick<Supplier, 'code' | 'url'> & { readonly secret: string; readonly clock: Clock }): RoundList {
+  return {
+    async page(to, cursor) {
+      const asked = new URL(`${url}/rounds`);
+      asked.search = new URLSearchParams({ from: new Date(0).toISOString(), to: to.toISOString(), ...(cursor === null ? {} : { cursor }) }).toString();
+      const timestamp = String(Math.floor(clock.nowMs() / SECOND_MS));
+      const signature = signBody(secret, timestamp, Buffer.from(asked.pathname + asked.search));
+      const headers = { 'x-palpite-provider': code, 'x-palpite-timestamp': timestamp, 'x-palpite-signature': signature };
+      try {
+        const answer = await fetch(asked, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+        if (answer.status !== 200) return { failed: `it answers with status ${answer.status}` };
+        return readPage({ code, secret, clock }, answer.headers, Buffer.from(await answer.arrayBuffer()));
+      } catch (error) {
+        return { failed: error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error) };
+      }
+    },
+  };
+}
+
+function readPage(
+  { code, secret, clock }: { code: string; secret: string; clock: Clock },
+  headers: Headers,
+  rawBody: Buffer,
+): RoundPage | { readonly failed: string } {
+  const [provider, timestamp, signature] = ['provider', 'timestamp', 'signature'].map((name) => headers.get(`x-palpite-${name}`) ?? undefined);
+  const verified = verifyCall(new Map([[code, secret]]), { provider, timestamp, signature, rawBody }, clock.now());
+  if (!verified.ok) return { failed: `its answer is not signed by it (${verified.code})` };
+  const read = page.safeParse(JSON.parse(rawBody.toString('utf8')));
+  return read.success ? { rounds: read.data.data, next: read.data.next_cursor } : { failed: 'its answer is no list of rounds' };
+}

@@ -1,0 +1,18 @@
+import type { NoticeSubject } from '#contracts/notifications.ts';
+
+/** A text that stood beside a choice. One that a player has answered is never altered: a new wording is a new version. */
+const TEXTS = {
+  'offers-1':
+    'Quero receber ofertas e promoções por este canal. Posso cancelar quando quiser, aqui ou pelo link de cada mensagem. Não recebo ofertas durante pausa ou autoexclusão.',
+  'play-1': 'Quero ser avisado por este canal sobre as minhas apostas e os meus bônus.',
+} as const;
+
+export type TextVersion = keyof typeof TEXTS;
+
+/** What stands beside each subject now. */
+export const PRESENT_TEXTS: Readonly<Record<NoticeSubject, TextVersion>> = { offers: 'offers-1', play: 'play-1' };
+
+/** The words of a version; the version itself where it is none of ours. */
+export function consentText(version: string): string {
+  return Object.hasOwn(TEXTS, version) ? TEXTS[version as TextVersion] : version;
+}

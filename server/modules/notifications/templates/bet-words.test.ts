@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { BetEnding } from '../events.ts';
+import { endedBets } from './bet-words.ts';
+
+const bet = (over: Partial<BetEnding>): BetEnding => ({
+  ...{ name: 'Flamengo x Vasco', ending: 'won', corrected: false, stakeCents: 500, payoutCents: 1_240 },
+  ...over,
+});
+const said = (...bets: BetEnding[]) => endedBets(bets).toast?.text.replace(/\s/g, ' ') ?? null;
+const tone = (...bets: BetEnding[]) => endedBets(bets).toast?.kind ?? null;
+
+test('a won bet is said with its money; what gives back no more than the stake is told without joy, and a lost one is quiet', () => {
+  expect(said(bet({}))).toBe('Aposta ganha: R$ 12,40 — Flamengo x Vasco');
+  expect(tone(bet({}))).toBe('success');
+  expect(said(bet({ ending: 'returned', payoutCents: 250 }))).toBe('Aposta encerrada: R$ 2,50 de volta — Flamengo x Vasco');
+  expect(tone(bet({ ending: 'returned', payoutCents: 250 }))).toBe('info');
+  expect(said(bet({ ending: 'void', payoutCents: 500 }))).toBe('Aposta anulada: R$ 5,00 de volta — Flamengo x Vasco');
+  expect(said(bet({ ending: 'lost', payoutCents: 0 }))).toBeNull();
+  expect(said(bet({ ending: 'reopened', payoutCents: 0 }))).toBeNull();
+});
+
+test('a corrected result is told as such, whatever it pays', () => {
+  expect([said(bet({ corrected: true })), tone(bet({ corrected: true }))]).toEqual(['Resultado corrigido — Flamengo x Vasco', 'info']);
+  expect(endedBets([bet({ corrected: true, ending: 'lost', payoutCents: 0 })]).subject).toBe('Resultado corrigido');
+});
+
+test('bets that ended together are one notice with a line each, glad only where more came back than was staked', () => {
+  const lost = bet({ ending: 'lost', payoutCents: 0, stakeCents: 5_000, name: 'Santos x Bahia' });
+  expect(endedBets([bet({}), bet({}), lost]).paragraphs[0]?.split('\n')).toHaveLength(3);
+  expect([said(bet({}), lost), tone(bet({}), lost)]).toEqual(['2 apostas encerradas: R$ 12,40 de volta no seu saldo', 'info']);
+  expect([said(bet({}), bet({})), tone(bet({}), bet({}))]).toEqual(['2 de 2 apostas ganhas: R$ 24,80 no seu saldo', 'success']);
+  expect(said(lost, lost)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { NoticeKind, NoticeSubject } from '#contracts/notifications.ts';
+import type { NoticeTemplate } from '../events.ts';
+import { isTemplate } from './compose-notice.ts';
+
+/** What an entry of the inbox is about, and where on the site it matters. */
+export interface NoticePlace {
+  readonly kind: NoticeKind;
+  /** Which of the player's choices it falls under; without one it always comes. */
+  readonly subject?: NoticeSubject;
+  readonly link: { readonly to: string; readonly label: string } | null;
+}
+
+const account = { kind: 'security', link: { to: '/user/account', label: 'Ver minha conta' } } as const;
+const documents = { kind: 'document', link: { to: '/user/account/document', label: 'Ver meus documentos' } } as const;
+const statement = { to: '/user/transaction', label: 'Ver extrato' } as const;
+const deposit = { kind: 'deposit', link: statement } as const;
+const withdrawal = { kind: 'withdrawal', link: { to: '/user/withdraw', label: 'Ver saques' } } as const;
+const protection = { kind: 'protection', link: { to: '/user/protection', label: 'Ver minha proteção' } } as const;
+const nowhere = { kind: 'account', link: null } as const;
+
+/** By template: a missing one does not compile. */
+const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
+  'password-recovery': nowhere,
+  'confirmation-code': nowhere,
+  'new-device': account,
+  'password-changed': account,
+  'contact-change-asked': account,
+  'contact-changed': account,
+  'mfa-changed': account,
+  'deposit-credited': deposit,
+  'deposit-returned': deposit,
+  'deposit-taken-back': deposit,
+  'deposit-given-back': deposit,
+  'documents-approved': documents,
+  'document-refused': documents,
+  'claim-opened': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
+  'claim-ended': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
+  'closure-asked': nowhere,
+  'account-closed': nowhere,
+  'withdrawal-paid': withdrawal,
+  'withdrawal-failed': withdrawal,
+  'play-stopped': protection,
+  'harm-noticed': protection,
+  'support-answered': { kind: 'support', link: { to: '/user/notifications#atendimentos', label: 'Ver atendimento' } },
+  offer: { kind: 'offer', subject: 'offers', link: { to: '/user/promotion', label: 'Ver promoções' } },
+  'bonus-news': { kind: 'bonus', subject: 'play', link: { to: '/user/bonus', label: 'Ver bônus' } },
+  'limit-changed': protection,
+  'verification-decided': documents,
+  'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
+};
+
+/** The place of a filed notice; one whose template is gone stays readable. */
+export function noticePlace(template: string): NoticePlace {
+  return isTemplate(template) ? PLACES[template] : nowhere;
+}

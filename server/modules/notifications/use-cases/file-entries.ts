@@ -1,0 +1,50 @@
+import { closedAmong } from '#server/modules/gate/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import type { NoticeTemplate } from '../events.ts';
+import { insertInbox } from '../store/inbox.ts';
+import { latestChoices } from '../store/consents.ts';
+import type { Composed } from '../templates/composed.ts';
+import { noticePlace } from '../templates/notice-places.ts';
+
+/** A notice on its way into one player's inbox. */
+export interface Entry {
+  readonly id: string;
+  readonly playerId: string;
+  readonly template: NoticeTemplate;
+  readonly composed: Composed;
+}
+
+/** A statement takes so many parameters and no more. */
+const AT_ONCE = 2_000;
+
+/** Files entries into their players' inboxes, set-wise, and tells their open pages. Nobody reads the inbox of a closed account, and it was erased. */
+export async function fileEntries(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, entries: readonly Entry[], at: Date): Promise<void> {
+  const players = [...new Set(entries.map(({ playerId }) => playerId))];
+  const [closed, unwanted] = [await closedAmong(tx, players), await whoDoNotWant(tx, entries, players)];
+  const filed = entries.filter((entry) => entry.composed.inbox && !closed.has(entry.playerId) && !unwanted(entry));
+  for (let from = 0; from < filed.length; from += AT_ONCE) await filePart(deps, tx, filed.slice(from, from + AT_ONCE), at);
+}
+
+async function filePart(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, filed: readonly Entry[], at: Date): Promise<void> {
+  await insertInbox(
+    deps.vault,
+    tx,
+    filed.map(({ id, playerId, template, composed }) => ({ id, playerId, template, title: composed.subject, body: composed.paragraphs.join('\n\n'), at })),
+  );
+  await publish(
+    tx,
+    at,
+    filed.map(({ playerId, composed }) => realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 1, toast: composed.toast ?? null })),
+  );
+}
+
+/** Whose last word on an entry's subject was no; asked only where there is a choice. */
+async function whoDoNotWant(tx: Tx, entries: readonly Entry[], players: readonly string[]): Promise<(entry: Entry) => boolean> {
+  const subjects = new Set(entries.flatMap(({ template }) => noticePlace(template).subject ?? []));
+  if (subjects.size === 0) return () => false;
+  const said = (await latestChoices(tx, players)).filter(({ channel, given }) => channel === 'inbox' && !given);
+  const refused = new Set(said.map(({ playerId, subject }) => `${playerId} ${subject}`));
+  return ({ playerId, template }) => refused.has(`${playerId} ${noticePlace(template).subject ?? ''}`);
+}

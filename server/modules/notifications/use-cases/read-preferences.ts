@@ -1,0 +1,29 @@
+import type { ChoiceView, Preferences } from '#contracts/notifications.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { EVERY_CHOICE, isOnFromTheStart } from '../preferences/choices.ts';
+import { consentText, PRESENT_TEXTS } from '../preferences/consent-texts.ts';
+import { latestChoices, listConsents } from '../store/consents.ts';
+
+const MOST_RECORDS = 100;
+
+/** Every choice of a player as it stands: the last word, or how it is from the start. */
+export async function standingChoices(k: Queryable, playerId: string): Promise<readonly ChoiceView[]> {
+  const said = await latestChoices(k, [playerId]);
+  return EVERY_CHOICE.map((choice) => {
+    const last = said.find(({ subject, channel }) => subject === choice.subject && channel === choice.channel);
+    return { ...choice, on: last?.given ?? isOnFromTheStart(choice) };
+  });
+}
+
+/** A player's choices, the texts beside them, and the record of what was agreed to and taken back. */
+export async function readPreferences({ db }: Pick<NotificationsDeps, 'db'>, playerId: string): Promise<Preferences> {
+  const records = await listConsents(db.k, playerId, MOST_RECORDS);
+  return {
+    choices: [...(await standingChoices(db.k, playerId))],
+    texts: { play: consentText(PRESENT_TEXTS.play), offers: consentText(PRESENT_TEXTS.offers) },
+    records: records.map(({ subject, channel, given, textVersion, source, at }) => ({
+      ...{ subject, channel, given, source, text: consentText(textVersion), at: at.toISOString() },
+    })),
+  };
+}

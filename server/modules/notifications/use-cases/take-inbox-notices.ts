@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import type { NoticeData, NoticeTemplate } from '../events.ts';
+import { composeNotice, isTemplate } from '../templates/compose-notice.ts';
+import { fileEntries } from './file-entries.ts';
+
+const payloadSchema = z.object({
+  template: z.string().refine(isTemplate, 'unknown template'),
+  entries: z.array(z.object({ player_id: z.uuid(), data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null) })),
+});
+
+/** Takes notices for inboxes out of the outbox, in the relay's transaction: set-wise, since a match that ends settles thousands of bets. */
+export async function takeInboxNotices(deps: NotificationsDeps, tx: Tx, payloads: readonly Readonly<Record<string, unknown>>[], at: Date): Promise<void> {
+  const entries = payloads.flatMap((payload) => {
+    const { template, entries: given } = payloadSchema.parse(payload);
+    return given.map(({ player_id: playerId, data }) => ({ id: deps.ids.next(), playerId, template, composed: composeNotice(template, data, deps) }));
+  });
+  await fileEntries(deps, tx, entries, at);
+}

@@ -1,0 +1,2 @@
+/** The vault's context of what operators answer. */
+export const ANSWER = 'support-answer';

@@ -1,0 +1,49 @@
+import type { FreeRounds } from '#studio/protocol/rgs.ts';
+import type { Queryable } from './database.ts';
+
+/** A grant as a session was told of it: how many rounds were left then, and what is played for in each, in centavos. */
+export interface SessionGrant {
+  readonly id: string;
+  readonly left: number;
+  readonly amount: number;
+  /** Rounds of it that the lane had played, or had under way, when the session was told. */
+  readonly played: number;
+}
+
+interface Counted {
+  readonly grant: string;
+  readonly done: number;
+  readonly underWay: number;
+  readonly won: number;
+}
+
+/** What a lane has made of each grant. Rounds that were refused are none. */
+export async function countFreeRounds(db: Queryable, lane: string): Promise<ReadonlyMap<string, Counted>> {
+  const { rows } = await db.query<Counted>(
+    `SELECT r.free_round_id AS grant, count(*) FILTER (WHERE s.state = 'done')::integer AS done, count(*) FILTER (WHERE s.state = 'winning')::integer AS "underWay",
+       coalesce(sum(r.payout) FILTER (WHERE s.state = 'done'), 0)::bigint AS won
+     FROM studio.round r JOIN studio.round_state s ON s.round_id = r.id
+     WHERE r.lane = $1 AND r.free_round_id IS NOT NULL GROUP BY r.free_round_id`,
+    [lane],
+  );
+  return new Map(rows.map((row) => [row.grant, row]));
+}
+
+/** The grants of a session as they stand: what was told, less what was played since. */
+export async function readFreeRounds(db: Queryable, lane: string, told: readonly SessionGrant[]): Promise<FreeRounds[]> {
+  if (told.length === 0) return [];
+  const counted = await countFreeRounds(db, lane);
+  return told.map(({ id, left, amount, played }) => {
+    const { done, underWay, won } = counted.get(id) ?? { done: 0, underWay: 0, won: 0 };
+    const total = played + left;
+    return { free_round_id: id, amount, total, left: Math.max(0, total - done - underWay), won };
+  });
+}
+
+/** The casino knows the grant no more (used up, over, cancelled): the session offers it no more. */
+export async function forgetGrant(db: Queryable, sessionId: string, grant: string): Promise<void> {
+  await db.query(
+    `UPDATE studio.session SET free_rounds = coalesce((SELECT jsonb_agg(g) FROM jsonb_array_elements(free_rounds) g WHERE g ->> 'id' <> $2), '[]') WHERE id = $1`,
+    [sessionId, grant],
+  );
+}

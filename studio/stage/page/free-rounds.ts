@@ -1,0 +1,53 @@
+import type { FreeRounds, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
+
+/** What of the page's state free rounds depend on. */
+interface Now {
+  readonly step: { readonly name: string; readonly round?: RoundReply; readonly replay?: boolean };
+  readonly grants: Grants;
+}
+
+/** The casino's grants in this game, and what the player makes of them. */
+export interface Grants {
+  readonly all: readonly FreeRounds[];
+  /** `offered`: the page asks. `later`: the player plays with money; a new opening asks again. */
+  readonly mode: 'offered' | 'taken' | 'later';
+  /** The grant whose last round was just told. */
+  readonly result: FreeRounds | null;
+}
+
+export const NO_GRANTS: Grants = { all: [], mode: 'later', result: null };
+
+/** A session's grants: whoever has begun one goes on with it, the others are asked. */
+export function freeOf({ free_rounds: all }: SessionReply): Grants {
+  const next = nextOf(all);
+  return { all, mode: next === null ? 'later' : next.left < next.total ? 'taken' : 'offered', result: null };
+}
+
+/** The grants after a free round. What comes after a grant that is used up is offered anew. */
+export function freeAfter(grants: Grants, played: FreeRounds | null): Grants {
+  if (played === null) return grants;
+  const all = grants.all.map((each) => (each.free_round_id === played.free_round_id ? played : each));
+  const mode = played.left > 0 ? grants.mode : nextOf(all) === null ? 'later' : 'offered';
+  return { ...grants, all, mode };
+}
+
+/** The casino knows the grant no more. */
+export function withoutGrant(grants: Grants, gone: FreeRounds | null): Grants {
+  const all = grants.all.filter(({ free_round_id }) => free_round_id !== gone?.free_round_id);
+  return { ...grants, all, mode: nextOf(all) === null ? 'later' : 'offered' };
+}
+
+/** The grant that the next round, or the one that is on the screen, is played on; null for one that costs money. */
+export function freeNow({ step, grants }: Now): FreeRounds | null {
+  if (step.round !== undefined && step.replay !== true) return step.round.free_rounds;
+  return grants.mode === 'taken' ? nextOf(grants.all) : null;
+}
+
+/** The grant that the page asks about; null where it asks nothing now. */
+export function offerOf({ step, grants, notice }: Now & { readonly notice: string | null }): FreeRounds | null {
+  return step.name === 'idle' && notice === null && grants.result === null && grants.mode === 'offered' ? nextOf(grants.all) : null;
+}
+
+function nextOf(all: readonly FreeRounds[]): FreeRounds | null {
+  return all.find(({ left }) => left > 0) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { FreeRounds } from '#studio/protocol/rgs.ts';
+import { brl } from './money.ts';
+
+/** "10 rodadas grátis", "1 rodada grátis". */
+function rounds(count: number): string {
+  return count === 1 ? '1 rodada grátis' : `${count} rodadas grátis`;
+}
+
+/** What is offered when the game opens. */
+export function offerText({ left, amount }: FreeRounds): { readonly title: string; readonly body: string; readonly take: string } {
+  return {
+    title: `${rounds(left)} de ${brl(amount)}`,
+    body: 'O saldo não é usado, e o que se ganha entra nele em dinheiro. Se preferir jogar com o saldo agora, a oferta espera por você até vencer.',
+    take: left === 1 ? 'Jogar rodada grátis' : 'Jogar rodadas grátis',
+  };
+}
+
+/** What is said once the last of them was told. */
+export function resultText({ total, won }: FreeRounds): { readonly title: string; readonly body: string } {
+  const played = total === 1 ? 'Sua rodada grátis terminou' : `Suas ${total} rodadas grátis terminaram`;
+  return {
+    title: played,
+    body:
+      won === 0
+        ? 'Desta vez não houve prêmio. As próximas rodadas são com o seu saldo.'
+        : `O ganho foi de ${brl(won)} e já está no seu saldo. As próximas rodadas são com ele.`,
+  };
+}
+
+/** Above the game while they are played. */
+export function counterText({ total, left, amount }: FreeRounds): string {
+  return `${left === 1 ? 'Falta 1' : left === 0 ? 'Última' : `Faltam ${left}`} de ${rounds(total)} de ${brl(amount)}`;
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpegPhoto } from '#server/modules/verification/testing/pictures.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { callSite, type PlayerClient, type Reply, registerPlayer } from '#tests/system/player-client.ts';
+import { sportsToken } from '#tests/system/sports-player.ts';
+import { leastOf, type Operation, readOperations } from './two-players/body-of.ts';
+import { everythingOf, idsOf, richPlayer } from './two-players/rich-player.ts';
+
+let open: OpenSite;
+let rich: { readonly client: PlayerClient; readonly id: string };
+let stranger: PlayerClient;
+/** What is the rich player's: ids of all their rows, and who they are. */
+let ids: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  open = await openSite();
+  rich = await richPlayer(open, await jpegPhoto());
+  stranger = await registerPlayer(open);
+  ids = new Map([...idsOf(await everythingOf(open, rich.id)), [rich.id, 'the player']]);
+});
+afterAll(() => open.close());
+
+const operations = readOperations();
+const ofPlayers = operations.filter(({ isPlayers }) => isPlayers);
+
+/** Parts of a path that name something of the house's, the same for everybody: what is changed there is the caller's own. */
+const HOUSE: ReadonlySet<string> = new Set([
+  ...['PUT /api/limits/{kind}', 'POST /api/limits/{kind}/confirm', 'DELETE /api/limits/{kind}/pending'],
+  ...['POST /api/casino/games/{id}/launch', 'POST /api/favorite-game/favorite/{id}/add', 'POST /api/favorite-game/favorite/{id}/remove'],
+  ...['PUT /sportsbook/v1/favourites/{kind}/{id}', 'DELETE /sportsbook/v1/favourites/{kind}/{id}'],
+]);
+/** Answered alike whether there is such a thing or not, and without a word. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['POST /api/casino/sessions/{session_id}/end']);
+/** Other words than an id in a path that has one. */
+const WORDS: Readonly<Record<string, string>> = { kind: 'deposits' };
+const CODE = '123456';
+const OLD = 'uma-frase-bem-comprida-9';
+
+/** Bodies that the schema alone does not tell: texts with a form, and every field that could name something of somebody else's. */
+const BODIES: Readonly<Record<string, () => unknown>> = {
+  'PUT /api/account': () => ({ email: rich.client.email, phone: '11987654321', phone_code: '55' }),
+  'POST /api/auth/confirm': () => ({ channel: 'email', code: CODE }),
+  'POST /api/auth/mfa/disable': () => ({ current_password: OLD, code: CODE }),
+  'POST /api/auth/mfa/verify': () => ({ code: CODE }),
+  'PUT /api/auth/password': () => ({ current_password: 'outra-senha', password: 'uma-frase-nova-1', password_confirmation: 'uma-frase-nova-1' }),
+  'DELETE /api/account': () => ({ current_password: 'outra-senha' }),
+  'POST /api/broadcasting/auth': () => ({ socket_id: '1.1', channel_name: `private-App.Models.User.${rich.id}` }),
+  'POST /api/coupons/apply': () => ({ code: 'DEPOIS' }),
+  'POST /api/pix/find': () => ({ text: [...ids.keys()].find((id) => id.startsWith('E')) ?? '' }),
+  'POST /api/support/messages': () => ({ subject: 'Dúvida', message: `Sou de ${rich.client.email}?`, name: 'Bia', email: rich.client.email }),
+  'POST /api/withdrawals': () => ({ amount: 100, pix_key_type: 'cpf', pix_key: rich.client.person.cpf }),
+};
+
+async function call({ method, url, name, body }: Operation, id: string): Promise<Reply & { readonly text: string }> {
+  const path = url.replace(/\{(\w+)\}/g, (_, part: string) => (url.includes('{id}') && part !== 'id' ? (WORDS[part] ?? id) : encodeURIComponent(id)));
+  const token = url.startsWith('/sportsbook') ? await sportsToken(stranger) : stranger.token;
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  // What nobody may say of themselves goes along with every body.
+  const sent = body === null ? undefined : { ...((BODIES[name]?.() ?? leastOf(body)) as object), player_id: rich.id, user_id: rich.id, id };
+  const query = method === 'GET' ? `?end_to_end_id=${encodeURIComponent(id)}&id=${encodeURIComponent(id)}&player_id=${rich.id}` : '';
+  const reply = await callSite(open.url, method, path + query, sent, headers);
+  return { ...reply, text: JSON.stringify(reply.body) };
+}
+
+/** What the caller says by itself may be said back. */
+const sentIn = ({ name }: Operation): string => JSON.stringify(BODIES[name]?.() ?? {});
+
+/** Somebody new, once the stranger's own session or account has ended. */
+async function stayThere(): Promise<void> {
+  if ((await stranger.call('GET', '/api/auth/me')).status !== 200) stranger = await registerPlayer(open);
+}
+
+const everything = async () => Object.fromEntries(await everythingOf(open, rich.id));
+
+describe('SEC-9 two players, every call of the API, every id of the other', () => {
+  test('the rich player has something of nearly everything, so that there is something to reach', async () => {
+    const rows = await everythingOf(open, rich.id);
+    const bare = [...rows].filter(([, some]) => some.length === 0).map(([table]) => table);
+    for (const table of [
+      'payments_deposit',
+      'payments_withdrawal',
+      'payments_claim',
+      'bonus_rollover',
+      'coupons_use',
+      'originals_mines_round',
+      'sportsbook_bet',
+    ])
+      expect(bare).not.toContain(table);
+    expect(ids.size).toBeGreaterThan(25);
+  });
+
+  test('with an id of theirs in the path: unknown or forbidden, nothing told, nothing changed', async () => {
+    const named = ofPlayers.filter(({ url, name }) => url.includes('{') && !HOUSE.has(name));
+    expect(named.length).toBeGreaterThan(12);
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const operation of named) {
+      const mayAnswer = SAYS_NOTHING.has(operation.name) ? [204] : [403, 404, 422];
+      const refused = new Set<number>();
+      for (const [id, what] of ids) {
+        const { status, text } = await call(operation, id);
+        refused.add(status);
+        if (!mayAnswer.includes(status)) wrong.push(`${operation.name} answers ${status} to ${what}`);
+        if (tells(text, [id])) wrong.push(`${operation.name} with ${what} tells ${text}`);
+      }
+      // 422 says that it can be no such id at all; for some id the answer must be more than that.
+      if (!SAYS_NOTHING.has(operation.name) && !refused.has(404) && !refused.has(403))
+        wrong.push(`${operation.name} refused nothing as unknown: give it a body it takes`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('in a body or a query, or beside one: nothing told, nothing of theirs changed', async () => {
+    const others = ofPlayers.filter(({ url, name }) => !url.includes('{') || HOUSE.has(name));
+    expect(others.length).toBeGreaterThan(60);
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const operation of others) {
+      for (const id of operation.method === 'GET' ? ids.keys() : [rich.id]) {
+        const { status, text } = await call(operation, id);
+        if (status >= 500) wrong.push(`${operation.name}: ${status}`);
+        if (status === 401) wrong.push(`${operation.name} had no session`);
+        if (tells(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
+      }
+      await stayThere();
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+/** True where an answer holds something of the rich player's that the call did not say itself. */
+function tells(text: string, said: readonly string[]): boolean {
+  const secrets = [...ids.keys(), rich.client.email, rich.client.person.cpf, rich.client.person.name];
+  return secrets.some((secret) => !said.some((word) => word.includes(secret)) && text.includes(secret));
+}

@@ -1,0 +1,84 @@
+import { everyPersonalTable } from '#server/main/every-personal-table.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
+import { sendPicture } from '#tests/documents/send-picture.ts';
+import type { OpenSite } from '#tests/system/open-site.ts';
+import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { legOn, matchesAhead, placeBets, readMatch, single } from '#tests/system/sports-player.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Somebody who has something of nearly everything. */
+export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{ readonly client: PlayerClient; readonly id: string }> {
+  await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await open.site.settings.refresh();
+  const client = await registerPlayer(open, { utm_source: 'um-anuncio' });
+  await sendPicture(open, client.token, picture);
+  await verify(open, client);
+  const paid = await deposit(open, client, 9_000);
+  const id = ((await client.call('GET', '/api/auth/me')).body['user'] as { id: string }).id;
+  await coupons(open, client);
+  await client.act('/api/originals/dice/bets', { stake: 3_000, chance: 50, direction: 'over' });
+  await client.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await client.act('/api/originals/double/bets', { color: 'red', stake: 100 })).status === 201) break;
+    await open.advance(3_000);
+  }
+  await client.act('/api/withdrawals', { amount: 200, pix_key_type: 'cpf', pix_key: client.person.cpf });
+  await client.call('PUT', '/api/limits/stake', { period: 'day', amount: 50_000 });
+  await client.call('PUT', '/api/limits/stake', { period: 'day', amount: 60_000 });
+  await client.call('PUT', '/api/reality-check', { interval_minutes: 30 });
+  await client.call('POST', '/api/support/messages', { subject: 'Dúvida', message: 'Quando chega o meu saque?', name: 'Ana', email: client.email });
+  await sportsBet(open, client);
+  await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId: String(paid.body['end_to_end_id']) });
+  await open.advance(301_000);
+  await open.settle();
+  return { client, id };
+}
+
+async function coupons(open: OpenSite, client: PlayerClient): Promise<void> {
+  const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
+  const terms = /^\S+(?=:)/.exec(await operate('rollovers', 'create', '--name', 'Dois', '--times', '3', '--games', 'dice=100'))?.[0] ?? '';
+  await operate('coupons', 'create', 'FESTA', '--kind', 'event', '--terms', terms, '--amount', '500', '--per-player', '2');
+  await operate('coupons', 'create', 'DEPOIS', '--kind', 'deposit', '--terms', terms, '--amount', '500', '--min', '100');
+  for (const code of ['FESTA', 'FESTA', 'DEPOIS']) await client.call('POST', '/api/coupons/apply', { code });
+  const [first] = (await client.call('GET', '/api/bonus?active=1')).body['data'] as { id: string }[];
+  await client.call('POST', `/api/active/${first?.id ?? ''}`);
+}
+
+async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
+  const [row] = await matchesAhead(open, 1);
+  const match = await readMatch(open, row?.id ?? '');
+  const market = match.markets.find(({ status, outcomes }) => status === 1 && outcomes.length > 1);
+  const [outcome] = market?.outcomes ?? [];
+  if (market === undefined || outcome === undefined) throw new Error('no market takes bets');
+  await placeBets(open, client, [single(legOn(match, market.definition, outcome.id), 200)]);
+}
+
+/** Every row that is about the player, of every table; without what the sweeps and the clock write by themselves. */
+export async function everythingOf(open: OpenSite, playerId: string): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const all = new Map<string, readonly Row[]>();
+  for (const table of everyPersonalTable) {
+    const rows: Row[] = [];
+    for await (const row of readPersonalRows(open.site.db.k, table, playerId)) rows.push(row);
+    all.set(table.table, rows);
+  }
+  return all;
+}
+
+const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f-]{17}$|^E\d{8}[0-9a-zA-Z]{23}$|^[0-9a-f]{32}$/;
+
+/** Ids of what is the player's: keys of their rows, one or two of each table. */
+export function idsOf(rows: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const table of everyPersonalTable) {
+    for (const row of (rows.get(table.table) ?? []).slice(0, 2)) {
+      for (const column of [...table.key, 'id', 'end_to_end_id']) {
+        const value = row[column];
+        if (typeof value === 'string' && OWN_ID.test(value)) ids.set(value, `${table.table}.${column}`);
+      }
+    }
+  }
+  return ids;
+}

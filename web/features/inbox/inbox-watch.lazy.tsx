@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { inboxUpdate, notificationsReplySchema } from '#contracts/notifications.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { api } from '#web/shared/api/api.ts';
+import { unreadStore } from '#web/shared/inbox/unread-store.ts';
+import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+
+const TOAST_MS = 6_000;
+
+/** Keeps the bell's number true on an open page, whichever tab or device reads, and says aloud what a notice asks to be said. */
+export function InboxWatch() {
+  const count = async () => {
+    const { meta } = await api.get('/api/notifications', notificationsReplySchema, { query: { per_page: 1 } });
+    unreadStore.set(meta.unread);
+  };
+  // What can't be counted now is counted with the next notice; the page of notices says its own error.
+  const recount = () => void count().catch(() => undefined);
+  const begin = useEffectEvent(recount);
+  useEffect(() => {
+    begin();
+    return () => unreadStore.set(0);
+  }, []);
+  useReconnect(recount);
+  usePlayerEvent('inbox', 'InboxUpdateEvent', inboxUpdate, ({ added, toast }) => {
+    if (added === 0) recount();
+    else unreadStore.set(unreadStore.get() + added);
+    if (toast !== null) alertToast[toast.kind](toast.text, { durationMs: TOAST_MS });
+  });
+  return null;
+}

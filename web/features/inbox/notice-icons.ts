@@ -1,0 +1,16 @@
+import { BadgePercent, CircleDollarSign, BellRing, FileCheck, Gift, KeyRound, Landmark, LifeBuoy, type LucideIcon, ShieldCheck, Trophy } from 'lucide-react';
+import type { NoticeKind } from '#contracts/notifications.ts';
+
+/** What stands beside a notice, by what it is about; `word` is the same for who does not see it. */
+export const NOTICE_ICONS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly word: string }>> = {
+  security: { icon: KeyRound, word: 'Segurança' },
+  account: { icon: BellRing, word: 'Conta' },
+  deposit: { icon: CircleDollarSign, word: 'Depósito' },
+  withdrawal: { icon: Landmark, word: 'Saque' },
+  document: { icon: FileCheck, word: 'Documentos' },
+  protection: { icon: ShieldCheck, word: 'Proteção' },
+  bonus: { icon: Gift, word: 'Bônus' },
+  bet: { icon: Trophy, word: 'Aposta' },
+  support: { icon: LifeBuoy, word: 'Atendimento' },
+  offer: { icon: BadgePercent, word: 'Oferta' },
+};

@@ -1,0 +1,24 @@
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+export interface UnsubscribeAnswer {
+  readonly done: boolean;
+  readonly message: string;
+}
+
+/** Where a promotional message's link leads: one button, no login, no script. Programs that fetch links press none. */
+export function UnsubscribePage({ token, answer }: { token: string; answer: UnsubscribeAnswer | undefined }) {
+  return (
+    <div className="mx-auto flex w-full max-w-[480px] flex-col gap-6 py-6 lg:py-10">
+      <h1 className="text-2xl">Cancelar ofertas</h1>
+      {answer !== undefined && <Notice tone={answer.done ? 'success' : 'error'}>{answer.message}</Notice>}
+      {answer?.done !== true && (
+        <form method="post" className="flex flex-col gap-4">
+          <input type="hidden" name="token" value={token} />
+          <p className="text-muted">Você deixa de receber ofertas por este canal. Avisos sobre a sua conta e o seu dinheiro continuam chegando.</p>
+          <Button type="submit">Não quero mais ofertas</Button>
+        </form>
+      )}
+    </div>
+  );
+}
