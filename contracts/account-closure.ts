@@ -1,4 +1,4 @@
-/** Taking one's data along, and closing the account. Amounts are whole centavos. */
+/** Taking one's data along, closing the account, and what follows a central exclusion. Amounts are whole centavos. */
 import * as z from 'zod/mini';
 
 /** GET /api/account/closure: what closing the account would do now. */
@@ -26,3 +26,13 @@ export const closureRequest = z.object({
 
 /** The account is shut; the rest goes on by itself. */
 export const closureReply = z.object({ status: z.literal('asked'), message: z.string() });
+
+/** GET /api/account/central-exclusion: what follows the central exclusion in force, by when; instants are ISO 8601. Null where there is none. */
+export const centralExclusionStanding = z.object({
+  since: z.iso.datetime(),
+  /** Until then the player may withdraw where they like; then the account is closed, by `close_by` at the latest. */
+  withdraw_until: z.iso.datetime(),
+  close_by: z.iso.datetime(),
+});
+export type CentralExclusionStanding = z.infer<typeof centralExclusionStanding>;
+export const centralExclusionReply = z.object({ standing: z.nullable(centralExclusionStanding) });

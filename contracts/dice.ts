@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { originalsBalance } from './originals.ts';
 import { listMeta } from './paging.ts';
+import { casinoStakeRefusalCodes } from './stakes.ts';
 import { type CasinoStakeRefusalCode, casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -81,5 +82,5 @@ export const dicePaytableReply = z.object({
 export type DicePaytableReply = z.infer<typeof dicePaytableReply>;
 
 /** Every code its calls refuse with, besides the platform's own. */
-export const diceRefusalCodes = casinoStakeRefusalCodes;
-export type DiceRefusalCode = CasinoStakeRefusalCode;
+export const diceRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
+export type DiceRefusalCode = (typeof diceRefusalCodes)[number];

@@ -111,7 +111,8 @@ export const tokenReplySchema = z.object({
 });
 export type TokenReply = z.infer<typeof tokenReplySchema>;
 
-export const mfaRequiredSchema = z.object({ mfa_required: z.literal(true), mfa_token: z.string() });
+/** `mfa_channel`: the code is the authenticator's, or was just sent to the e-mail on file. */
+export const mfaRequiredSchema = z.object({ mfa_required: z.literal(true), mfa_token: z.string(), mfa_channel: z.enum(['app', 'email']) });
 export const loginReplySchema = z.union([tokenReplySchema, mfaRequiredSchema]);
 export type LoginReply = z.infer<typeof loginReplySchema>;
 

@@ -180,7 +180,7 @@ export const sportsResultsReply = z.object({ data: z.array(sportsResultRow), met
 export type SportsResultRow = z.infer<typeof sportsResultRow>;
 export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
 
-/** GET /sportsbook/v1/rules: every market's rules, made of the definitions that settle them, and the house's limits (centavos). */
+/** GET /sportsbook/v1/rules: the rules of every market on offer, made of the definitions that settle them, and the house's limits (centavos). */
 export const sportsRulesReply = z.object({
   postponed_hours: z.int(),
   terms: z.object({ min_single: z.int(), min_total: z.int(), most_legs: z.int(), most_lines: z.int(), max_payout: z.int() }),

@@ -15,5 +15,12 @@ export const stakeRefusalCodes = [
 export type StakeRefusalCode = (typeof stakeRefusalCodes)[number];
 
 /** The same for games of the casino, whose stakes the settings bound. */
-export const casinoStakeRefusalCodes = ['casino_disabled', 'stake_below_minimum', 'stake_above_maximum', 'payout_above_maximum', ...stakeRefusalCodes] as const;
+export const casinoStakeRefusalCodes = [
+  'casino_disabled',
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'payout_above_maximum',
+  'too_fast',
+  ...stakeRefusalCodes,
+] as const;
 export type CasinoStakeRefusalCode = (typeof casinoStakeRefusalCodes)[number];

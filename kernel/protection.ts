@@ -20,3 +20,6 @@ export type HarmRule = (typeof HARM_RULES)[number];
 export type InterventionProposal =
   | { readonly kind: 'limit'; readonly limit: LimitKind; readonly period: LimitPeriod; readonly value: number }
   | { readonly kind: 'pause'; readonly duration: PauseDuration };
+
+/** Under the profile `br`: milliseconds from the start of one round of our own games to the next (RG-12). `too_fast` comes with 429 and `retry_after_ms`, at most this. */
+export const LEAST_ROUND_MS = 5_000;

@@ -9,13 +9,13 @@ export type CasinoResultVerdict = 'done' | 'duplicate' | 'transaction_conflict' 
 
 export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
 
-export type OriginalsDiceBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_moved';
+export type OriginalsDiceBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_moved' | 'too_fast' | 'round_open';
 
-export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed';
+export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast';
 
 export type OriginalsMinesCashoutVerdict = 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
 
-export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_missing' | 'round_open';
+export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_missing' | 'round_open' | 'too_fast';
 
 export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
 
@@ -187,7 +187,7 @@ export interface SqlFunctions {
     };
   };
   gate_api_count_stakes: {
-    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_at: Date };
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_plays: readonly boolean[]; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };
@@ -251,6 +251,12 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
+    };
+  };
+  originals_dice_waits: {
+    readonly args: { p_row: string };
+    readonly row: {
+      readonly value: boolean;
     };
   };
   originals_double_bet_batch: {

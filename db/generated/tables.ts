@@ -27,8 +27,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountCentralExit {
+  barred_at: Date;
+  close_by: Date;
+  closure_id: string | null;
+  deadline_at: Date;
+  detail: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  late_notified_at: Date | null;
+  notice_by: Date;
+  noticed_at: Date | null;
+  player_id: string;
+  return_by: Date | null;
+  shut_at: Date | null;
+  status: string;
+  version: number;
+  withdraw_until: Date;
+}
+
 export interface AccountClosure {
   asked_at: Date;
+  asked_by: Generated<string>;
   deadline_at: Date;
   detail: string | null;
   due_at: Date | null;
@@ -48,6 +68,17 @@ export interface AccountClosureStep {
   detail: string | null;
   ordinal: number;
   status: string;
+}
+
+export interface AccountUnclaimed {
+  amount: number;
+  closure_id: string;
+  ended_at: Date | null;
+  kept_until: Date;
+  player_id: string;
+  set_aside_at: Date;
+  status: string;
+  version: number;
 }
 
 export interface AcquisitionAttribution {
@@ -523,6 +554,7 @@ export interface GatePlayer {
   loss_week_limit_cents: number | null;
   own_excluded_until: Date | null;
   paused_until: Date | null;
+  play_started_at: Date | null;
   player_id: string;
   session_counted_at: Date | null;
   session_day_limit_minutes: number | null;
@@ -565,6 +597,7 @@ export interface IdentityContactChange {
 
 export interface IdentityDevice {
   created_at: Date;
+  factor_at: Date | null;
   id: string;
   last_seen_at: Date;
   player_id: string;
@@ -1660,6 +1693,13 @@ export interface VerificationAddressVerdict {
   verdict: string;
 }
 
+export interface VerificationApiCentralExclusion {
+  barred_at: Date | null;
+  lifted_at: Date | null;
+  player_id: string | null;
+  version: number | null;
+}
+
 export interface VerificationBarredCheck {
   answered_at: Date;
   due_at: Date | null;
@@ -1907,6 +1947,15 @@ export interface WalletApiSuspended {
   amount: number | null;
 }
 
+export interface WalletApiUnclaimed {
+  amount: number | null;
+  at: Date | null;
+  kind: string | null;
+  player_id: string | null;
+  ref_id: string | null;
+  version: number | null;
+}
+
 export interface WalletBlock {
   amount: number;
   created_at: Date;
@@ -1950,8 +1999,10 @@ export interface WalletStatementEntry {
 }
 
 export interface DB {
+  account_central_exit: AccountCentralExit;
   account_closure: AccountClosure;
   account_closure_step: AccountClosureStep;
+  account_unclaimed: AccountUnclaimed;
   acquisition_attribution: AcquisitionAttribution;
   acquisition_code: AcquisitionCode;
   acquisition_referral: AcquisitionReferral;
@@ -2098,6 +2149,7 @@ export interface DB {
   stakes_api_balance_step: StakesApiBalanceStep;
   stakes_api_rollover_stake: StakesApiRolloverStake;
   verification_address_verdict: VerificationAddressVerdict;
+  verification_api_central_exclusion: VerificationApiCentralExclusion;
   verification_barred_check: VerificationBarredCheck;
   verification_barred_pace: VerificationBarredPace;
   verification_case: VerificationCase;
@@ -2126,6 +2178,7 @@ export interface DB {
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;
+  wallet_api_unclaimed: WalletApiUnclaimed;
   wallet_block: WalletBlock;
   wallet_block_lowered: WalletBlockLowered;
   wallet_block_written: WalletBlockWritten;

@@ -1,9 +1,9 @@
 import { brandFor } from '#contracts/brands.ts';
-import type { Authenticator, JudgeAddress } from '#server/platform/http/principal.ts';
+import type { Authenticator, FindObstacle, JudgeAddress } from '#server/platform/http/principal.ts';
 import { parkedJobs } from '#server/platform/jobs/given-up-jobs.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { parkedMessages } from '#server/platform/outbox/given-up-messages.ts';
-import type { AccountDeps } from '#server/modules/account/index.ts';
+import { type AccountDeps, createFindObstacle } from '#server/modules/account/index.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import type { BackofficeDeps } from '#server/modules/backoffice/index.ts';
 import { createAcquisitionModule } from '#server/modules/acquisition/module.ts';
@@ -37,6 +37,7 @@ export interface Modules {
   readonly parts: readonly ModuleParts[];
   readonly authenticator: Authenticator;
   readonly judgeAddress: JudgeAddress;
+  readonly findObstacle: FindObstacle | undefined;
   /** What use cases called from outside HTTP (operator, seed, tests) need. */
   readonly deps: {
     readonly identity: IdentityDeps;
@@ -76,6 +77,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     settings,
     complianceProfile,
     log: found.log,
+    metrics: found.metrics,
     personalTables: everyPersonalTable,
     sealedTables: everySealedTable,
     house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },
@@ -124,6 +126,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     parts,
     authenticator,
     judgeAddress: createAddressJudge(verification, complianceProfile),
+    findObstacle: complianceProfile === 'br' ? createFindObstacle(account) : undefined,
     deps: {
       ...{ identity, account, payments },
       backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, acquisition, sealedTables: everySealedTable, parkedKinds },

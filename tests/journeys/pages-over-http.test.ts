@@ -124,7 +124,7 @@ describe('what fails', () => {
 
 describe('what can’t be read', () => {
   test.each([
-    ['site_seo_record', '/providers', 200, 'Provedores | Palpite'],
+    ['site_seo_record', '/providers', 200, 'Apostas Online | Palpite'],
     ['site_image', '/fairness', 200, 'Jogo justo'],
     ['site_promotion', '/promotions', 200, 'Não deu para carregar as promoções agora.'],
     ['site_promotion', '/', 200, 'Tudo no Pix'],

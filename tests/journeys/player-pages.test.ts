@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { PLAYER_ROUTES } from './gates/player-routes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
@@ -15,28 +16,6 @@ beforeAll(async () => {
   player = await registerPlayer(open);
 });
 afterAll(() => open.close());
-
-/** Every guarded route of the specification, both names of a pair. */
-const PAGES = [
-  '/user/wallet',
-  '/user/wallet/deposit',
-  '/user/wallet/withdraw',
-  '/user/withdraw',
-  '/user/transaction',
-  '/user/account',
-  '/user/account/document',
-  '/user/account/password',
-  '/user/password',
-  '/user/promotion',
-  '/user/promotion/coupon',
-  '/user/bonus',
-  '/user/coupon',
-  '/user/protection',
-  '/user/protection/exclusion',
-  '/user/protection/suspension',
-  '/user/indications',
-  '/user/notifications',
-] as const;
 
 async function logIn(context: BrowserContext): Promise<void> {
   const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
@@ -60,7 +39,7 @@ describe.each([
   test('reads every page of theirs: accessible, without sideways scrolling, without errors', async () => {
     const { context, page, problems } = await newVisitor(browser, { viewport });
     await logIn(context);
-    for (const path of PAGES) {
+    for (const path of PLAYER_ROUTES) {
       const answer = await page.goto(open.url + path, { waitUntil: 'networkidle' });
       expect(answer?.status(), path).toBe(200);
       if (path.endsWith('withdraw')) await putOff(page);
@@ -123,7 +102,7 @@ test('my bets is readable behind its gates, which come one after the other: the 
 });
 
 test('a visitor is sent to the login from every one of them, with the way back kept', async () => {
-  for (const path of [...PAGES, '/sports/minhas-apostas']) {
+  for (const path of [...PLAYER_ROUTES, '/sports/minhas-apostas']) {
     const answer = await fetch(open.url + path, { redirect: 'manual' });
     expect(answer.status, path).toBe(302);
     expect(answer.headers.get('location'), path).toBe(`/login?state=${encodeURIComponent(path)}`);

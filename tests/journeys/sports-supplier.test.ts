@@ -39,17 +39,21 @@ async function visit(path: string, script: { host: string; body: string } | null
   await context.route(/(widgets|cometa)\.example/, (route) =>
     script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script.body }),
   );
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
   await page.goto(`${open.url}${path}`);
   return { context, page };
 }
 
 describe('a supplier’s sportsbook', () => {
-  test.each(['/sports', '/altenar-sports/futebol'])('of Altenar stands at %s with integration and language', async (path) => {
-    await set(ALTENAR);
-    const { context, page } = await visit(path, { host: 'widgets.example', body: ALTENAR_SCRIPT });
-    await page.getByText('Altenar palpite pt-BR visitante').waitFor();
-    await context.close();
-  });
+  test.each(['/sports', '/altenar-sports/futebol', '/sports/futebol/brasil/serie-a/jogo-1', '/sports/criquete', '/sports/evento/nada', '/sports/resultados'])(
+    'of Altenar stands at %s with integration and language',
+    async (path) => {
+      await set(ALTENAR);
+      const { context, page } = await visit(path, { host: 'widgets.example', body: ALTENAR_SCRIPT });
+      await page.getByText('Altenar palpite pt-BR visitante').waitFor();
+      await context.close();
+    },
+  );
 
   test('of Cometa stands where the operator chose it', async () => {
     await set(COMETA);
@@ -81,7 +85,31 @@ describe('a supplier’s sportsbook', () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.biahosted\.com[^;]*https:\/\/widgets\.example/);
   });
 
-  test('is asked for nothing before the visitor has answered about cookies', async () => {
+  test('has every address below /sports, with 200, and nothing of ours is read for it', async () => {
+    await set(ALTENAR);
+    await open.database.owner.pool.query('ALTER TABLE sportsbook_event RENAME TO gone_for_a_moment');
+    try {
+      for (const path of ['/sports/a/b/c/d', '/sports/criquete', '/sports/evento/nada', '/sports/buscar?q=vasco', '/altenar-sports/a/b/c']) {
+        const answer = await fetch(`${open.url}${path}${path.includes('?') ? '&' : '?'}n=${performance.now()}`);
+        expect(answer.status, path).toBe(200);
+        expect(await answer.text(), path).toContain('As apostas esportivas são de outra empresa.');
+      }
+    } finally {
+      await open.database.owner.pool.query('ALTER TABLE gone_for_a_moment RENAME TO sportsbook_event');
+    }
+    await set({ sport_sportbook_type: 'native' });
+    expect((await fetch(`${open.url}/sports/a/b/c/d`)).status).toBe(404);
+  });
+
+  test('is reached by an old address with a hash, too', async () => {
+    await set(COMETA);
+    const { context, page } = await visit('/sports#/sport/futebol/brasil/jogo-1', { host: 'cometa.example', body: COMETA_SCRIPT });
+    await page.waitForURL(`${open.url}/sports/futebol/brasil/jogo-1`);
+    await page.getByText('Cometa palpite pt-BR').waitFor();
+    await context.close();
+  });
+
+  test('is asked for nothing before the visitor has accepted all cookies, and comes when they do', async () => {
     await set(ALTENAR);
     const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
     const asked: string[] = [];
@@ -89,8 +117,14 @@ describe('a supplier’s sportsbook', () => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: ALTENAR_SCRIPT });
     });
-    await page.goto(`${open.url}/sports`, { waitUntil: 'networkidle' });
+    await page.goto(`${open.url}/altenar-sports/futebol`, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
+    await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: open.url }]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Aceitar cookies' }).click();
+    await page.getByText('Altenar palpite pt-BR visitante').waitFor();
+    expect(asked).toHaveLength(1);
     await context.close();
   });
 });

@@ -91,6 +91,18 @@ describe('a switch turned off is said on the screen', () => {
     });
   });
 
+  test('an entry’s children stand under it in every place: menus', async () => {
+    const menus = ['header', 'rail', 'bottom', 'footer'].map((place) => ({
+      ...{ place, label: `Mais de ${place}`, to: `/promotions?tab=${place}`, icon: 'home' },
+      children: [{ place, label: `Filho de ${place}`, to: `/casino?q=${place}`, icon: 'casino' }],
+    }));
+    await withSettings({ menus }, async () => {
+      const html = await (await fetch(`${open.url}/licenca?t=children`)).text();
+      for (const { children } of menus)
+        for (const { label, to } of children) expect(html).toMatch(new RegExp(`<a(?=[^>]*href="${to.replace('?', '\\?')}")[^>]*>.*?${label}`, 's'));
+    });
+  });
+
   test('a supplier’s sportsbook is closed too', async () => {
     await withSettings({ sport_sportbook_type: 'altenar', sport_enabled: false }, async () => {
       expect(await read('/altenar-sports/futebol', 'visitor')).toContain('As apostas esportivas estão fechadas no momento.');
@@ -109,3 +121,30 @@ test('what an operator calls and paints the site stands on the next page: site_t
     expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({ name: 'Casa Nova de Apostas', short_name: 'Casa Nova' });
   });
 });
+
+test('an operator’s own drawings win over the brand’s, on every page and in search results: logo, logo_dark, favicon', async () => {
+  const page = async (path: string) => (await fetch(`${open.url}${path}?t=${performance.now()}`)).text();
+  const own = { logo: 'https://cdn.example/casa.svg', logo_dark: '/storage/casa-clara.png', favicon: '/storage/casa.png' };
+  const brand = await page('/licenca');
+  expect(brand).toMatch(/<link(?=[^>]*rel="icon")[^>]*href="\/favicon\.svg"/);
+  await withSettings(own, async () => {
+    for (const path of ['/licenca', '/casino', '/']) {
+      const html = await page(path);
+      for (const drawing of Object.values(own)) expect(html, path).toContain(`"${drawing}"`);
+      expect(html, path).toMatch(/<link(?=[^>]*rel="icon")[^>]*href="\/storage\/casa\.png"/);
+      expect(html, path).not.toMatch(/<link(?=[^>]*rel="icon")[^>]*href="\/favicon\.svg"/);
+    }
+    expect(await page('/')).toContain('"logo":"https://cdn.example/casa.svg"');
+    expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({ icons: [{ src: '/storage/casa.png' }] });
+  });
+});
+
+test.each(['javascript:alert(1)', 'http://cdn.example/a.svg', '//cdn.example/a.svg', 'casa.svg', '/a b.svg'])(
+  '%s is no drawing: logo, logo_dark, favicon',
+  async (value) => {
+    for (const key of ['logo', 'logo_dark', 'favicon']) {
+      const words = ['settings', 'set', key, JSON.stringify(value), '--reason', 'teste'];
+      expect(await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: false });
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { serveInPieces } from './gates/page-in-pieces.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './gates/public-routes.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, violationsOf } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const KB = 1_024;
@@ -110,6 +110,7 @@ test('a page that breaks every gate is caught at each', async () => {
   const planted = await startPlantedPage();
   const look = await lookAt(browser, planted.url, PHONE, async (page) => {
     await expect(expectAccessible(page, 'the planted page')).rejects.toThrow('image-alt');
+    expect((await violationsOf(page)).join()).toContain('label-content-name-mismatch');
   });
   expect(look).toMatchObject({
     jsBytes: NAMED_SCRIPT.length,

@@ -3,15 +3,16 @@ import { ensurePrograms } from './programs.ts';
 import { failedChecks } from './report.ts';
 import { commitments } from './scenarios/commitments.ts';
 import { foreignServer } from './scenarios/foreign-server.ts';
+import { html } from './scenarios/html.ts';
 import { metrics } from './scenarios/metrics.ts';
 import { outage } from './scenarios/outage.ts';
 import { traces } from './scenarios/traces.ts';
 import { poolers } from './scenarios/poolers.ts';
 
-const SCENARIOS = { server: foreignServer, poolers, outage, metrics, commitments, traces } as const;
+const SCENARIOS = { server: foreignServer, poolers, outage, metrics, commitments, traces, html } as const;
 
 /**
- * `npm run outside [server|poolers|outage|metrics|commitments|traces …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer, haproxy and promtool), installed through apt
+ * `npm run outside [server|poolers|outage|metrics|commitments|traces|html …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer, haproxy, promtool and, for the Nu HTML Checker, Java), installed through apt
  * when root. Never part of `npm test`.
  */
 const wanted = process.argv.slice(2);

@@ -16,6 +16,7 @@ export const PROGRAMS = {
   jq: { path: '/usr/bin/jq', debianPackage: 'jq' },
   openssl: { path: '/usr/bin/openssl', debianPackage: 'openssl' },
   curl: { path: '/usr/bin/curl', debianPackage: 'curl' },
+  java: { path: '/usr/bin/java', debianPackage: 'default-jre-headless' },
   haproxy: { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
 } as const;
 

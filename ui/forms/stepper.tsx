@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
+import { use } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { FieldContext } from './plain/field-context.ts';
 
 export interface StepperProps {
   label: string;
@@ -17,6 +19,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** A small whole number with less and more; the figure itself is a spin button for the keyboard. */
 export function Stepper({ label, value, onValueChange, min, max, step = 1, format = String, disabled = false }: StepperProps) {
+  const field = use(FieldContext);
   const go = (to: number) => onValueChange(Math.min(max, Math.max(min, to)));
   const keys: Record<string, () => void> = {
     ArrowUp: () => go(value + step),
@@ -33,6 +36,7 @@ export function Stepper({ label, value, onValueChange, min, max, step = 1, forma
       <legend className="sr-only">{label}</legend>
       <IconButton tabIndex={-1} label={`Menos: ${label}`} disabled={value <= min} onClick={() => go(value - step)} icon={<Minus {...icon} />} />
       <input
+        id={field?.id}
         role="spinbutton"
         readOnly
         aria-label={label}

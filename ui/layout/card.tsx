@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-export interface CardProps extends ComponentProps<'section'> {
+export interface CardProps extends ComponentProps<'div'> {
   /** `inset` sits on another card; `plain` has no hairline. */
   look?: 'plain' | 'outlined' | 'inset';
   padding?: 'none' | 'sm' | 'md' | 'lg';
@@ -10,9 +10,10 @@ export interface CardProps extends ComponentProps<'section'> {
 const looks = { plain: 'bg-surface', outlined: 'border border-line bg-surface', inset: 'bg-raised' } as const;
 const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6', lg: 'p-6 sm:p-8' } as const;
 
-/** A ground for things that belong together: a hairline, no shadow. */
+/** A ground for things that belong together: a hairline, no shadow. One with a name is a section of the page, any other just stands there. */
 export function Card({ look = 'outlined', padding = 'md', className, ...rest }: CardProps) {
-  return <section {...rest} className={cx('rounded-card', looks[look], paddings[padding], className)} />;
+  const Tag = rest['aria-labelledby'] === undefined && rest['aria-label'] === undefined ? 'div' : 'section';
+  return <Tag {...rest} className={cx('rounded-card', looks[look], paddings[padding], className)} />;
 }
 
 /** A card's title line with an optional act on its right. */

@@ -4,6 +4,7 @@ import { BRANDS } from '#contracts/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
 import { NonceContext } from './document/nonce-context.ts';
+import { atEndOfBody } from './server/at-end-of-body.server.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
 import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
@@ -26,7 +27,7 @@ export function createPageServer(build: ServerBuild, mode: 'production' | 'devel
 
 /**
  * Renders to a string: data comes from loaders, so there is nothing to stream, and it costs half the CPU. The loaders' data, which the router would stream
- * through Suspense, is read whole and written behind the page.
+ * through Suspense, is read whole and written at the end of the body.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,7 +48,7 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
-  const html = `<!DOCTYPE html>${page}${data}`;
+  const html = atEndOfBody(`<!DOCTYPE html>${page}`, data);
   // Under development the page stays as React wrote it, so that hydration finds no difference to tell about.
   return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : html, { status, headers });
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, use, useEffect } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { imagesReply } from '#contracts/site-content.ts';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { liveSettings } from '#web/shared/settings/live-settings.ts';
+import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
-import { defaultSettings } from '#web/shared/settings/site-settings.ts';
+import { defaultSettings, type SiteSettings } from '#web/shared/settings/site-settings.ts';
 import type { Route } from './+types/root.ts';
 import { announceAlive } from './announce-alive.ts';
 import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
@@ -24,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [published, session, pictures] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context), readApi(context, '/v2/images/')]);
   const images = imagesReply.safeParse(pictures).data ?? NO_IMAGES;
   const settings = readSettings(published);
-  if (settings.maintence) throw new Response(null, { status: 503 });
+  // The page that says so is the operator's, too: their name, their logo.
+  if (settings.maintence) throw data({ settings }, { status: 503 });
   return { settings, session, images, brand: brandCss(readColours(published)), origin: context.get(visitContext).publicUrl };
 }
 
@@ -38,8 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const rendered = use(RenderedBrandContext);
   const brand = brandOfPage(loaded?.settings.operator_brand, rendered.id);
   useEffect(announceAlive, []);
+  const changed = useSyncExternalStore(liveSettings.subscribe, liveSettings.get, () => null);
+  const settings = changed ?? loaded?.settings ?? defaultSettings;
+  const { favicon } = ownDrawings(settings);
   return (
-    <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles}>
+    <Document brandId={brand} brandStyles={loaded?.brand ?? rendered.styles} favicon={favicon} mayRegister={settings.register_enabled}>
       <BrandContext value={brand}>{children}</BrandContext>
     </Document>
   );
@@ -59,10 +65,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What the loader knew when it closed the site; null after any other error. */
+function settingsOf(error: unknown): SiteSettings | null {
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof said === 'object' && said !== null && 'settings' in said ? readSettings(said.settings) : null;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   return (
-    <SettingsContext value={loaded?.settings ?? defaultSettings}>
+    <SettingsContext value={loaded?.settings ?? settingsOf(error) ?? defaultSettings}>
       <SessionProvider initial={loaded?.session ?? LOGGED_OUT}>
         <ErrorPage error={error} />
       </SessionProvider>

@@ -63,11 +63,11 @@ export default [
       route('user/indications', 'routes/user/indications.tsx'),
     ]),
 
+    route('unsupported-browser', 'routes/site/unsupported-browser.tsx'),
     route(':regulation', 'routes/site/regulation.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  route('unsupported-browser', 'routes/site/unsupported-browser.tsx'),
   route('art/:name', 'routes/files/art.tsx'),
   route('storage/:name', 'routes/files/storage.tsx'),
   route('dev/ui', 'routes/site/gallery.tsx'),

@@ -7,6 +7,7 @@ import type { VerificationDeps } from '#server/modules/verification/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { House } from './domain/house.ts';
@@ -21,6 +22,7 @@ export interface AccountDeps {
   readonly payments: PaymentsDeps;
   readonly settings: SettingsReader;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** What every module keeps about players, and what of it lies sealed. */
   readonly personalTables: readonly PersonalTable[];
   readonly sealedTables: readonly SealedTable[];

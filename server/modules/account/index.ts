@@ -4,3 +4,8 @@ export { type ClosureState, OPEN_CLOSURES } from './closure/domain/closure-state
 export { accountStatus } from './domain/account-status.ts';
 export type { AccountDeps } from './deps.ts';
 export { register } from './use-cases/register.ts';
+export { type CentralExit, listExitsIn, readExits } from './central-exit/store/central-exits.ts';
+export type { ExitState } from './central-exit/domain/exit-deadlines.ts';
+export { listUnclaimed, type Unclaimed } from './unclaimed/store/unclaimed.ts';
+export { type DecideUnclaimedRefusal, giveBackUnclaimed, handOver } from './unclaimed/use-cases/decide-unclaimed.ts';
+export { createFindObstacle } from './standing/find-obstacle.ts';

@@ -1,5 +1,8 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { barredPlayersHaveNothingOpen } from './checks/barred-players-have-nothing-open.ts';
+import { advanceExits, enrolExits } from './central-exit/use-cases/advance-exits.ts';
+import { watchExits } from './central-exit/use-cases/watch-exits.ts';
+import { centralExitChecks } from './store/checks/central-exit-checks.ts';
 import { closureChecks } from './store/checks/closure-checks.ts';
 import { advanceClosures, payWhatCameLater } from './closure/use-cases/advance-closures.ts';
 import { accountParkedKinds } from './closure/use-cases/parked-kinds.ts';
@@ -16,8 +19,11 @@ export function createAccountModule(deps: AccountDeps): ModuleParts {
       { name: 'account.closures', everyMs: 1_000, run: (at) => advanceClosures(deps, at) },
       { name: 'account.closed-with-money', everyMs: 60_000, run: (at) => payWhatCameLater(deps, at) },
       { name: 'account.late-closures', everyMs: 60_000, run: (at) => watchClosures(deps, at) },
+      { name: 'account.central-exits-enrol', everyMs: 5_000, run: (at) => enrolExits(deps, at) },
+      { name: 'account.central-exits', everyMs: 1_000, run: (at) => advanceExits(deps, at) },
+      watchExits(deps),
     ],
     parkedKinds: accountParkedKinds(),
-    ledgerChecks: [barredPlayersHaveNothingOpen(deps.clock), ...closureChecks],
+    ledgerChecks: [barredPlayersHaveNothingOpen(deps.clock), ...closureChecks, ...centralExitChecks(deps.clock)],
   };
 }

@@ -17,4 +17,13 @@ export const accountPersonal: readonly PersonalTable[] = [
     left: ['detail'],
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'account_central_exit',
+    player: 'player_id',
+    key: ['version'],
+    as: 'impedimento_central',
+    left: ['due_at', 'deadline_at', 'late_notified_at', 'detail'],
+    atClosure: FIVE_YEARS,
+  },
+  { table: 'account_unclaimed', player: 'player_id', key: ['closure_id', 'version'], as: 'valores_guardados', atClosure: FIVE_YEARS },
 ];

@@ -23,6 +23,8 @@ export interface IdentityDeps {
   readonly metrics: Metrics;
   readonly tokens: AccessTokens;
   readonly hasher: PasswordHasher;
+  /** Of whom logins ask a second factor: of whoever enrolled one, or (profile `br`) of everybody, at least every seven days. */
+  readonly factorOf: 'enrolled' | 'everybody';
   /** RATE_LIMIT_FACTOR: more failures per address are free when it is above 1. */
   readonly rateLimitFactor: number;
   /** Handed in by `main`, since identity knows no wallet: fills the `balance` cookie. */

@@ -14,13 +14,17 @@ import type { IdentityConfig } from './variables.ts';
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
-  shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor'>,
-  config: Pick<IdentityConfig, 'TOKEN_SECRET'> & Partial<IdentityConfig> & Pick<PlatformConfig, 'RATE_LIMIT_FACTOR'>,
+  shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor' | 'factorOf'>,
+  config: Pick<IdentityConfig, 'TOKEN_SECRET'> &
+    Partial<IdentityConfig> &
+    Pick<PlatformConfig, 'RATE_LIMIT_FACTOR'> &
+    Partial<Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>>,
 ): IdentityDeps {
   return {
     ...shared,
     tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock, config.TOKEN_SECRETS_OLD),
     hasher: createHasher(),
+    factorOf: config.COMPLIANCE_PROFILE === 'br' ? 'everybody' : 'enrolled',
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
   };
 }

@@ -14,6 +14,7 @@ export const NOTICE_SEAL = 'notice';
 export interface NoticeData {
   readonly 'password-recovery': { readonly token: string };
   readonly 'confirmation-code': { readonly code: string };
+  readonly 'login-code': { readonly code: string };
   readonly 'new-device': { readonly device: string; readonly address: string; readonly at: string };
   readonly 'password-changed': { readonly at: string };
   readonly 'contact-change-asked': { readonly channel: 'email' | 'phone'; readonly at: string };
@@ -32,6 +33,13 @@ export interface NoticeData {
   readonly 'claim-ended': { readonly amountCents: number; readonly accepted: boolean };
   /** The account is shut; what is left is paid out. */
   readonly 'closure-asked': { readonly at: string };
+  /** The central register has barred the player: until when they may withdraw, and by when the account is closed. */
+  readonly 'central-exclusion': { readonly withdrawUntil: string; readonly closeBy: string };
+  /** The account is shut for it; what is left goes to the CPF key. */
+  readonly 'central-closing': { readonly at: string };
+  readonly 'central-exclusion-lifted': { readonly at: string };
+  /** A closed account's money could not be paid: it is kept for its owner. */
+  readonly 'money-kept': { readonly amountCents: number; readonly until: string };
   readonly 'account-closed': { readonly at: string };
   /** An invitation was rewarded: to whoever invited, or whoever came. */
   readonly 'referral-rewarded': { readonly side: 'referrer' | 'referee'; readonly wallet: 'cash' | 'bonus'; readonly amountCents: number };

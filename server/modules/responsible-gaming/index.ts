@@ -4,6 +4,7 @@ export { eventText, proposalText } from './domain/words.ts';
 export { readEvents } from './store/events.ts';
 export { lockIntervention, noteReview, waitingForReview } from './store/interventions.ts';
 export { mayBeMarketedTo } from './use-cases/may-be-marketed-to.ts';
+export { hasSetLimits } from './store/limits.ts';
 export { readLimitsOf } from './use-cases/read-limits.ts';
 export { readProtection } from './use-cases/read-protection.ts';
 export { setLimit } from './use-cases/set-limit.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { leastRoundMs } from './domain/least-round.ts';
 import { needsApproval, type Vertical } from './domain/needs-approval.ts';
 import type { OpenStakeRow } from './store/open-stakes.ts';
 
@@ -45,6 +46,7 @@ export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): Ope
     game,
     round_ref: call.roundRef,
     stake_cents: call.stakeCents,
+    pace_ms: leastRoundMs(vertical, complianceProfile),
     refusal: principal.addressRefusal ?? call.refusal,
   };
 }

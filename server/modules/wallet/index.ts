@@ -18,6 +18,7 @@ export { sendWithdrawal } from './use-cases/send-withdrawal.ts';
 export { readWallet, type Wallet } from './use-cases/read-wallet.ts';
 export type { DepositLeg } from './use-cases/move-deposit-legs.ts';
 export { reverseDeposit } from './use-cases/reverse-deposit.ts';
+export { handOverUnclaimed, returnUnclaimedCash } from './use-cases/return-unclaimed.ts';
 export { setAsideUnclaimed } from './use-cases/set-aside-unclaimed.ts';
 export { settleDebt } from './use-cases/settle-debt.ts';
 export { transfer, type Transfer, type Transferred, type TransferRefusal } from './use-cases/transfer.ts';

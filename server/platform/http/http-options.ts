@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { AcceptsHost } from './accepted-hosts.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { SlowReaderLimits } from './cut-slow-readers.ts';
-import type { Authenticator, JudgeAddress } from './principal.ts';
+import type { Authenticator, FindObstacle, JudgeAddress } from './principal.ts';
 import type { Route } from './route.ts';
 
 export interface HttpOptions {
@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly authenticator: Authenticator;
   /** Needed as soon as one route judges addresses. */
   readonly judgeAddress?: JudgeAddress;
+  /** Asked on the same routes; nobody is held up where it isn't given. */
+  readonly findObstacle?: FindObstacle | undefined;
   readonly proxies: BlockList;
   readonly rateLimitFactor: number;
   readonly routes: readonly Route[];

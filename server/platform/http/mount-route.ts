@@ -4,7 +4,7 @@ import type { HttpOptions } from './http-options.ts';
 import { requireIdempotencyKey, withStoredAnswer } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import type { Limits } from './rate-limits.ts';
-import { type CookieChange, type Reply, unauthenticated } from './refusals.ts';
+import { type CookieChange, httpRefusal, type Reply, unauthenticated } from './refusals.ts';
 import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 import type { Context, Route } from './route.ts';
 import { inSpan } from '../tracing/in-span.ts';
@@ -77,6 +77,7 @@ async function know(route: Route, request: FastifyRequest, options: MountOptions
   const credentials = readCredentials(request);
   if (request.method !== 'GET' && credentials.byCookie) refuseCrossSite(request);
   const principal = await placed(route, request, options, await identify(route, request, credentials, options, at));
+  await refuseObstacle(route, principal, options, at);
   return { at, token: credentials.token, principal };
 }
 
@@ -135,6 +136,13 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
 async function placed(route: Route, request: FastifyRequest, { judgeAddress }: MountOptions, principal: Principal | undefined): Promise<Principal | undefined> {
   if (route.judgesAddress !== true || principal === undefined || judgeAddress === undefined) return principal;
   return { ...principal, addressRefusal: await judgeAddress(principal, request.clientAddress) };
+}
+
+/** Refuses a bet or deposit of a player who has something to do first. */
+async function refuseObstacle(route: Route, principal: Principal | undefined, { findObstacle }: MountOptions, at: Date): Promise<void> {
+  if (route.judgesAddress !== true || principal === undefined || findObstacle === undefined) return;
+  const held = await findObstacle(principal, at);
+  if (held !== null) throw httpRefusal(403, held.code, held.text);
 }
 
 async function lookUp(route: Route, token: string | undefined, options: MountOptions, at: Date, playerAct: boolean): Promise<Principal | null> {

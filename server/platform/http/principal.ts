@@ -46,3 +46,12 @@ export interface Authenticator {
  * It answers from memory but for an address that nobody has asked about lately.
  */
 export type JudgeAddress = (principal: Principal, address: string) => Promise<AddressRefusal | null>;
+
+/** Why a player may not bet or deposit until they have done something, and what to tell them. */
+export interface Obstacle {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Handed in by `main` from the account module where the profile holds anybody up: what this player has to do before the first bet or deposit, or null. */
+export type FindObstacle = (principal: Principal, at: Date) => Promise<Obstacle | null>;

@@ -7,14 +7,14 @@ export const NAMED_SCRIPT = `${'/* named by the document */'.padEnd(2_000)}impor
 export const LATER_SCRIPT = '/* fetched by the first */'.padEnd(3_000);
 export const PICTURE_BYTES = SVG.length;
 
-/** A page that breaks every gate: it jumps, is too wide, asks another host, logs an error, has a picture without a text, and one only its end shows. */
+/** A page that breaks every gate: it jumps, is too wide, asks another host, logs an error, has a picture without a text, a name that says something else than is seen, and a picture only its end shows. */
 const page = (
   foreign: string,
   nonce: string,
   query: string,
 ) => `<!DOCTYPE html><html lang="pt-BR"><head><title>Torta</title><meta name="viewport" content="width=device-width">
 <script type="module" src="/named.js"></script></head>
-<body data-query="${query}"><main><h1>Torta</h1><p>Um texto que será empurrado para baixo.</p></main><img src="${foreign}/picture.svg">
+<body data-query="${query}"><main><h1>Torta</h1><p>Um texto que será empurrado para baixo.</p><button aria-label="Outra coisa">Apostar agora</button></main><img src="${foreign}/picture.svg">
 <div style="width:3000px;height:9000px"></div><img src="/picture.svg" alt="" loading="lazy" width="40" height="40">
 <script nonce="${nonce}">console.error('planted');
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {

@@ -35,7 +35,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   ...games.map(({ id, path }): PublicRoute => ({ path, ...page, ...(gameFacts[id].multiplayer ? { live: true } : {}) })),
   { path: '/fairness', ...page },
   { path: '/promotions', ...page },
-  { path: '/sports', ...sports, laterJsKb: 76, live: true },
+  { path: '/sports', ...sports, laterJsKb: 78, live: true },
   { path: '/sports/:sport', ...sports, laterJsKb: 76, live: true },
   { path: '/sports/:sport/:tournament', ...sports, laterJsKb: 76, live: true },
   { path: '/sports/evento/:match', ...sports, jsKb: 117, laterJsKb: 78, live: true },
@@ -43,7 +43,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/sports/buscar', ...sports },
   { path: '/sports/favoritos', ...sports },
   { path: '/sports/esports', ...sports },
-  { path: '/rules-betting', ...page },
+  { path: '/rules-betting', ...read },
   { path: '/jogo-responsavel', ...read },
   { path: '/termos-de-uso', ...read },
 ];

@@ -1,8 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { Logo } from '#ui/art/wordmark.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { FALLBACK_TITLE, pageTitle } from '../seo/page-meta.ts';
+import { SiteLogo } from '../shell/site-logo.tsx';
 import { HomeButton } from './home-button.tsx';
+
+const ComesBack = lazyPart(
+  () => import('./comes-back.lazy.tsx'),
+  (code) => code.ComesBack,
+);
 
 /** What stands in place of a page that failed (specification §2): 404 and everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -14,8 +21,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [answered, error]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
-      <title>{`${missing ? 'Página Não Encontrada.' : 'Voltamos em breve!'} | ${site_title}`}</title>
-      <Logo className="h-8 w-auto" />
+      {answered && error.status === 503 && (
+        <Suspense>
+          <ComesBack />
+        </Suspense>
+      )}
+      <title>{pageTitle(FALLBACK_TITLE, site_title)}</title>
+      <SiteLogo className="h-8 w-auto" />
       <h1 className="text-2xl">{missing ? 'Página Não Encontrada.' : 'Voltamos em breve!'}</h1>
       <p className="text-muted">
         {missing

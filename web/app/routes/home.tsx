@@ -30,10 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins, games, casino };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, {
-    description: 'Slots, futebol e jogos da casa com resultados que você mesmo confere, depósito e saque por Pix. Proibido para menores de 18 anos.',
-  });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Home({ loaderData: { openRound, promotions, wins, games, casino } }: Route.ComponentProps) {
   const { casino_enabled, sport_enabled } = useSettings();

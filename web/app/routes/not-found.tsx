@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router';
 import { NotFoundScene } from '#ui/art/not-found-scene.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../seo/page-meta.ts';
 import { HomeButton } from '../document/home-button.tsx';
 import type { Route } from './+types/not-found.ts';
 
@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, MISSING);
 
 /** Any address nobody knows; it carries both texts of the specification. */
 export default function NotFound() {

@@ -4,7 +4,7 @@ import type { Route } from './+types/page.ts';
 
 /** What every page has, whatever it shows: its SEO record, read anew with every change of page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { seo: await readSeo(context, new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')) };
+  return { seo: await readSeo(context, new URL(request.url).pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')) };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

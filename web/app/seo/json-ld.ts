@@ -1,11 +1,11 @@
 type JsonLd = Record<string, string | number | object>;
 
-/** schema.org: who runs the site, and how it is searched. */
+/** schema.org: who runs the site, and how it is searched. `logo`: a whole address. */
 export function organisation(origin: string, name: string, logo: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#org`, name, url: `${origin}/`, logo: origin + logo },
+      { '@type': 'Organization', '@id': `${origin}/#org`, name, url: `${origin}/`, logo },
       {
         '@type': 'WebSite',
         '@id': `${origin}/#site`,

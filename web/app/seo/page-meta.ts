@@ -1,7 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from '#contracts/site-content.ts';
+import { liveSettings } from '#web/shared/settings/live-settings.ts';
+import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
+import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { brandIcons } from '../document/brand-icons.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { NO_SEO, type PageSeo } from './page-seo.ts';
 import { breadcrumbs, organisation } from './json-ld.ts';
 
 type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
@@ -13,29 +17,36 @@ interface MetaArgs {
 }
 
 export interface PageWords {
-  /** The name of a thing out of the database (a game, a promotion, a regulation page): stands where no SEO record speaks. */
-  readonly name?: string | undefined;
-  readonly description?: string;
+  /** The record that a thing out of the database (a game, a match, a promotion) makes of its own data: stands where none was written for it. */
+  readonly made?: SeoRecord | undefined;
+  /** True where nothing stands at the address: the page says that it is missing, in the record of `not-found`. */
+  readonly missing?: boolean;
   /** Path or https address of a picture, 1200 × 630 at best. */
   readonly image?: string | undefined;
   /** True for pages that nobody should find: a player's own, a missing one. */
   readonly hidden?: boolean;
 }
 
-const FALLBACK_TITLE = 'Apostas Online';
+export const FALLBACK_TITLE = 'Apostas Online';
 const FALLBACK_DESCRIPTION =
   'Cassino e apostas com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.';
 
+/** What a page says that nobody should find because it isn't there. */
+export const MISSING: PageWords = { missing: true, hidden: true };
+
 /**
- * Title, description, canonical, Open Graph and JSON-LD of a page. The SEO record of the page's section wins over the page's own words; without either the
- * title is "Apostas Online | {site title}" (specification §2).
+ * Title, description, canonical, Open Graph and JSON-LD of a page. The title is "{seo title} | {site title}", without an SEO record "Apostas Online | {site
+ * title}", and nothing else ever (specification §2): what was written for the page wins, then what a thing's data make, then what was written for its section.
  */
 export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {}): MetaDescriptor[] {
-  const { seo } = loaded<{ seo: SeoRecord | null }>(matches, 'routes/page') ?? { seo: null };
-  const { origin, settings } = { ...NO_ROOT, ...loaded<typeof NO_ROOT>(matches, 'root') };
-  const ownTitle = seo?.title || words.name;
-  const title = `${ownTitle || FALLBACK_TITLE} | ${settings.site_title}`;
-  const description = seo?.content || words.description || FALLBACK_DESCRIPTION;
+  const records = loaded<{ seo: PageSeo }>(matches, 'routes/page')?.seo ?? NO_SEO;
+  const seo = words.missing === true ? records.missing : (records.own ?? words.made ?? records.section);
+  const { origin, settings: rendered } = { ...NO_ROOT, ...loaded<typeof NO_ROOT>(matches, 'root') };
+  // What an operator changed since the page was rendered; on the server nothing ever did.
+  const settings = liveSettings.get() ?? rendered;
+  const ownTitle = seo?.title || FALLBACK_TITLE;
+  const title = pageTitle(ownTitle, settings.site_title);
+  const description = seo?.content || FALLBACK_DESCRIPTION;
   if (words.hidden === true) return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
   const url = origin + canonicalPath(location.pathname, location.search);
   const image = words.image ?? `${brandIcons(settings.operator_brand)}/og-image.png`;
@@ -49,16 +60,25 @@ export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {})
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image.startsWith('http') ? image : origin + image },
+    { property: 'og:image', content: absolute(origin, image) },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': import.meta.env.SSR
         ? url === `${origin}/`
-          ? organisation(origin, settings.site_title, `${brandIcons(settings.operator_brand)}/icon-512.png`)
-          : breadcrumbs(origin, location.pathname, ownTitle || FALLBACK_TITLE)
+          ? organisation(origin, settings.site_title, absolute(origin, ownDrawings(settings).logo ?? `${brandIcons(settings.operator_brand)}/icon-512.png`))
+          : breadcrumbs(origin, location.pathname, ownTitle)
         : writtenJsonLd(),
     },
   ];
+}
+
+/** The only form of a title there is (specification §2). */
+export function pageTitle(own: string, siteTitle: string): string {
+  return `${own} | ${siteTitle}`;
+}
+
+function absolute(origin: string, address: string): string {
+  return address.startsWith('http') ? address : origin + address;
 }
 
 /** In the browser the data stays as the server wrote it: who reads it loads documents. */
@@ -66,7 +86,7 @@ function writtenJsonLd(): object {
   return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object;
 }
 
-const NO_ROOT = { origin: '', settings: { site_title: 'Palpite', operator_brand: 'palpite' } };
+const NO_ROOT = { origin: '', settings: defaultSettings };
 
 function loaded<T>(matches: Matches, id: string): T | undefined {
   const data = matches.find((match) => match?.id === id)?.loaderData;

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ApiAnswer, visitContext } from '#web/shared/visit/visit.ts';
+import { NO_SEO } from './page-seo.ts';
 import { readSeo } from './read-seo.server.ts';
 
 /** A visit whose API answers as told; what was called and what was logged. */
@@ -34,14 +35,14 @@ test.each([
   ['/providers/a%26b', '/api/seo?section_name=casino_providers&source_id=a%26b'],
 ])('the record of %s is asked for as %s: source_id only where there is one', async (pathname, asked) => {
   const { context, called, logged } = visit({ status: 200, body: { title: 'T', content: 'C' } });
-  expect(await readSeo(context, pathname)).toEqual({ title: 'T', content: 'C' });
+  expect(await readSeo(context, pathname)).toEqual({ own: { title: 'T', content: 'C' }, section: null, missing: null });
   expect(called).toEqual([asked]);
   expect(logged).toEqual([]);
 });
 
 test('204 is an empty record and nothing to log', async () => {
   const { context, logged } = visit({ status: 204, body: undefined });
-  expect(await readSeo(context, '/')).toBeNull();
+  expect(await readSeo(context, '/')).toEqual(NO_SEO);
   expect(logged).toEqual([]);
 });
 
@@ -51,6 +52,12 @@ test.each([
   ['no answer at all', new Error('the database is gone')],
 ])('%s is logged and counts as an empty record: the title falls back', async (_what, answer) => {
   const { context, logged } = visit(answer);
-  expect(await readSeo(context, '/')).toBeNull();
-  expect(logged).toHaveLength(1);
+  expect(await readSeo(context, '/')).toEqual(NO_SEO);
+  expect(logged.length).toBeGreaterThan(0);
+});
+
+test('where a page has no record of its own, its section’s and the missing page’s are read', async () => {
+  const { context, called } = visit({ status: 204, body: undefined });
+  await readSeo(context, '/sports/evento/e-1');
+  expect(called).toEqual(['/api/seo?section_name=sports&source_id=e-1', '/api/seo?section_name=sports', '/api/seo?section_name=not-found']);
 });

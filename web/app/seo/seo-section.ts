@@ -21,7 +21,8 @@ export function seoSectionOf(pathname: string): SeoSection {
   const [first = '', second] = segments;
   const fixed = FIXED[segments.join('/')];
   if (fixed !== undefined) return fixed;
-  if (first === 'sports') return { section: 'sports', sourceId: null };
+  // Every page of the sportsbook has its own title: the last part of its address names it (a sport, a tournament, a match, "resultados").
+  if (first === 'sports') return { section: 'sports', sourceId: second === 'esports' ? second : (segments.slice(1).at(-1) ?? null) };
   if (second !== undefined && segments.length === 2) {
     const own = ownSource(first, second);
     if (own !== null) return own;
@@ -44,7 +45,19 @@ function ownSource(first: string, second: string): SeoSection | null {
 
 /** Routes whose last part is a parameter, by their first segment: the parameter's name stands in the route's name. */
 const PARAMETERS: Readonly<Record<string, string>> = { promotions: 'id', ref: 'id', 'altenar-sports': 'page', sport: 'path-match' };
-const PLAIN = new Set(['login', 'recover', 'recuperar-senha', 'fairness', 'suppliers', 'providers', 'promotions', 'rules-betting', 'altenar-sports', 'sport']);
+const PLAIN = new Set([
+  'login',
+  'recover',
+  'recuperar-senha',
+  'fairness',
+  'suppliers',
+  'providers',
+  'promotions',
+  'rules-betting',
+  'altenar-sports',
+  'sport',
+  'unsupported-browser',
+]);
 
 function routeName(segments: Segments): string {
   const names = segments.map((segment) => segment.toLowerCase());

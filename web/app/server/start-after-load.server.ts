@@ -1,3 +1,5 @@
+import { atEndOfBody } from './at-end-of-body.server.ts';
+
 /** At the latest after this the page comes alive, however slow a picture is. */
 const AT_LATEST_MS = 3_000;
 
@@ -32,5 +34,6 @@ const MODULE = / type="module" async="">/;
 /** The page with its module script held back; as it came where it has none. `nonce` admits the starter. */
 export function startAfterLoad(page: string, nonce: string): string {
   if (!MODULE.test(page)) return page;
-  return `${page.replace(MODULE, ' type="text/plain" id="start">').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')}<script nonce="${nonce}">${KEEPER}${STARTER}</script>`;
+  const held = page.replace(MODULE, ' type="text/plain" id="start">').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"');
+  return atEndOfBody(held, `<script nonce="${nonce}">${KEEPER}${STARTER}</script>`);
 }

@@ -9,6 +9,11 @@ it('holds a page’s own script back, and names the nonce for what starts it', (
   expect(held).toMatch(/<script nonce="N">var k,c=/);
 });
 
+it('ends the body with what starts it: nothing stands behind the document', () => {
+  const held = startAfterLoad('<html><body><script nonce="N" type="module" async="">1</script></body></html>', 'N');
+  expect(held).toMatch(/<\/script><\/body><\/html>$/);
+});
+
 it('leaves a page without scripts as it is', () => {
   expect(startAfterLoad('<p>texto</p>', 'N')).toBe('<p>texto</p>');
 });

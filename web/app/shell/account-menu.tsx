@@ -7,15 +7,15 @@ import { NavItem } from './nav-item.tsx';
 const MENU_ID = 'menu-da-conta';
 
 const entries = [
-  { label: 'Carteira', to: '/user/wallet', icon: Wallet },
-  { label: 'Sacar', to: '/user/withdraw', icon: Landmark },
-  { label: 'Extrato', to: '/user/transaction', icon: ListOrdered },
-  { label: 'Minha conta', to: '/user/account', icon: CircleUserRound },
-  { label: 'Avisos', to: '/user/notifications', icon: Bell },
-  { label: 'Bônus', to: '/user/bonus', icon: Gift },
-  { label: 'Promoções', to: '/user/promotion', icon: BadgePercent },
-  { label: 'Indicações', to: '/user/indications', icon: UserPlus },
-  { label: 'Proteção', to: '/user/protection', icon: ShieldCheck },
+  { label: 'Carteira', to: '/user/wallet', icon: Wallet, children: [] },
+  { label: 'Sacar', to: '/user/withdraw', icon: Landmark, children: [] },
+  { label: 'Extrato', to: '/user/transaction', icon: ListOrdered, children: [] },
+  { label: 'Minha conta', to: '/user/account', icon: CircleUserRound, children: [] },
+  { label: 'Avisos', to: '/user/notifications', icon: Bell, children: [] },
+  { label: 'Bônus', to: '/user/bonus', icon: Gift, children: [] },
+  { label: 'Promoções', to: '/user/promotion', icon: BadgePercent, children: [] },
+  { label: 'Indicações', to: '/user/indications', icon: UserPlus, children: [] },
+  { label: 'Proteção', to: '/user/protection', icon: ShieldCheck, children: [] },
 ] as const;
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
@@ -33,7 +33,7 @@ export function AccountMenu({ me }: { me: Me }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label={`Conta de ${me.user.name}`}
+        aria-label={`${initials(me.user.name)}: conta de ${me.user.name}`}
         className="inline-grid size-11 place-items-center rounded-full bg-raised text-sm font-bold text-text hover:bg-line"
       >
         {initials(me.user.name)}

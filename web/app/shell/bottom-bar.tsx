@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from './menu-entries.ts';
+import { LazySubMenu } from './own-parts.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {
@@ -9,8 +10,8 @@ export function BottomBar() {
   return (
     <nav aria-label="Atalhos" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <ul className="mx-auto grid h-16 max-w-[640px]" style={{ gridTemplateColumns: `repeat(${entries.length}, minmax(0, 1fr))` }}>
-        {entries.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
+        {entries.map(({ to, label, icon: Icon, children }) => (
+          <li key={to} className="relative">
             <NavLink
               to={to}
               end={to === '/'}
@@ -26,6 +27,7 @@ export function BottomBar() {
               <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
               {label}
             </NavLink>
+            {children.length > 0 && <LazySubMenu of={label} entries={children} at="above" />}
           </li>
         ))}
       </ul>

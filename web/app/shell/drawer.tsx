@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { X } from 'lucide-react';
-import { Logo } from '#ui/art/wordmark.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { ResponsibleNote } from './responsible-note.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 export const DRAWER_ID = 'menu-lateral';
 
@@ -20,7 +21,7 @@ export function Drawer() {
     >
       <div>
         <div className="mb-3 flex items-center justify-between pl-3">
-          <Logo className="h-7 w-auto" />
+          <SiteLogo className="h-7 w-auto" />
           <button
             type="button"
             popoverTarget={DRAWER_ID}
@@ -33,7 +34,12 @@ export function Drawer() {
         </div>
         <nav aria-label="Menu" className="flex flex-col gap-1">
           {menuEntries(settings, 'rail', session.status === 'out').map((entry) => (
-            <NavItem key={entry.to} entry={entry} />
+            <Fragment key={entry.to}>
+              <NavItem entry={entry} />
+              {entry.children.map((child) => (
+                <NavItem key={child.to} entry={child} className="nav-child" />
+              ))}
+            </Fragment>
           ))}
         </nav>
       </div>

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { BrandMark } from '#ui/art/brand-mark.tsx';
-import { Logo } from '#ui/art/wordmark.tsx';
 import { cx } from '#ui/cx.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -11,12 +10,13 @@ import { Drawer, DRAWER_ID } from './drawer.tsx';
 import { InboxBell } from './inbox-bell.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
+import { LazySubMenu } from './own-parts.ts';
+import { SiteLogo, SiteMark } from './site-logo.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
 /** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
 export function Header() {
   const session = useSession();
-  const { site_title } = useSettings();
   const inside = session.status === 'in';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg">
@@ -30,8 +30,8 @@ export function Header() {
           <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
         <Link to="/" className={cx('flex min-h-11 items-center text-text', inside && 'max-[345px]:hidden')}>
-          <Logo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[420px]:hidden' : 'max-[340px]:hidden')} />
-          <BrandMark title={site_title} className={cx('size-8', inside ? 'min-[421px]:hidden' : 'min-[341px]:hidden')} />
+          <SiteLogo className={cx('h-7 w-auto lg:h-8', inside ? 'max-[420px]:hidden' : 'max-[340px]:hidden')} />
+          <SiteMark className={cx('size-8', inside ? 'min-[421px]:hidden' : 'min-[341px]:hidden')} />
         </Link>
         <HeaderNav />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
@@ -59,7 +59,10 @@ function HeaderNav() {
   return (
     <nav aria-label="Seções" className="hidden items-center gap-1 lg:flex">
       {entries.map((entry) => (
-        <NavItem key={entry.to} entry={entry} />
+        <Fragment key={entry.to}>
+          <NavItem entry={entry} />
+          {entry.children.length > 0 && <LazySubMenu of={entry.label} entries={entry.children} at="below" />}
+        </Fragment>
       ))}
     </nav>
   );

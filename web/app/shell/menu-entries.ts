@@ -23,6 +23,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
+  /** What stands under it; of one storey only. */
+  readonly children: readonly MenuEntry[];
 }
 
 type Place = MenuSetting['place'];
@@ -45,17 +47,18 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   protection: ShieldCheck,
 };
 
-const home: MenuEntry = { label: 'Início', to: '/', icon: House };
-const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices };
-const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], profiles }));
-const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy };
-const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent };
-const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart };
-const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale };
-const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck };
+const NONE: readonly MenuEntry[] = [];
+const home: MenuEntry = { label: 'Início', to: '/', icon: House, children: NONE };
+const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices, children: NONE };
+const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], children: NONE, profiles }));
+const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy, children: NONE };
+const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent, children: NONE };
+const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart, children: NONE };
+const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale, children: NONE };
+const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck, children: NONE };
 /** Of help to a visitor, who has no limits of their own yet. */
-const care: MenuEntry = { label: 'Jogo responsável', to: '/jogo-responsavel', icon: ShieldCheck };
-const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound };
+const care: MenuEntry = { label: 'Jogo responsável', to: '/jogo-responsavel', icon: ShieldCheck, children: NONE };
+const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound, children: NONE };
 
 const pages: readonly MenuEntry[] = [
   ['Ajuda', '/ajuda'],
@@ -69,7 +72,7 @@ const pages: readonly MenuEntry[] = [
   ['Licença', '/licenca'],
   ['Sobre nós', '/sobre-nos'],
   ['Contato', '/contato'],
-].map(([label = '', to = '']) => ({ label, to, icon: Scale }));
+].map(([label = '', to = '']) => ({ label, to, icon: Scale, children: NONE }));
 
 /** The built-in menu: only pages that exist, so that no link leads nowhere. The rail is a wide screen's one menu: the header has none but an operator's. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
@@ -88,9 +91,13 @@ function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   ]);
 }
 
+function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
+  return { label, to, icon: icons[icon] ?? Star, children: children.map(ownEntry) };
+}
+
 /** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor's protection is a page to read. */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
-  const own = settings.menus.filter((entry) => entry.place === place).map((entry) => ({ label: entry.label, to: entry.to, icon: icons[entry.icon] ?? Star }));
+  const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);
   if (own.length > 0) return own;
   const off = switchedOff(settings);
   return builtIn[place].filter((entry) => !off.has(entry)).map((entry) => (visitor && entry === protection ? care : entry));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -16,7 +17,12 @@ export function Rail({ narrow }: { narrow: boolean }) {
     >
       <nav aria-label="Principal" className="flex flex-col gap-1">
         {menuEntries(settings, 'rail', session.status === 'out').map((entry) => (
-          <NavItem key={entry.to} entry={entry} />
+          <Fragment key={entry.to}>
+            <NavItem entry={entry} />
+            {entry.children.map((child) => (
+              <NavItem key={child.to} entry={child} className="nav-child" />
+            ))}
+          </Fragment>
         ))}
       </nav>
       <div className="flex flex-col gap-3">

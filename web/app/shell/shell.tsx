@@ -26,6 +26,10 @@ const VisitWatch = lazyPart(
   () => import('./visit/visit-watch.lazy.tsx'),
   (code) => code.VisitWatch,
 );
+const SettingsWatch = lazyPart(
+  () => import('./settings-watch.lazy.tsx'),
+  (code) => code.SettingsWatch,
+);
 const Support = lazyPart(
   () => import('./visit/support.lazy.tsx'),
   (code) => code.Support,
@@ -75,7 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page can do without until it stands: alerts, what watches over the visit, help, and for a player the socket and the verification. */
+/** What a page can do without until it stands: alerts, what watches over the visit and the settings, help, and for a player the balance and the verification. */
 function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[]; chat: boolean }) {
   const session = useSession();
   const [idle, setIdle] = useState(false);
@@ -85,6 +89,7 @@ function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[];
     <Suspense>
       <Alerts />
       <VisitWatch middleware={middleware} />
+      <SettingsWatch />
       <Support shown={chat} />
       {session.status === 'in' && <PlayerWatch key={session.me.user.id} />}
     </Suspense>

@@ -11,6 +11,7 @@ import { MfaCard } from './mfa-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { StandingCard } from './standing/standing-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 /** The player's account: who they are, how to reach them, and who is logged in. */
@@ -23,6 +24,7 @@ export function AccountPage() {
       {account.isError && <ErrorState onRetry={() => void account.refetch()}>{errorText(account.error)}</ErrorState>}
       {account.isSuccess && (
         <>
+          <StandingCard />
           <VerificationCard user={account.data.user} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <ProfileCard user={account.data.user} />

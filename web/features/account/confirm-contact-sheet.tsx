@@ -9,6 +9,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
+import { standingQuery } from '#web/shared/session/standing-query.ts';
 import { accountQuery } from './account-queries.ts';
 
 const wheres: Readonly<Record<ContactChannel, string>> = { email: 'por e-mail', phone: 'por SMS' };
@@ -34,6 +35,7 @@ export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmC
     onSuccess: async (reply) => {
       alertToast.success(reply.message);
       await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: standingQuery.queryKey });
       void refetchMe().catch(() => undefined);
       onClose();
     },

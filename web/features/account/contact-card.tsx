@@ -19,7 +19,7 @@ export function ContactCard({ user }: { user: User }) {
   const close = () => setSheet(null);
   const confirm = (channel: ContactChannel, sent: boolean) => setSheet({ act: 'confirm', channel, sent });
   return (
-    <Card>
+    <Card id="contato" className="scroll-mt-20">
       <CardHeader title="Contato" hint="Usamos para avisos da sua conta e para recuperar a senha." />
       <ul className="flex flex-col divide-y divide-line">
         {(['email', 'phone'] as const).map((channel) => (

@@ -11,7 +11,7 @@ import { problemOf } from '#web/shared/api/api-problem.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { logIn } from './log-in.ts';
+import { logIn, type SecondStep } from './log-in.ts';
 import { MfaStep } from './mfa-step.tsx';
 import type { ModalContentProps } from './modal-content.ts';
 
@@ -23,19 +23,18 @@ type LoginValues = z.infer<typeof formSchema>;
 
 /** E-mail or CPF and a password; then the authenticator's code where one is enrolled. */
 export function LoginForm({ onEntered, onSwitch }: ModalContentProps) {
-  const [mfaToken, setMfaToken] = useState<string | null>(null);
-  if (mfaToken !== null) return <MfaStep mfaToken={mfaToken} onEntered={onEntered} onBack={() => setMfaToken(null)} />;
-  return <CredentialsForm onSwitch={onSwitch} onAccepted={(token) => (token === null ? onEntered() : setMfaToken(token))} />;
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  if (second !== null) return <MfaStep step={second} onEntered={onEntered} onBack={() => setSecond(null)} />;
+  return <CredentialsForm onSwitch={onSwitch} onAccepted={(step) => (step === null ? onEntered() : setSecond(step))} />;
 }
 
-function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (mfaToken: string | null) => void; onSwitch: ModalContentProps['onSwitch'] }) {
+function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (second: SecondStep | null) => void; onSwitch: ModalContentProps['onSwitch'] }) {
   const { register_enabled } = useSettings();
   const form = useForm<LoginValues>({ resolver: zodResolver(formSchema), defaultValues: { login: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      const { mfaToken } = await logIn(values);
-      onAccepted(mfaToken);
+      onAccepted(await logIn(values));
     } catch (error) {
       if (problemOf(error).kind === 'unauthenticated') form.setError('root', { message: 'Email ou senha incorretos!' });
       alertToast.error(applyProblem(error, form.setError, ['login', 'password'], { email: 'login' }));

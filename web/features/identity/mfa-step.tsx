@@ -5,16 +5,24 @@ import { CodeInput } from '#ui/forms/code-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
-import { completeMfa } from './log-in.ts';
+import { completeMfa, type SecondStep } from './log-in.ts';
 
 interface MfaStepProps {
-  readonly mfaToken: string;
+  readonly step: SecondStep;
   readonly onEntered: () => void;
   readonly onBack: () => void;
 }
 
-/** The second step of a login: six digits, or a recovery code for who lost the phone. */
-export function MfaStep({ mfaToken, onEntered, onBack }: MfaStepProps) {
+const FIELD = {
+  app: { label: 'Código do aplicativo autenticador' },
+  email: {
+    label: 'Código enviado para o seu e-mail',
+    hint: 'Pedimos um código a cada sete dias neste aparelho. Ele vale por 10 minutos; veja também a caixa de spam.',
+  },
+} as const;
+
+/** The second step of a login: six digits of the app or of a mail, or a recovery code for who lost the phone. */
+export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaStepProps) {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,7 +61,7 @@ export function MfaStep({ mfaToken, onEntered, onBack }: MfaStepProps) {
           />
         </Field>
       ) : (
-        <Field label="Código do aplicativo autenticador" error={error}>
+        <Field {...FIELD[channel]} error={error}>
           <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
         </Field>
       )}
@@ -64,17 +72,19 @@ export function MfaStep({ mfaToken, onEntered, onBack }: MfaStepProps) {
         <button type="button" onClick={onBack} className="min-h-11 text-sm text-muted underline underline-offset-4 hover:text-text">
           Voltar
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            setRecovery(!recovery);
-            setCode('');
-            setError('');
-          }}
-          className="min-h-11 text-sm text-muted underline underline-offset-4 hover:text-text"
-        >
-          {recovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
-        </button>
+        {channel === 'app' && (
+          <button
+            type="button"
+            onClick={() => {
+              setRecovery(!recovery);
+              setCode('');
+              setError('');
+            }}
+            className="min-h-11 text-sm text-muted underline underline-offset-4 hover:text-text"
+          >
+            {recovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
+          </button>
+        )}
       </div>
     </form>
   );

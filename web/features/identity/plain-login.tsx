@@ -2,22 +2,23 @@ import { Link } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import type { SecondStep } from './log-in.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 
-/** What the page's action answered: a refusal, or that the authenticator's code is needed. */
+/** What the page's action answered: a refusal, or that a code is needed. */
 export interface PlainLoginAnswer {
   readonly message: string;
   readonly login: string;
-  readonly mfaToken: string | null;
+  readonly second: SecondStep | null;
 }
 
 /** Login as a plain form, for browsers without JavaScript: it posts to its own address and keeps the target in it. */
 export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined }) {
   return (
     <form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">
-      <h1 className="text-xl">Entrar</h1>
+      <h2 className="text-xl">Entrar</h2>
       {answer !== undefined && answer.message !== '' && <Notice tone="error">{answer.message}</Notice>}
-      {answer?.mfaToken ? <CodeFields mfaToken={answer.mfaToken} /> : <CredentialFields login={answer?.login ?? ''} />}
+      {answer?.second ? <CodeFields second={answer.second} /> : <CredentialFields login={answer?.login ?? ''} />}
       <Button type="submit" size="lg" block>
         Entrar
       </Button>
@@ -42,11 +43,12 @@ function CredentialFields({ login }: { login: string }) {
   );
 }
 
-function CodeFields({ mfaToken }: { mfaToken: string }) {
+function CodeFields({ second: { mfaToken, channel } }: { second: SecondStep }) {
   return (
     <>
       <input type="hidden" name="mfa_token" value={mfaToken} />
-      <Field label="Código do aplicativo autenticador">
+      <input type="hidden" name="mfa_channel" value={channel} />
+      <Field label={channel === 'app' ? 'Código do aplicativo autenticador' : 'Código enviado para o seu e-mail'}>
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
       </Field>
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { RegisterForm } from './register-form.lazy.tsx';
@@ -68,6 +69,17 @@ describe('the registration form', () => {
     await screen.findByLabelText('Gênero');
     expect(asked).toHaveLength(1);
     expect(screen.queryByText('Use o cupom BEMVINDO.')).toBeNull();
+  });
+
+  test('a CPF with wrong check digits is told as the server’s refusal is: on the field and as an error alert, name and birthday gone', async () => {
+    const told = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
+    open('open');
+    type('CPF', '529.982.247-26');
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Informe um CPF válido.'));
+    expect(screen.getAllByText('Informe um CPF válido.')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>(/Nome/).value).toBe('');
+    expect(sent).toEqual([]);
+    told.mockRestore();
   });
 
   test('warns of what betting may do, and asks for 18 years (RG-9, GM-13)', () => {

@@ -26,13 +26,18 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
     form.setValue('name', '');
     form.setValue('birthday', '');
   };
+  /** The server's refusal and a CPF that can't be one are told alike. */
+  const refuse = (text: string) => {
+    form.setError('document', { message: text });
+    alertToast.error(text);
+  };
   const check = async (masked: string) => {
     const digits = masked.replace(/\D/g, '');
     if (digits === latest.current) return;
     latest.current = digits;
     clear();
     if (digits.length < 11) return;
-    if (!isCpf(digits)) return form.setError('document', { message: 'Informe um CPF válido.' });
+    if (!isCpf(digits)) return refuse('Informe um CPF válido.');
     form.clearErrors('document');
     setChecking(true);
     try {
@@ -47,8 +52,7 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
       const problem = problemOf(error);
       const text = (problem.kind === 'invalid' ? problem.errors['document']?.[0] : undefined) ?? problemText(problem);
       latest.current = '';
-      form.setError('document', { message: text });
-      alertToast.error(text);
+      refuse(text);
     } finally {
       setChecking(false);
       // The next token is the form's own; it is earned while the rest is typed.

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SessionSummary } from '#contracts/account.ts';
+import type { CentralExclusionStanding } from '#contracts/account-closure.ts';
 import type { LimitsReply, ProtectionReply } from '#contracts/responsible-gaming.ts';
 import { Accordion } from '#ui/layout/accordion.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
+import { CentralDates } from './central-dates.tsx';
 import { CentralPlatform } from './central-platform.tsx';
 import { HelpContacts } from './help-contacts.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -20,6 +22,8 @@ export interface ProtectionPageProps {
   readonly summary: SessionSummary | null;
   readonly limits: LimitsReply | null;
   readonly protection: ProtectionReply | null;
+  /** The dates that follow a central exclusion; null where there is none. */
+  readonly central: CentralExclusionStanding | null;
 }
 
 const ways = [
@@ -30,7 +34,7 @@ const ways = [
 ] as const;
 
 /** /user/protection: what playing has come to, the player's limits, and every way to slow down, stop or find help. */
-export function ProtectionPage({ summary, limits, protection }: ProtectionPageProps) {
+export function ProtectionPage({ summary, limits, protection, central }: ProtectionPageProps) {
   useFreshSummary();
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
@@ -38,6 +42,7 @@ export function ProtectionPage({ summary, limits, protection }: ProtectionPagePr
         Aposta é diversão, não renda. Aqui você decide quanto cabe, vê quanto jogou e encontra como parar.
       </PageHead>
       <StandingNotice protection={protection} />
+      {central !== null && <CentralDates central={central} />}
       {protection?.interventions
         .filter(({ state }) => state === 'open')
         .map((each) => (

@@ -64,7 +64,7 @@ test('it waits for the choice about cookies', async () => {
 
 test('on the protection page it is a card with its explanation, and can be put off', async () => {
   site.answers['POST /api/interventions/i1'] = () => json(200, { ...freeProtection, message: 'Tudo bem.' });
-  renderAt(<ProtectionPage summary={null} limits={limitsWith()} protection={{ ...freeProtection, interventions: [oneIntervention] }} />);
+  renderAt(<ProtectionPage summary={null} limits={limitsWith()} central={null} protection={{ ...freeProtection, interventions: [oneIntervention] }} />);
   expect(screen.getByText(oneIntervention.explanation)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Agora não' }));
   expect(site.sent).toEqual([{ call: 'POST /api/interventions/i1', body: { answer: 'decline' } }]);
@@ -72,7 +72,14 @@ test('on the protection page it is a card with its explanation, and can be put o
 
 test('a proposed pause says before the tap that it can’t be cut short', () => {
   const pause = { ...oneIntervention, proposal: { kind: 'pause', duration: '24h' } as const, proposal_text: 'Pausa de 24 horas' };
-  renderAt(<ProtectionPage summary={null} limits={null} protection={{ ...freeProtection, interventions: [pause] }} />);
+  renderAt(<ProtectionPage summary={null} limits={null} central={null} protection={{ ...freeProtection, interventions: [pause] }} />);
   expect(screen.getByText(/não termina antes do prazo/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fazer a pausa' })).toBeTruthy();
+});
+
+test('on the protection page a central exclusion has its dates, day by day (RG-7)', () => {
+  const central = { since: '2026-11-24T15:00:00.000Z', withdraw_until: '2026-11-26T15:00:00.000Z', close_by: '2026-11-27T15:00:00.000Z' };
+  renderAt(<ProtectionPage summary={null} limits={null} central={central} protection={{ ...freeProtection, state: 'centrally_excluded' }} />);
+  expect(screen.getByText('Até 26 de novembro de 2026, às 12:00')).toBeTruthy();
+  expect(screen.getByText('Depois, no máximo até 27 de novembro de 2026, às 12:00')).toBeTruthy();
 });

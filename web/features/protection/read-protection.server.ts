@@ -1,3 +1,4 @@
+import { centralExclusionReply } from '#contracts/account-closure.ts';
 import { sessionSummaryReply } from '#contracts/account.ts';
 import { limitsReply, type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
@@ -6,12 +7,18 @@ import type { ProtectionPageProps } from './protection-page.tsx';
 
 /** Limits, what holds, and what playing has come to; what can't be read is null and may be asked for again. */
 export async function readProtectionPage(context: VisitContext): Promise<ProtectionPageProps> {
-  const [summary, limits, protection] = await Promise.all([
+  const [summary, limits, protection, central] = await Promise.all([
     readApi(context, '/api/session/summary?recent=1'),
     readApi(context, '/api/limits'),
     readProtection(context),
+    readApi(context, '/api/account/central-exclusion'),
   ]);
-  return { summary: sessionSummaryReply.safeParse(summary).data ?? null, limits: limitsReply.safeParse(limits).data ?? null, ...protection };
+  return {
+    summary: sessionSummaryReply.safeParse(summary).data ?? null,
+    limits: limitsReply.safeParse(limits).data ?? null,
+    central: centralExclusionReply.safeParse(central).data?.standing ?? null,
+    ...protection,
+  };
 }
 
 /** What holds now, and what may be chosen. */

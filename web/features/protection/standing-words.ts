@@ -27,7 +27,7 @@ export function standingWords({ state, pause, exclusion }: Pick<ProtectionReply,
     case 'centrally_excluded':
       return {
         title: 'Seu CPF está na autoexclusão do Governo Federal',
-        text: `${OFF} Vale em todas as casas autorizadas, pelo prazo que você escolheu em gov.br. O seu saldo é seu: saque quando quiser.`,
+        text: `${OFF} Vale em todas as casas autorizadas, pelo prazo que você escolheu em gov.br. O seu saldo é seu: saque agora, ou receba no Pix do seu CPF quando a conta for encerrada.`,
         brief: `Autoexclusão do Governo Federal. ${BRIEF_OFF}`,
       };
     case 'self_excluded':

@@ -33,7 +33,7 @@ function listOf(over: Partial<ListStart> = {}): ListStart {
   return {
     title: 'Esportes',
     summary: 'Cotações.',
-    meta: { name: 'Apostas esportivas', description: '' },
+    seo: null,
     place: { sport: null, tournament: null },
     asked: { filter: 'all', page: 1 },
     today: TODAY,

@@ -9,12 +9,13 @@ import {
   sportsSearchReply,
   sportsTournamentReply,
 } from '#contracts/sportsbook.ts';
+import type { SeoRecord } from '#contracts/site-content.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { eventsQuery, PER_PAGE, readListAsked } from './browse/list-filter.ts';
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
-import { kickoffText } from './match/format-kickoff.ts';
+import { dayOf, kickoffText } from './match/format-kickoff.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';
 import type { SearchStart } from './search/search-start.ts';
@@ -28,7 +29,8 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 export interface EventStart {
   readonly event: SportsEventReply;
   readonly today: string;
-  readonly description: string;
+  /** For search engines: a match's own title. */
+  readonly seo: SeoRecord;
 }
 
 /** The site's day, YYYY-MM-DD. */
@@ -38,9 +40,8 @@ export function readToday(context: VisitContext): string {
 
 /** Whose sportsbook stands here, and for ours what there is to choose from; what can't be read is left out of the tree. */
 export async function readSportsFrame(context: VisitContext): Promise<SportsFrameStart> {
-  const [settings, tree] = await Promise.all([readApi(context, '/v2/settings/'), readTree(context)]);
-  const sportsbook = readSportsbook(settings);
-  return sportsbook.kind === 'supplier' ? sportsbook : { kind: 'native', tree };
+  const sportsbook = readSportsbook(await readApi(context, '/v2/settings/'));
+  return sportsbook.kind === 'supplier' ? sportsbook : { kind: 'native', tree: await readTree(context) };
 }
 
 async function readTree(context: VisitContext): Promise<SportsTreeData> {
@@ -65,7 +66,7 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
   return {
     title: sport?.name ?? 'Esportes',
     summary: 'Cotações de antes do jogo e placares ao vivo.',
-    meta: metaOf(sport?.name ?? null),
+    seo: sport === undefined ? null : seoOf(sport.name),
     place,
     asked,
     today,
@@ -87,7 +88,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
   const list = path === whole ? about : filtered;
   return {
     title: about?.tournament.name ?? 'Campeonato',
-    meta: metaOf(about?.tournament.name ?? null),
+    seo: about === null ? null : seoOf(`${about.tournament.name} ${about.tournament.season}, ${about.tournament.category.name}`),
     summary: about === null ? '' : `${about.tournament.category.name}, temporada ${about.tournament.season}`,
     place,
     asked,
@@ -97,10 +98,10 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
   };
 }
 
-function metaOf(name: string | null): ListStart['meta'] {
+function seoOf(name: string): SeoRecord {
   return {
-    name: name === null ? 'Apostas esportivas' : `${name}: jogos e cotações`,
-    description: 'Jogos de futebol com horário, placar ao vivo e cotações de cada mercado. Proibido para menores de 18 anos.',
+    title: `${name}: jogos e cotações`,
+    content: `${name}: jogos com horário, placar ao vivo e cotações de cada mercado. Proibido para menores de 18 anos.`,
   };
 }
 
@@ -110,8 +111,10 @@ export async function readSportsEvent(context: VisitContext, id: string): Promis
   if (event === null) throw new Response(null, { status: 503 });
   if (event === 'unknown') return null;
   const today = readToday(context);
-  const description = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
-  return { event, today, description };
+  const [year = '', month = '', date = ''] = dayOf(event.starts_at).split('-');
+  const title = `${event.name}, ${date}/${month}/${year}: cotações`;
+  const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
+  return { event, today, seo: { title, content } };
 }
 
 /** What an address searches for, found. */

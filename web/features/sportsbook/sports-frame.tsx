@@ -9,7 +9,14 @@ export type SportsFrameStart = { readonly kind: 'native'; readonly tree: SportsT
 
 /** The frame of every page below /sports. */
 export function SportsFrame({ start, children }: { start: SportsFrameStart; children: ReactNode }) {
-  if (start.kind === 'supplier') return <LazySupplierSportsbook supplier={start.supplier} />;
+  if (start.kind === 'supplier') {
+    return (
+      <>
+        <LazyHashRedirect />
+        <LazySupplierSportsbook supplier={start.supplier} />
+      </>
+    );
+  }
   return (
     <OrangeColumns tree={start.tree}>
       <LazyHashRedirect />

@@ -5,7 +5,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Skeleton } from '#ui/lists/skeleton.tsx';
-import { consentStore } from '#web/shared/consent/consent.ts';
+import { answerConsent, consentStore } from '#web/shared/consent/consent.ts';
+import { restrictedAccess } from '#web/shared/consent/restricted-access.ts';
+import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Supplier } from './supplier/read-supplier.ts';
@@ -18,24 +20,44 @@ export function SupplierSportsbook({ supplier }: { supplier: Supplier | null }) 
   return (
     <>
       <h1 className="text-xl lg:text-2xl">Esportes</h1>
-      {sport_enabled && supplier !== null ? <Widget supplier={supplier} /> : <Closed isOpen={sport_enabled} />}
+      {sport_enabled && supplier !== null ? <AskedWidget supplier={supplier} /> : <Closed isOpen={sport_enabled} />}
     </>
   );
 }
 
-/** Loads nothing of the supplier's before the visitor has answered about cookies. */
+/** Nothing of the supplier's is loaded before the visitor has accepted all cookies: until then the page says what it waits for. */
+function AskedWidget({ supplier }: { supplier: Supplier }) {
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
+  if (consent === 'all') return <Widget supplier={supplier} />;
+  return (
+    <EmptyState
+      scene={<GamesScene />}
+      title="As apostas esportivas são de outra empresa."
+      action={<Button onClick={() => acceptAll()}>Aceitar cookies</Button>}
+    >
+      Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
+    </EmptyState>
+  );
+}
+
+/** The tracking held since arrival may be kept from here on (decisions.md "Shell and routes"). */
+function acceptAll(): void {
+  answerConsent('all');
+  keepTracking();
+  restrictedAccess.set(false);
+}
+
 function Widget({ supplier }: { supplier: Supplier }) {
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('waiting');
   const [attempt, setAttempt] = useState(0);
-  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
   const player = useSyncExternalStore(sessionStore.subscribe, currentPlayer, () => null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const signIn = useEffectEvent(() => void navigate(`/login?${new URLSearchParams({ state: pathname }).toString()}`));
   useEffect(() => {
     const container = place.current;
-    if (container === null || consent === null) return;
+    if (container === null) return;
     let gone = false;
     let remove = () => {};
     setPhase('waiting');
@@ -55,7 +77,7 @@ function Widget({ supplier }: { supplier: Supplier }) {
       gone = true;
       remove();
     };
-  }, [supplier, consent, player, attempt]);
+  }, [supplier, player, attempt]);
   return (
     <>
       {phase === 'waiting' && <Skeleton className="mt-4 h-[60vh] w-full" />}

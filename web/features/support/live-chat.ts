@@ -15,7 +15,7 @@ interface LiveChatWidget {
 
 declare global {
   interface Window {
-    __lc?: { readonly license: number; readonly group?: number };
+    __lc?: { readonly license: number | string; readonly group?: number | string };
     LiveChatWidget?: LiveChatWidget;
   }
 }
@@ -29,7 +29,7 @@ let loading: Promise<boolean> | null = null;
 export async function openLiveChat(setting: string, player: { readonly email: string; readonly name: string } | null): Promise<boolean> {
   const account = readLiveChat(setting);
   if (account === null) return false;
-  window.__lc ??= { license: Number(account.licence), ...(account.group === null ? {} : { group: Number(account.group) }) };
+  window.__lc ??= { license: named(account.licence), ...(account.group === null ? {} : { group: named(account.group) }) };
   const widget = (window.LiveChatWidget ??= waitingWidget());
   loading ??= load(widget);
   if (!(await loading)) {
@@ -43,6 +43,11 @@ export async function openLiveChat(setting: string, player: { readonly email: st
   }
   window.LiveChatWidget?.call('maximize');
   return true;
+}
+
+/** Their script takes numbers as numbers; names with letters as they are. */
+function named(part: string): number | string {
+  return /^\d+$/.test(part) ? Number(part) : part;
 }
 
 /** Takes the chat off a page that shows none; what was said in it stays. */

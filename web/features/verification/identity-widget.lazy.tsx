@@ -91,5 +91,6 @@ async function finish(kind: WidgetKind, message: { readonly type: 'close' | 'suc
 function failureText(kind: WidgetKind, error: unknown): string {
   const problem = problemOf(error);
   if (problem.kind === 'refused' && problem.code === 'already_verified') return 'Sua conta já está verificada.';
-  return kind === 'face' && problem.kind !== 'refused' ? 'Erro ao inicializar verificação facial.' : errorText(error);
+  const said = problem.kind === 'refused' && problem.code !== 'verification_unavailable';
+  return kind === 'face' && !said ? 'Erro ao inicializar verificação facial.' : errorText(error);
 }

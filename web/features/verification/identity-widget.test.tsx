@@ -104,6 +104,7 @@ test('closed halfway, by Escape: said so once, the status is asked, a late word 
 test.each([
   ['kyc', () => json({ code: 'already_verified', message: 'x' }, 409), 'error: Sua conta já está verificada.'],
   ['face', () => json({}, 500), 'error: Erro ao inicializar verificação facial.'],
+  ['face', () => json({ code: 'verification_unavailable', message: 'O fornecedor não responde.' }, 503), 'error: Erro ao inicializar verificação facial.'],
   [
     'kyc',
     () => json({ code: 'verification_unavailable', message: 'Não conseguimos iniciar a verificação agora.' }, 503),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { winsReply } from '#contracts/wins.ts';
+import { sessionHeaders } from '#web/shared/session/access/session-headers.ts';
 import type { WinsStart } from './use-live-wins.ts';
 import { WinsPanel } from './wins-panel.tsx';
 
@@ -16,7 +17,7 @@ export function FetchedWins() {
 
 /** The wins, and by the server's own clock when they were read: how long ago one was doesn't hang on the device's. */
 async function readWins(signal: AbortSignal): Promise<WinsStart> {
-  const answer = await fetch('/api/casino/wins', { headers: { accept: 'application/json' }, signal });
+  const answer = await fetch('/api/casino/wins', { headers: sessionHeaders(), credentials: 'same-origin', signal });
   const { data } = winsReply.parse(await answer.json());
   return { wins: data, asOf: new Date(answer.headers.get('date') ?? Date.now()).toISOString() };
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiProblem, problemText } from './api-problem.ts';
 import { noteNetworkVerdict, vpnDetected } from '../verification/vpn-store.ts';
 import { createApi, type Tokens } from './create-api.ts';
-import { refreshVisitorIp, visitorIp } from '../session/access/visitor-ip.ts';
+import { refreshVisitorIp } from '../session/access/refresh-visitor-ip.ts';
+import { visitorIp } from '../session/access/visitor-ip.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | 'no answer';
 interface Sent {

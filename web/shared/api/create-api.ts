@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from './api-problem.ts';
-import { cookie } from './cookie.ts';
+import { callHeaders } from './call-headers.ts';
 import { readProblem } from './read-problem.ts';
 import { sendWithRetry, wasCalledOff } from './send-with-retry.ts';
 import { withTimeLimit } from './with-time-limit.ts';
@@ -115,10 +115,7 @@ async function answerOf<T>(send: () => Promise<T>): Promise<T | null> {
 }
 
 function requestInit(method: string, options: CallOptions, token: string | null, ip: string): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  else if (method !== 'GET') headers['x-csrf-token'] = cookie('csrf');
-  if (ip !== '') headers['x-user-ip'] = ip;
+  const headers = callHeaders(method, token, ip);
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {

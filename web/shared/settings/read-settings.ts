@@ -26,7 +26,9 @@ function readNumbers(value: unknown): readonly number[] {
 }
 
 function readMenus(value: unknown): readonly MenuSetting[] {
-  return (Array.isArray(value) ? value : []).filter(isMenuSetting);
+  return (Array.isArray(value) ? value : [])
+    .filter(isMenuSetting)
+    .map(({ children, ...entry }) => ({ ...entry, ...(children && { children: readMenus(children) }) }));
 }
 
 function isMenuSetting(value: unknown): value is MenuSetting {

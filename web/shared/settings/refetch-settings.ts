@@ -1,11 +1,12 @@
 import { brandCss } from '#ui/theme/brand-css.ts';
+import { sessionHeaders } from '../session/access/session-headers.ts';
 import { liveSettings } from './live-settings.ts';
 import { readColours, readSettings } from './read-settings.ts';
 
 /** Reads the published settings again and puts them to use, colours included; into maintenance the page is loaded anew. What can't be read changes nothing. */
 export async function refetchSettings(): Promise<void> {
   try {
-    const answer = await fetch('/v2/settings/', { headers: { accept: 'application/json' }, cache: 'no-cache' });
+    const answer = await fetch('/v2/settings/', { headers: sessionHeaders(), credentials: 'same-origin', cache: 'no-cache' });
     if (!answer.ok) return;
     const published: unknown = await answer.json();
     const settings = readSettings(published);

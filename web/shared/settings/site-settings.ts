@@ -4,6 +4,8 @@ export interface MenuSetting {
   readonly label: string;
   readonly to: string;
   readonly icon: string;
+  /** What stands under it. */
+  readonly children?: readonly MenuSetting[];
 }
 
 /** The published settings that pages read, with the defaults of the specification. Amounts in centavos; popup values in reais. */
@@ -12,6 +14,10 @@ export interface SiteSettings {
   readonly general_site_title: string;
   /** The brand's id: which drawings stand for the house. */
   readonly operator_brand: string;
+  /** On dark ground, on light ground, and in the browser's tab: addresses, the brand's own unless an operator set others. */
+  readonly logo: string;
+  readonly logo_dark: string;
+  readonly favicon: string;
   readonly register_enabled: boolean;
   /** Registration and CPF look-up need a token of the bot check. */
   readonly register_bot_check: boolean;
@@ -62,6 +68,9 @@ export const defaultSettings: SiteSettings = {
   site_title: 'Palpite',
   general_site_title: 'Palpite',
   operator_brand: 'palpite',
+  logo: '/art/palpite-logo.svg',
+  logo_dark: '/art/palpite-logo-dark.svg',
+  favicon: '/favicon.svg',
   register_enabled: true,
   register_bot_check: false,
   casino_enabled: true,

@@ -1,6 +1,7 @@
 import { legitimuzStatusReply, type UserStatus } from '#contracts/verification.ts';
 import { api } from '../api/api.ts';
 import { problemOf } from '../api/api-problem.ts';
+import { vpnDetected } from './vpn-store.ts';
 import { verificationStore } from './verification-store.ts';
 
 /** Asks the server where the verification stands and tells the page. A 403 with ip_blocked is a status, too (specification §8). */
@@ -8,6 +9,16 @@ export async function checkVerification(): Promise<UserStatus> {
   const status = await ask();
   verificationStore.set(status);
   return status;
+}
+
+/** Asks whether a visitor's address is blocked and tells the page: a clean one may learn nothing without logging in. Rejects where no answer comes. */
+export async function checkNetwork(): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (problemOf(error).kind !== 'unauthenticated') throw error;
+    vpnDetected.set(false);
+  }
 }
 
 async function ask(): Promise<UserStatus> {

@@ -5,7 +5,9 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readMe } from '../use-cases/read-me.ts';
 import { summariseWallet } from '../use-cases/summarise-wallet.ts';
+import { centralExclusionRoute } from '../central-exit/http/central-exclusion-route.ts';
 import { closureRoutes } from '../closure/http/closure-routes.ts';
+import { standingRoute } from '../standing/standing-route.ts';
 import { documentRoute } from './document-route.ts';
 import { exportRoute } from './export-route.ts';
 import { paperRoutes } from './paper-routes.ts';
@@ -25,6 +27,8 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
     exportRoute(deps),
     ...paperRoutes(deps),
     ...closureRoutes(deps),
+    centralExclusionRoute(deps),
+    standingRoute(deps),
   ];
 }
 

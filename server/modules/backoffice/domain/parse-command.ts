@@ -4,6 +4,7 @@ import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } 
 import { CAMPAIGN_USAGE, type CampaignCommand, type CampaignQuestion, readCampaignCommand } from './campaign-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
+import { EXITS_USAGE, type ExitsCommand, type ExitsQuestion, readExitsCommand } from './exits-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
 import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } from './house-command.ts';
@@ -35,6 +36,8 @@ export type OperatorCommand =
   | CampaignQuestion
   | ClosureCommand
   | ClosureQuestion
+  | ExitsCommand
+  | ExitsQuestion
   | ParkedCommand
   | ParkedQuestion
   | HouseCommand
@@ -81,6 +84,7 @@ ${PIX_USAGE}
 ${MED_USAGE}
 ${CLOSURES_USAGE}
 ${CAMPAIGN_USAGE}
+${EXITS_USAGE}
 ${PARKED_USAGE}
 ${PROTECTION_USAGE}
 ${HOUSE_USAGE}
@@ -148,6 +152,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
     readCampaignCommand(name, given) ??
+    readExitsCommand(name, given) ??
     readHouseCommand(name, given);
   if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
   if ('problem' in read) return usage(read.problem);

@@ -34,6 +34,7 @@ const TEXTS: Readonly<Record<DecideClosureRefusal, string>> = {
   not_found: 'There is no such closure.',
   over: 'This closure is over, or at a step at which that cannot be done.',
   paying: 'A payout is under way: wait for its end.',
+  central: 'The law closes this account: once the exclusion is lifted (player readmit) it opens by itself.',
   not_tried: 'No payout has failed yet: it is tried first.',
   bets_open: 'The player has open bets: what they bring is not known yet.',
   nothing_there: 'There is nothing to set aside.',

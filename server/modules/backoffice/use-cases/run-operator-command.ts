@@ -9,6 +9,7 @@ import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { isAboutCampaigns, runCampaignCommand } from './run-campaign-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
+import { isAboutExits, runExitsCommand } from './run-exits-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { isAboutAcquisition, runAcquisitionCommand } from './run-acquisition-command.ts';
@@ -47,6 +48,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
   if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
+  if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };

@@ -1,5 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 
+/** Under `br` a second factor is shown at least so often (Portaria 722, art. 16); a session lasts no longer than the factor that it rests on. */
+export const FACTOR_LIFE_MS = 7 * DAY_MS;
+
 /** A session ends after half an hour without a player's act. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** … and in any case seven days after login. */
@@ -22,6 +25,11 @@ export const CONTACT_CHANGE_LIFE_MS = DAY_MS;
 /** True for an account (its status at the gate) that nobody may enter, by password, code or recovery link. */
 export function isShutOut(status: string): boolean {
   return status === 'blocked' || status === 'closed';
+}
+
+/** True while a factor shown at `factorAt` still counts. */
+export function isFactorFresh(factorAt: Date | null, at: Date): boolean {
+  return factorAt !== null && at.getTime() - factorAt.getTime() < FACTOR_LIFE_MS;
 }
 
 export interface TokenWindow {

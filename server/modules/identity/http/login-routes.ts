@@ -40,7 +40,7 @@ function login(deps: IdentityDeps): Route {
       const done = await logIn(deps, { login: name, password: body.password, visitor: visitorOf(context.request, context), at });
       counted(done.ok ? (done.value.step === 'mfa' ? 'second_factor_asked' : 'opened') : done.code);
       if (!done.ok) return refused(done);
-      if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken } };
+      if (done.value.step === 'mfa') return { status: 200, body: { mfa_required: true, mfa_token: done.value.mfaToken, mfa_channel: done.value.channel } };
       return tokenReply(deps, done.value.session);
     },
   });

@@ -4,6 +4,8 @@ export interface DeviceRow {
   readonly id: string;
   /** Null until a login succeeded there. */
   readonly proven_at: Date | null;
+  /** When a second factor was last shown there. */
+  readonly factor_at: Date | null;
 }
 
 /** The device of this player that holds one of the secrets, a proven one first. */
@@ -11,7 +13,7 @@ export async function findDevice(k: Queryable, playerId: string, secretHashes: r
   if (secretHashes.length === 0) return undefined;
   return k
     .selectFrom('identity_device')
-    .select(['id', 'proven_at'])
+    .select(['id', 'proven_at', 'factor_at'])
     .where('player_id', '=', playerId)
     .where('secret_hash', 'in', [...secretHashes])
     .orderBy('proven_at', (order) => order.asc().nullsLast())
@@ -43,6 +45,11 @@ export async function proveDevice(tx: Tx, id: string, at: Date): Promise<void> {
     .set((eb) => ({ last_seen_at: at, proven_at: eb.fn.coalesce('proven_at', eb.val(at)) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** A second factor was shown there: for a while none is asked. */
+export async function noteFactor(k: Queryable, id: string, at: Date): Promise<void> {
+  await k.updateTable('identity_device').set({ factor_at: at }).where('id', '=', id).execute();
 }
 
 /** True when the player has logged in from any device before. */

@@ -3,7 +3,7 @@ import type { IdentityOneTimeSecret } from '#db/generated/tables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone';
+export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone' | 'login';
 export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
 
 /** The vault's context of what a code confirms. */

@@ -5,6 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { contactText, type ContactValue, parseContact } from '../domain/contact-value.ts';
+import { readDeviceCookie } from '../domain/device-cookie.ts';
+import { hashToken } from '../security/one-time.ts';
+import { findDevice, noteFactor } from '../store/devices.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { CONTACT_CONTEXT, openContactChanges } from '../store/contact-changes.ts';
 import { countWrongCode, lockOpenCode, spendSecrets, targetOfSecret } from '../store/one-time-secrets.ts';
@@ -68,6 +71,9 @@ async function tryCode(deps: IdentityDeps, tx: Tx, attempt: ConfirmationAttempt)
   if (found.waiting) return (await applyContactChange(deps, tx, player, found.value, { visitor, at })) ? 'confirmed' : 'taken';
   await spendSecrets(tx, playerId, CODE_PURPOSE[channel], at);
   await storeConfirmation(tx, playerId, channel, at);
+  // Who has just typed a code in this browser need not type another at the next login.
+  const device = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
+  if (device !== undefined) await noteFactor(tx, device.id, at);
   const row = { id: deps.ids.next(), playerId, address: visitor.address, userAgent: visitor.userAgent, at };
   await writeAccess(deps.vault, tx, { ...row, event: 'contact_confirmed' });
   return 'confirmed';

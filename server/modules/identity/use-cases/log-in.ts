@@ -6,12 +6,15 @@ import { isShutOut, MFA_TOKEN_LIFE_MS } from '../domain/session-rules.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { findMfa } from '../store/mfa.ts';
 import { findByLogin } from './find-by-login.ts';
+import { freshFactor, sendLoginCode } from './login-code.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { admitLogin, type Throttled } from './throttle.ts';
 
 export type LoginRefusal = 'invalid_credentials' | 'access_denied';
 
-export type LoggedIn = { readonly step: 'done'; readonly session: OpenedSession } | { readonly step: 'mfa'; readonly mfaToken: string };
+export type LoggedIn =
+  | { readonly step: 'done'; readonly session: OpenedSession }
+  | { readonly step: 'mfa'; readonly mfaToken: string; readonly channel: 'app' | 'email' };
 
 export interface LoginAttempt {
   /** E-mail, or CPF with or without marks. */
@@ -23,7 +26,8 @@ export interface LoginAttempt {
 
 /**
  * Logs in with a password. Unknown login and wrong password are one refusal after the same work, one argon2id verification each.
- * A blocked or closed account is told so only after the right password. With TOTP enrolled, the answer is a token for the second step.
+ * A blocked or closed account is told so only after the right password. With TOTP enrolled, the answer is a token for the second step;
+ * where everybody shows a factor it is too, and a code goes to the e-mail on file, unless this browser showed one within seven days.
  */
 export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<Ok<LoggedIn> | Refused<LoginRefusal> | Throttled> {
   const { visitor, at } = attempt;
@@ -44,8 +48,13 @@ export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<
   }
   await deps.logins.admitted(player.id);
   const mfa = await findMfa(deps.db.k, player.id);
-  if (mfa !== undefined && mfa.confirmed_at !== null) return ok({ step: 'mfa', mfaToken: await makeMfaToken(deps, player.id, gate.epoch, at) });
-  const session = await inTransaction(deps.db, (tx) => openSession(deps, tx, { playerId: player.id, visitor, at }));
+  const isEnrolled = mfa !== undefined && mfa.confirmed_at !== null;
+  const factorAt = isEnrolled || deps.factorOf === 'enrolled' ? null : await freshFactor(deps, player.id, visitor, at);
+  if (isEnrolled || (deps.factorOf === 'everybody' && factorAt === null)) {
+    if (!isEnrolled) await sendLoginCode(deps, player.id, at);
+    return ok({ step: 'mfa', mfaToken: await makeMfaToken(deps, player.id, gate.epoch, at), channel: isEnrolled ? 'app' : 'email' });
+  }
+  const session = await inTransaction(deps.db, (tx) => openSession(deps, tx, { playerId: player.id, visitor, at, ...(factorAt === null ? {} : { factorAt }) }));
   await deps.logins.opened({ ...session, address: visitor.address });
   return ok({ step: 'done', session });
 }

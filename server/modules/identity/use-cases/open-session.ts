@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { readDeviceCookie, withDeviceSecret } from '../domain/device-cookie.ts';
 import { deviceName } from '../domain/device-name.ts';
-import { KNOWN_ADDRESS_MS, SESSION_IDLE_MS, SESSION_LIFE_MS, tokenExpiry } from '../domain/session-rules.ts';
+import { FACTOR_LIFE_MS, KNOWN_ADDRESS_MS, SESSION_IDLE_MS, SESSION_LIFE_MS, tokenExpiry } from '../domain/session-rules.ts';
 import { hashToken, makeLinkToken } from '../security/one-time.ts';
 import { writeAccess } from '../store/access-log.ts';
-import { findDevice, hasDevices, insertDevice, proveDevice } from '../store/devices.ts';
+import { findDevice, hasDevices, insertDevice, noteFactor, proveDevice } from '../store/devices.ts';
 import { lockPlayer } from '../store/players.ts';
 import { cameFromBefore, insertSession, liveSessions, markEnded, type SessionRow } from '../store/sessions.ts';
 
@@ -22,22 +22,27 @@ export interface OpenedSession {
   readonly deviceSecret: string | undefined;
 }
 
+export interface Opening {
+  readonly playerId: string;
+  readonly visitor: Visitor;
+  readonly at: Date;
+  /** When the second factor was shown that the session rests on: it lasts no longer than that. Absent: it rests on none. */
+  readonly factorAt?: Date;
+}
+
 type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens' | 'vault'>;
 
 /**
  * Opens a session for a player who has just proved to be one, in the caller's transaction, and signs its first token. The device is
  * remembered; a device never seen before is told to the player by mail. The caller has checked the account's status.
  */
-export async function openSession(
-  deps: OpenDeps,
-  tx: Tx,
-  opening: { readonly playerId: string; readonly visitor: Visitor; readonly at: Date },
-): Promise<OpenedSession> {
-  const { playerId, visitor, at } = opening;
+export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Promise<OpenedSession> {
+  const { playerId, visitor, at, factorAt } = opening;
   await lockPlayer(tx, playerId);
   const device = await rememberDevice(deps, tx, opening);
+  if (factorAt !== undefined) await noteFactor(tx, device.id, factorAt);
   const epoch = await epochFor(tx, playerId, at);
-  const expiresAt = new Date(at.getTime() + SESSION_LIFE_MS);
+  const expiresAt = new Date(Math.min(at.getTime() + SESSION_LIFE_MS, (factorAt ?? at).getTime() + FACTOR_LIFE_MS));
   const session = await insertSession(deps.vault, tx, {
     id: deps.ids.next(),
     playerId,

@@ -20,6 +20,8 @@ export interface CodeToSend {
   readonly playerId: string;
   /** Where it goes. */
   readonly to: ContactValue;
+  /** What it is for, where it confirms no contact. */
+  readonly purpose?: 'login';
   /** What it confirms: the code dies with it. */
   readonly target: string;
   /** The shortest time since the last one. */
@@ -30,7 +32,7 @@ export interface CodeToSend {
 /** Sends six digits: ten minutes, single use; earlier ones stop working. At most five an hour and channel, whomever they are for. Needs `lockPlayer`. */
 export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>, tx: Tx, wish: CodeToSend): Promise<{ readonly ok: true } | Throttled> {
   const { playerId, to, at } = wish;
-  const purpose = CODE_PURPOSE[to.channel];
+  const purpose = wish.purpose ?? CODE_PURPOSE[to.channel];
   const sent = await countSent(tx, playerId, purpose, new Date(at.getTime() - HOUR_MS));
   const sinceLastMs = sent.last === null ? Infinity : at.getTime() - sent.last.getTime();
   if (sent.count >= MAX_CODES_PER_HOUR) return { ok: false, code: 'rate_limited', waitMs: HOUR_MS / MAX_CODES_PER_HOUR };
@@ -40,7 +42,8 @@ export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'rando
   const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
   await replaceSecret(deps.vault, tx, { id, playerId, purpose, secretHash: hashCode(deps, id, code), target: wish.target, at, expiresAt });
   const way = to.channel === 'email' ? ({ channel: 'email', to: to.email } as const) : ({ channel: 'sms', to: phoneE164(to.phone) } as const);
-  const notice = { playerId, template: 'confirmation-code', data: { code }, ...way } as const;
+  const template = purpose === 'login' ? 'login-code' : 'confirmation-code';
+  const notice = { playerId, template, data: { code }, ...way } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   return { ok: true };
 }

@@ -4,8 +4,10 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import { isShutOut } from '../domain/session-rules.ts';
 import { writeAccess } from '../store/access-log.ts';
+import { findMfa } from '../store/mfa.ts';
 import { lockPlayer } from '../store/players.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
+import { spendLoginCode } from './login-code.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { admitProof, type Throttled } from './throttle.ts';
 import { noteWrongCode, wrongCode } from './with-second-factor.ts';
@@ -27,16 +29,29 @@ export async function verifyMfaLogin(
   const tried = await admitProof(deps, 'code', { playerId, visitor, at });
   if (!tried.ok) return tried;
   const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };
+  // A code by mail is spent on its own: what a wrong one costs stays written.
+  const byMail = await isByMail(deps, playerId);
+  if (byMail && !(await spendLoginCode(deps, playerId, attempt.code, at))) {
+    await noteWrongCode(deps, { playerId, visitor, at });
+    return wrongCode();
+  }
   const opened = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
-    const kind = await checkSecondFactor(deps, tx, { playerId, code: attempt.code, act: 'login', at });
+    const kind = byMail ? 'mail' : await checkSecondFactor(deps, tx, { playerId, code: attempt.code, act: 'login', at });
     if (kind === undefined) return wrongCode();
     if (kind === 'recovery') await writeAccess(deps.vault, tx, { ...row, id: deps.ids.next(), event: 'recovery_code_used' });
-    return ok(await openSession(deps, tx, { playerId, visitor, at }));
+    return ok(await openSession(deps, tx, { playerId, visitor, at, factorAt: at }));
   });
   if (opened.ok) {
     await tried.succeeded();
     await deps.logins.opened({ ...opened.value, address: visitor.address });
   } else await noteWrongCode(deps, { playerId, visitor, at });
   return opened;
+}
+
+/** True for a player without an authenticator where everybody shows a factor. */
+async function isByMail(deps: IdentityDeps, playerId: string): Promise<boolean> {
+  if (deps.factorOf === 'enrolled') return false;
+  const mfa = await findMfa(deps.db.k, playerId);
+  return mfa === undefined || mfa.confirmed_at === null;
 }

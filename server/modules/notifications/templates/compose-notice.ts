@@ -6,7 +6,7 @@ import { bonusNews } from './bonus-words.ts';
 import { verificationResult } from './verification-words.ts';
 import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
-import { stoppedPlay } from './protection-words.ts';
+import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
 import { referralRewarded } from './referral-words.ts';
 
 /** What a notice says about the site it comes from. */
@@ -37,6 +37,15 @@ const COMPOSERS: Composers = {
     paragraphs: [
       'Use este código para confirmar seu contato. Ele vale por 10 minutos.',
       'Não passe este código a ninguém, nem a quem se apresentar como nosso atendente.',
+    ],
+    code,
+    inbox: false,
+  }),
+  'login-code': ({ code }) => ({
+    subject: 'Seu código para entrar',
+    paragraphs: [
+      'Use este código para entrar na sua conta. Ele vale por 10 minutos.',
+      'Se não foi você que tentou entrar, alguém sabe a sua senha: crie uma nova. Não passe este código a ninguém.',
     ],
     code,
     inbox: false,
@@ -134,6 +143,27 @@ const COMPOSERS: Composers = {
       `Se não foi você, fale agora mesmo com o nosso suporte: ${publicUrl}/contato`,
     ],
     inbox: false,
+  }),
+  'central-exclusion': ({ withdrawUntil, closeBy }, { publicUrl }) => ({
+    subject: 'O registro central de autoexclusão parou as suas apostas',
+    paragraphs: centralExclusion(localTime(withdrawUntil), localTime(closeBy)),
+    action: { label: 'Sacar meu saldo', url: `${publicUrl}/user/withdraw` },
+    inbox: true,
+  }),
+  'central-closing': ({ at }, { publicUrl }) => ({ subject: 'Sua conta foi encerrada', paragraphs: centralClosing(localTime(at), publicUrl), inbox: false }),
+  'central-exclusion-lifted': ({ at }, { publicUrl }) => ({
+    subject: 'Sua conta está aberta de novo',
+    paragraphs: [`O impedimento do registro central foi retirado em ${localTime(at)}. Você pode entrar na sua conta com a mesma senha.`],
+    action: { label: 'Ver minha proteção', url: `${publicUrl}/user/protection` },
+    inbox: true,
+  }),
+  'money-kept': ({ amountCents, until }, { publicUrl }) => ({
+    subject: 'Guardamos o seu dinheiro',
+    paragraphs: [
+      `Não conseguimos enviar ${formatBrl(cents(amountCents))} para a chave Pix do seu CPF. O valor é seu e fica guardado até ${localTime(until)}.`,
+      `Para receber, cadastre o seu CPF como chave Pix no seu banco e fale com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    inbox: true,
   }),
   'account-closed': ({ at }) => ({
     subject: 'Sua conta foi encerrada',

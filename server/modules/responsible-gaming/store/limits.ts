@@ -16,6 +16,13 @@ export async function readLimits(db: Queryable, playerId: string): Promise<Limit
   return (kind, period) => found.get(`${kind} ${period}`) ?? NO_LIMIT;
 }
 
+/** Whether the player has ever set a limit of losses, and of session time; a limit that was taken away since counts. */
+export async function hasSetLimits(db: Queryable, playerId: string): Promise<{ readonly loss: boolean; readonly session: boolean }> {
+  const rows = await db.selectFrom('responsible_gaming_limit').select('kind').distinct().where('player_id', '=', playerId).execute();
+  const kinds = rows.map(({ kind }) => kind);
+  return { loss: kinds.includes('loss'), session: kinds.includes('session') };
+}
+
 export interface LimitName {
   readonly playerId: string;
   readonly kind: LimitKind;

@@ -1,5 +1,6 @@
 import { joined, returnText } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
+import { PLACES } from './places-seo-records.ts';
 
 interface FirstSeoRecord {
   readonly section: string;
@@ -11,7 +12,7 @@ interface FirstSeoRecord {
 
 const record = (section: string, source: string, title: string, content: string): FirstSeoRecord => ({ section, source, title, content });
 
-/** What search engines are told of each game, on its own page and on its page of the catalogue. */
+/** What search engines are told of each game on its own page; its page of the catalogue has a title of its own. */
 const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'content'>>> = {
   mines: {
     title: 'Mines: abra gemas e retire quando quiser',
@@ -64,7 +65,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
   record(
     'casino_categories',
     'ao-vivo',
-    'Cassino ao vivo',
+    'Mesas ao vivo',
     'Mesas ao vivo com limites de aposta, últimos resultados e regras de cada mesa, tudo antes de sentar. Proibido para menores de 18 anos.',
   ),
   record(
@@ -79,7 +80,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'Palpite Originais',
     'Os jogos da casa, com chances e retorno teórico publicados e um verificador que roda no seu próprio aparelho. 18+.',
   ),
-  ...games.map(({ id }) => record('casino_games', id, GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
+  ...games.map(({ id, name }) => record('casino_games', id, `${name}: regras, limites e retorno`, GAME_TEXTS[id].content)),
   ...games.map(({ id }) => record(`games-${id}`, '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
   record(
     'sports',
@@ -100,6 +101,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'Regras de apostas esportivas',
     'Como uma aposta é aceita, quando ela é ganha, perdida ou devolvida, o que acontece com jogos adiados e como funcionam limites e encerramento antecipado.',
   ),
+  ...PLACES.map(([section, source, title, content]) => record(section, source, title, content)),
   record('providers', '', 'Provedores de jogos', 'Quem faz os jogos que você encontra aqui, e todos os jogos de cada provedor em um lugar só. 18+.'),
-  record('suppliers', '', 'Provedores de jogos', 'Quem faz os jogos que você encontra aqui, e todos os jogos de cada provedor em um lugar só. 18+.'),
+  record('suppliers', '', 'Fornecedores de jogos', 'Quem faz os jogos que você encontra aqui, e todos os jogos de cada fornecedor em um lugar só. 18+.'),
 ];

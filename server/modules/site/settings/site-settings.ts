@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { declareSetting } from '#server/platform/settings/settings.ts';
 import { isAddress } from '../domain/address.ts';
 
-const text = z.string().max(2_000);
+/** A picture by its address; pages show nobody's drawing from anywhere else. */
+const drawing = z.string().refine(isAddress, 'a path such as /storage/logo.svg, or an https address');
 
 export const siteTitle = declareSetting({
   key: 'site_title',
@@ -18,15 +19,15 @@ export const generalSiteTitle = declareSetting({
   unit: 'text',
   meaning: 'Full site title',
 });
-export const logo = declareSetting({ key: 'logo', schema: text, default: '/art/palpite-logo.svg', unit: 'path', meaning: 'Logo on dark surfaces' });
+export const logo = declareSetting({ key: 'logo', schema: drawing, default: '/art/palpite-logo.svg', unit: 'path', meaning: 'Logo on dark surfaces' });
 export const logoDark = declareSetting({
   key: 'logo_dark',
-  schema: text,
+  schema: drawing,
   default: '/art/palpite-logo-dark.svg',
   unit: 'path',
   meaning: 'Logo on light surfaces',
 });
-export const favicon = declareSetting({ key: 'favicon', schema: text, default: '/favicon.svg', unit: 'path', meaning: 'Browser icon' });
+export const favicon = declareSetting({ key: 'favicon', schema: drawing, default: '/favicon.svg', unit: 'path', meaning: 'Browser icon' });
 export const timeZone = declareSetting({
   key: 'time_zone',
   schema: z.literal('America/Sao_Paulo'),

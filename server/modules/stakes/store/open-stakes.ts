@@ -27,6 +27,8 @@ export interface OpenStakeRow {
   readonly side?: string | null;
   /** Whose sides exclude each other: the market. Absent or null: the round (`round_ref`). Without a side it means nothing. */
   readonly risk_group?: string | null;
+  /** Milliseconds that must have passed since the player's last round of any casino game began; absent or 0: none. */
+  readonly pace_ms?: number;
   /** The game's own refusal, answered unless the key is a replay. */
   readonly refusal?: string | null;
 }

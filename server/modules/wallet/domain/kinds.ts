@@ -10,7 +10,7 @@ export interface KindText {
 /**
  * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
  * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
- * `bonus_recovered`, `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`,
+ * `bonus_recovered`, `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`, `unclaimed_handed_over`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`,
  * `award_owed`, `award_repaid`, `debt_cleared`), and moves inside the player's wallet (`bonus_redeemed`).
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
@@ -32,6 +32,7 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   referral_taken_back: { source: 'Referral', description: 'Indicação estornada (o depósito foi devolvido)' },
   debt_settled: { source: 'Adjustment', description: 'Valor devido, abatido no encerramento da conta' },
   unclaimed: { source: 'Adjustment', description: 'Valor guardado: não foi possível pagar' },
+  unclaimed_returned: { source: 'Adjustment', description: 'Valor guardado, de volta à sua conta' },
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
 };
 

@@ -37,7 +37,8 @@ function responseOf(route: Described, status: number): object {
 }
 
 function contentOf(route: Described, status: number, schema: Schema | null): object | undefined {
-  const json = schema === null ? [] : [['application/json', { schema: jsonSchema(schema, 'output') }] as const];
+  const json =
+    schema === null || (status === 200 && route.mediaType !== undefined) ? [] : [['application/json', { schema: jsonSchema(schema, 'output') }] as const];
   const types = [...(route.mediaType === undefined ? [] : [route.mediaType]), ...(route.answersAlso ?? [])];
   const files = status === 200 ? types.map((type) => [type, { schema: fileSchema(type) }] as const) : [];
   return json.length + files.length === 0 ? undefined : Object.fromEntries([...json, ...files]);

@@ -10,8 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chips: await readChips(context) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, { name: 'Favoritos', description: 'Os jogos que você marcou com o coração, em qualquer aparelho em que entrar.' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function CasinoFavorites({ loaderData }: Route.ComponentProps) {
   return <FavouritesPage chips={loaderData.chips} />;

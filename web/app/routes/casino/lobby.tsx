@@ -12,7 +12,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readLobby(context, request.url);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Cassino', description: page.loaderData?.summary ?? '' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Casino({ loaderData }: Route.ComponentProps) {
   return <ShelfPage start={loaderData} />;

@@ -1,6 +1,6 @@
 import { GamePage } from '#web/features/casino/game/game-page.tsx';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { found, readGame } from '#web/features/casino/read-catalogue.server.ts';
 import type { Route } from './+types/play.ts';
 import NotFound from '../not-found.tsx';
@@ -14,8 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData
-    ? pageMeta(page, { name: page.loaderData.game.name, description: page.loaderData.game.description })
-    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+    ? pageMeta(page, { made: { title: `${page.loaderData.game.name}, de ${page.loaderData.game.provider.name}`, content: page.loaderData.game.description } })
+    : pageMeta(page, MISSING);
 
 export default function Play({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFound /> : <GamePage game={loaderData.game} others={loaderData.others} />;

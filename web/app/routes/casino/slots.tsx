@@ -2,7 +2,7 @@ import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
 import { CATEGORY_SLOTS } from '#contracts/casino.ts';
 import { ShelfPage } from '#web/features/casino/shelf/shelf-page.tsx';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { found, readCategory } from '#web/features/casino/read-catalogue.server.ts';
 import type { Route } from './+types/slots.ts';
 import NotFound from '../not-found.tsx';
@@ -15,8 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData
-    ? pageMeta(page, { name: page.loaderData.title, description: page.loaderData.summary })
-    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+    ? pageMeta(page, { made: { title: `${page.loaderData.title}: jogos do cassino`, content: page.loaderData.summary } })
+    : pageMeta(page, MISSING);
 
 export default function CasinoSlots({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFound /> : <ShelfPage start={loaderData} />;

@@ -11,8 +11,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readProviders(context, request.url);
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, { name: 'Provedores', description: 'Quem desenvolve os jogos da casa. Escolha um provedor para ver todos os jogos dele.' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
   return <ProvidersPage key={loaderData.q} start={loaderData} />;

@@ -1,3 +1,4 @@
+import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
 import { brandIcons } from '../../document/brand-icons.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
@@ -6,7 +7,9 @@ import type { Route } from './+types/manifest.ts';
 /** The web app manifest in the brand's name and colours (W3C Web App Manifest). */
 export async function loader({ context }: Route.LoaderArgs) {
   const published = await readApi(context, '/v2/settings/');
-  const { site_title, general_site_title, operator_brand } = readSettings(published);
+  const settings = readSettings(published);
+  const { site_title, general_site_title, operator_brand } = settings;
+  const { favicon } = ownDrawings(settings);
   const { bg = '#0B1220' } = readColours(published);
   const icon = (file: string, size: string, purpose: string) => ({ src: `${brandIcons(operator_brand)}/${file}`, sizes: size, type: 'image/png', purpose });
   const manifest = {
@@ -22,7 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: bg,
     theme_color: bg,
     categories: ['games', 'entertainment'],
-    icons: [icon('icon-192.png', '192x192', 'any'), icon('icon-512.png', '512x512', 'any'), icon('maskable-512.png', '512x512', 'maskable')],
+    icons:
+      favicon !== null
+        ? [{ src: favicon, sizes: 'any', purpose: 'any' }]
+        : [icon('icon-192.png', '192x192', 'any'), icon('icon-512.png', '512x512', 'any'), icon('maskable-512.png', '512x512', 'maskable')],
     shortcuts: [
       { name: 'Cassino', url: '/casino' },
       { name: 'Esportes', url: '/sports' },

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The login form's post where no script runs. */
 export const action = ({ request, context }: Route.ActionArgs) => postLogin(request, context);
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Entrar', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 /** The login modal over the home page (the shell opens it); without JavaScript a plain form above it. */
 export default function Login({ actionData }: Route.ComponentProps) {

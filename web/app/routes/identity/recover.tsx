@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postRecovery(request, context);
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Recuperar senha' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData;

@@ -5,11 +5,7 @@ import type { Route } from './+types/dice.ts';
 
 export const handle = { layout: 'blaze' };
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, {
-    name: 'Dice',
-    description: 'Dice: escolha de 1% a 95% de chance, acima ou abaixo, e confira cada número. Retorno de até 97%. 18+.',
-  });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Dice() {
   return (

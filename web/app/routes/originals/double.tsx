@@ -11,11 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readDoubleTable(context);
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, {
-    name: 'Double',
-    description: 'Double: uma roda só para todo mundo, com sorteio público depois que as apostas fecham. Confira qualquer rodada. Retorno de 93,33%. 18+.',
-  });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Double({ loaderData }: Route.ComponentProps) {
   return (

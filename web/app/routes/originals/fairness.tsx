@@ -1,4 +1,3 @@
-import { games } from '#contracts/games.ts';
 import { FairnessPage } from '#web/features/originals/fairness/fairness-page.tsx';
 import { proofParameters } from '#web/features/originals/fairness/proofs.tsx';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
@@ -8,11 +7,7 @@ import type { Route } from './+types/fairness.ts';
 
 export const handle: RouteHandle = { query: ['jogo', ...proofParameters] };
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, {
-    name: 'Jogo justo',
-    description: `Como cada rodada ${new Intl.ListFormat('pt-BR').format(games.map(({ name }) => `de ${name}`))} é decidida, e o verificador que roda no seu aparelho.`,
-  });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Fairness() {
   return (

@@ -11,11 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open: await readOpenRound(context) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(page, {
-    name: 'Mines',
-    description: 'Mines com posições lacradas antes da aposta: abra gemas, retire quando quiser e confira cada rodada. Retorno de até 97%. 18+.',
-  });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Mines({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { PromotionPage } from '#web/features/promotions/promotion-page.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { readPromotion } from '#web/features/promotions/read-promotions.server.ts';
 import type { Route } from './+types/promotion.ts';
 import NotFound from '../not-found.tsx';
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const found = args.loaderData?.promotion;
-  return found ? pageMeta(args, { name: found.title, description: found.summary }) : pageMeta(args, { name: 'Página Não Encontrada.', hidden: true });
+  return found ? pageMeta(args, { made: { title: found.title, content: found.summary } }) : pageMeta(args, MISSING);
 };
 
 export default function PromotionRoute({ loaderData }: Route.ComponentProps) {

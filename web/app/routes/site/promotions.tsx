@@ -7,11 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promotions: await readPromotions(context) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    name: 'Promoções',
-    description: 'As promoções que estão valendo agora, com regras e datas de cada uma. 18+. Jogue com responsabilidade.',
-  });
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   return <PromotionsPage promotions={loaderData.promotions} />;

@@ -1,20 +1,18 @@
 import { data } from 'react-router';
 import { readPage } from '#web/features/site/read-page.server.ts';
 import { RegulationPage } from '#web/features/site/regulation-page.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/regulation.ts';
 import NotFound from '../not-found.tsx';
 
-/** Any single segment that no other route has: a page kept in the database, or none. A page is read, not used: it ships no script. */
+/** Any single segment that no other route has: a page kept in the database, or none. A page is read, not used: of scripts it ships the arrival's alone. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readPage(context, params.regulation);
-  return data({ page, scripts: page === null }, { status: page === null ? 404 : 200 });
+  return data({ page, scripts: page === null ? 'all' : 'arrival' }, { status: page === null ? 404 : 200 });
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  page.loaderData?.page
-    ? pageMeta(page, { name: page.loaderData.page.title, description: page.loaderData.page.summary })
-    : pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
+  page.loaderData?.page ? pageMeta(page, { made: { title: page.loaderData.page.title, content: page.loaderData.page.summary } }) : pageMeta(page, MISSING);
 
 export default function Regulation({ loaderData }: Route.ComponentProps) {
   return loaderData.page === null ? <NotFound /> : <RegulationPage page={loaderData.page} />;

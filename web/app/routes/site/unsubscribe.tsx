@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postUnsubscribe(request, context);
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Cancelar ofertas', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return <UnsubscribePage token={loaderData.token} answer={actionData} />;

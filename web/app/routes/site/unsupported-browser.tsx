@@ -5,10 +5,10 @@ import type { Route } from './+types/unsupported-browser.ts';
 
 /** No script is sent along: this browser couldn't run it. */
 export function loader() {
-  return data({ scripts: false });
+  return data({ scripts: 'none' });
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Navegador não suportado', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 const page: CSSProperties = {
   maxWidth: 520,

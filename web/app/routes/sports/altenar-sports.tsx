@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { supplier: sportsbook.supplier };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Apostas esportivas' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function AltenarSports({ loaderData }: Route.ComponentProps) {
   return <SupplierSportsbook supplier={loaderData.supplier} />;

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readSportsFrame(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Esports' });
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Esports({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { EventPage } from '#web/features/sportsbook/event/event-page.tsx';
 import { LazyNotFound } from './lazy-not-found.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
-import { found } from '#web/features/casino/read-catalogue.server.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
+import { readOwnPage } from '#web/features/sportsbook/read-own-page.server.ts';
 import { readSportsEvent } from '#web/features/sportsbook/read-sports.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/event.ts';
@@ -11,7 +11,7 @@ export const handle: RouteHandle = { query: ['tab'] };
 
 /** A match with everything that can be bet on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return found(await readSportsEvent(context, params.id));
+  return readOwnPage(context, () => readSportsEvent(context, params.id));
 }
 
 /** All groups of markets came with the page. */
@@ -20,11 +20,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export const meta: Route.MetaFunction = (page) => {
-  if (!page.loaderData) return pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
-  const { event, description } = page.loaderData;
-  return pageMeta(page, { name: event.name, description });
+  if (!page.loaderData) return pageMeta(page, MISSING);
+  if (page.loaderData === 'supplier') return pageMeta(page);
+  return pageMeta(page, { made: page.loaderData.seo });
 };
 
 export default function SportsEvent({ loaderData }: Route.ComponentProps) {
+  if (loaderData === 'supplier') return null;
   return loaderData === null ? <LazyNotFound /> : <EventPage key={loaderData.event.id} start={loaderData.event} today={loaderData.today} />;
 }

@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { today: readToday(context) };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Jogos favoritos', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function SportsFavourites({ loaderData }: Route.ComponentProps) {
   return <FavouriteSportsPage today={loaderData.today} />;

@@ -1,7 +1,7 @@
 import { ListPage } from '#web/features/sportsbook/browse/list-page.tsx';
 import { LazyNotFound } from './lazy-not-found.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
-import { found } from '#web/features/casino/read-catalogue.server.ts';
+import { MISSING, pageMeta } from '../../seo/page-meta.ts';
+import { readOwnPage } from '#web/features/sportsbook/read-own-page.server.ts';
 import { readSportsList } from '#web/features/sportsbook/read-sports.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/list.ts';
@@ -10,15 +10,17 @@ export const handle: RouteHandle = { query: ['tab', 'page'] };
 
 /** All matches, a sport's or a tournament's; an address that the sportsbook doesn't know is no page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return found(await readSportsList(context, params['*'], request.url));
+  return readOwnPage(context, () => readSportsList(context, params['*'], request.url));
 }
 
 export const meta: Route.MetaFunction = (page) => {
   const start = page.loaderData;
-  if (!start) return pageMeta(page, { name: 'Página Não Encontrada.', hidden: true });
-  return pageMeta(page, start.meta);
+  if (!start) return pageMeta(page, MISSING);
+  if (start === 'supplier') return pageMeta(page);
+  return pageMeta(page, { made: start.seo ?? undefined });
 };
 
 export default function Sports({ loaderData }: Route.ComponentProps) {
+  if (loaderData === 'supplier') return null;
   return loaderData === null ? <LazyNotFound /> : <ListPage start={loaderData} />;
 }

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { middleware: ['auth'], query: 'all' };
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLoginHere];
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Minhas apostas', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function SportsMyBets() {
   return <LazyMyBetsPage />;

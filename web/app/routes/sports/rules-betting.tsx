@@ -10,15 +10,15 @@ export const handle = { layout: 'orange' };
 
 /**
  * The general rules are a page of the database; limits, systems and markets come from the definitions that settle them. Without those the general rules
- * still stand. Both are read, not used: no script.
+ * still stand. Both are read, not used: of scripts the arrival's alone.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const [page, rules] = await Promise.all([readPage(context, 'regras-de-apostas'), readApi(context, '/sportsbook/v1/rules')]);
   if (page === null) throw new Response(null, { status: 404 });
-  return { page, rules: sportsRulesReply.safeParse(rules).data ?? null, scripts: false };
+  return { page, rules: sportsRulesReply.safeParse(rules).data ?? null, scripts: 'arrival' };
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.summary ?? '' });
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export default function RulesBetting({ loaderData }: Route.ComponentProps) {
   return (

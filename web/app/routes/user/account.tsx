@@ -5,6 +5,6 @@ import type { Route } from './+types/account.ts';
 
 export const handle: RouteHandle = { middleware: ['refresh-ip'] };
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Minha conta', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default AccountPage;

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readBonus(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Bônus e rollover', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Bonus({ loaderData }: Route.ComponentProps) {
   return <BonusPage {...loaderData} />;

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: RouteHandle = { middleware: ['refresh-ip'] };
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Depositar', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Deposit({ loaderData }: Route.ComponentProps) {
   return <DepositPage deposit={loaderData.deposit} missing={loaderData.missing} />;

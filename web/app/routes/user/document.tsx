@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Verificação de identidade', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   return <DocumentPage {...loaderData} />;

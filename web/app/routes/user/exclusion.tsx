@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readProtection(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Autoexclusão', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Exclusion({ loaderData }: Route.ComponentProps) {
   return <ExclusionPage protection={loaderData.protection} />;

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readReferral(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Indicações', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Indications({ loaderData }: Route.ComponentProps) {
   return <IndicationsPage {...loaderData} />;

@@ -7,7 +7,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readInboxPage(context, new URL(request.url).searchParams);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Avisos', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   return <InboxPage {...loaderData} />;

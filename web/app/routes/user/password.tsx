@@ -5,6 +5,6 @@ import type { Route } from './+types/password.ts';
 
 export const handle: RouteHandle = { middleware: ['refresh-ip'] };
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Trocar senha', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default PasswordPage;

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readCoupons(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Cupons', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   return <CouponPage {...loaderData} up={{ to: '/user/promotion', label: 'Promoções' }} />;

@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promotions: await readPromotions(context) };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Promoções', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   return <PromotionListPage promotions={loaderData.promotions} />;

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readProtectionPage(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Proteção', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Protection({ loaderData }: Route.ComponentProps) {
   return <ProtectionPage {...loaderData} />;

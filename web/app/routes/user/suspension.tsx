@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readProtection(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Fazer uma pausa', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Suspension({ loaderData }: Route.ComponentProps) {
   return <SuspensionPage protection={loaderData.protection} />;

@@ -7,7 +7,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readStatement(context, new URL(request.url).searchParams);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Extrato', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   return <StatementPage {...loaderData} />;

@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readWallet(context);
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Carteira', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Wallet({ loaderData }: Route.ComponentProps) {
   return <WalletPage {...loaderData} />;

@@ -9,7 +9,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readWithdraw(context, new URL(request.url).searchParams.get('recibo'));
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page, { name: 'Sacar', hidden: true });
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { receipt, ...page } = loaderData;

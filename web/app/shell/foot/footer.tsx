@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
-import { Logo } from '#ui/art/wordmark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from '../menu-entries.ts';
+import { SiteLogo } from '../site-logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** 18+, care, licence, payment and links: at the end of every page. */
@@ -32,11 +32,16 @@ export function Footer() {
             </div>
           </div>
           <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-6 content-start">
-            {menuEntries(settings, 'footer').map(({ to, label }) => (
+            {menuEntries(settings, 'footer').flatMap(({ to, label, children }) => [
               <Link key={to} to={to} className="flex min-h-11 items-center text-muted no-underline hover:text-text leading-snug">
                 {label}
-              </Link>
-            ))}
+              </Link>,
+              ...children.map((child) => (
+                <Link key={child.to} to={child.to} className="flex min-h-11 items-center pl-3 text-muted no-underline hover:text-text leading-snug">
+                  {child.label}
+                </Link>
+              )),
+            ])}
             {settings.social_links.map(({ kind, url }) => (
               <a key={url} href={url} rel="noreferrer" className="flex min-h-11 items-center text-muted no-underline hover:text-text leading-snug">
                 {kind}
@@ -46,7 +51,7 @@ export function Footer() {
         </div>
         <div className="flex flex-col gap-4 border-t border-line pt-6 md:flex-row md:items-center">
           <div className="flex items-center gap-4">
-            <Logo className="h-6 w-auto text-text" />
+            <SiteLogo className="h-6 w-auto text-text" />
             <span className="rounded-sm border border-line px-2 py-1 text-xs font-medium text-text">Pix</span>
           </div>
           <p className="text-xs md:mr-auto">Depósitos e saques só por Pix, na chave do próprio CPF. Horário de Brasília.</p>

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
-import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
-import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
 import { DepositRecords } from './deposit-records.tsx';
@@ -17,29 +16,29 @@ const ProtectionWatch = lazyPart(
   (code) => code.ProtectionWatch,
 );
 
+const ObstacleBar = lazyPart(
+  () => import('#web/features/account/standing/obstacle-bar.lazy.tsx'),
+  (code) => code.ObstacleBar,
+);
+
 /**
- * What runs beside every page while somebody is logged in: the live balance and settings, the player's notices and protection, and the verification asked on mount and on
+ * What runs beside every page while somebody is logged in: the live balance, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
+  const { compliance_profile } = useSettings();
   return (
     <>
       <LiveBalance />
-      <SettingsWatch />
       <DepositRecords />
       <DepositPopup />
       <ConnectionNote />
       <Suspense>
         <InboxWatch />
         <ProtectionWatch />
+        {compliance_profile === 'br' && <ObstacleBar />}
       </Suspense>
       <VerificationWatch />
     </>
   );
-}
-
-/** An operator changed settings: an open page follows. */
-function SettingsWatch() {
-  useChannelSignal('settings', 'SettingsUpdated', () => void refetchSettings());
-  return null;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonClass } from '#ui/actions/button-class.ts';
@@ -10,10 +11,18 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   return (
     <NoticeCard label="Aviso de idade">
       <div className="flex flex-1 items-center gap-3">
-        <AdultMark className={majority.image === '' ? 'size-11 shrink-0' : 'size-10 shrink-0 sm:hidden'} />
-        {majority.image !== '' && (
-          <img src={majority.image} alt={majority.alt} width={160} height={50} className="hidden h-auto w-32 shrink-0 rounded-control object-cover sm:block" />
-        )}
+        <MajorityLink to={majority.link}>
+          <AdultMark className={majority.image === '' ? 'size-11 shrink-0' : 'size-10 shrink-0 sm:hidden'} />
+          {majority.image !== '' && (
+            <img
+              src={majority.image}
+              alt={majority.alt}
+              width={160}
+              height={50}
+              className="hidden h-auto w-32 shrink-0 rounded-control object-cover sm:block"
+            />
+          )}
+        </MajorityLink>
         <p className="text-sm">
           <strong className="font-medium">Proibido para menores de 18 anos.</strong> <span className="text-muted">Apostar pode causar dependência.</span>
         </p>
@@ -27,5 +36,15 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
         </Button>
       </div>
     </NoticeCard>
+  );
+}
+
+/** Where the operator's 18+ picture leads, if anywhere. */
+function MajorityLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to === '') return children;
+  return (
+    <a href={to} aria-label="Saiba mais sobre a proibição para menores de 18 anos" className="shrink-0">
+      {children}
+    </a>
   );
 }

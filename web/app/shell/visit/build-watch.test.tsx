@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { loadWithRetry } from '#web/shared/lazy/lazy-part.ts';
 import { BuildWatch } from './build-watch.tsx';
 
@@ -76,11 +77,14 @@ describe('code that can’t be had while the same build is live', () => {
     vi.stubGlobal('location', { pathname: '/', search: '', hash: '', origin: 'http://localhost', assign: reload, reload });
   });
 
-  it('loads the page anew for whoever wanted it, who is told that it failed', async () => {
+  it('reloads nothing: whoever wanted it is told, and may ask again', async () => {
+    const told = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
     openPage();
     await expect(importing(new TypeError('gone'))).rejects.toThrow('gone');
     await vi.advanceTimersByTimeAsync(10);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 
   it('leaves the page alone where it is asked for again, until it comes', async () => {

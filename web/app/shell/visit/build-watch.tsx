@@ -37,7 +37,7 @@ export function BuildWatch() {
   useEffect(() => {
     if (router === undefined) return undefined;
     const stopPrefetching = prefetchLinks(router);
-    const stopGuarding = guardNavigation(router, (target) => recover(target, stale.current));
+    const stopGuarding = guardNavigation(router, (target, times) => missing(target, times, stale.current));
     return () => {
       stopPrefetching();
       stopGuarding();
@@ -47,12 +47,21 @@ export function BuildWatch() {
 }
 
 /**
- * Code can't be had. Another build is live: the target is loaded as a document, once. The same build: the target is loaded anew, unless whoever wanted the code
- * asks for it again and the page stands meanwhile. No network: the visitor stays where they are.
+ * The code of the page to go to can't be had. Another build is live: the target is loaded as a document, once. Otherwise the visitor stays where they are and is
+ * told, once; the code is asked for again. True where the document is on its way.
  */
-async function recover(target: string, knownStale: boolean, error?: unknown): Promise<void> {
-  const state = knownStale ? 'newer' : await checkBuild();
-  const unasked = isRetried(error);
-  if ((state === 'newer' || (state === 'same' && !unasked)) && loadAfresh(target)) return;
-  if (!unasked) alertToast.error('Não foi possível abrir a página. Verifique sua conexão e tente de novo.');
+async function missing(target: string, times: number, knownStale: boolean): Promise<boolean> {
+  if (await loadsNewer(target, knownStale)) return true;
+  if (times === 1) alertToast.error('Não foi possível abrir a página. Verifique sua conexão: tentamos de novo em instantes.');
+  return false;
+}
+
+/** Code of this page can't be had: another build's page is loaded; of the same build whoever asks again by itself is left alone, any other is told. */
+async function recover(here: string, knownStale: boolean, error: unknown): Promise<void> {
+  if ((await loadsNewer(here, knownStale)) || isRetried(error)) return;
+  alertToast.error('Não foi possível abrir isto agora. Verifique sua conexão e tente de novo.');
+}
+
+async function loadsNewer(target: string, knownStale: boolean): Promise<boolean> {
+  return (knownStale || (await checkBuild()) === 'newer') && loadAfresh(target);
 }

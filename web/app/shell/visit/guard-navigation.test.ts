@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { guardNavigation } from './guard-navigation.ts';
 
 const code = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
@@ -7,24 +8,29 @@ let gone: unknown[];
 let missing: string[];
 let router: { navigate: (to: unknown) => Promise<void>; match: (path: string) => { route: { id: string } }[] };
 let stop: () => void;
+let live: 'same' | 'newer';
+let manifest: { routes: Record<'here' | 'good' | 'bad', { module: string }> };
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   gone = [];
   missing = [];
-  Object.assign(window, {
-    __reactRouterManifest: {
-      routes: { here: { module: '/here.js' }, good: { module: code('export default 1') }, bad: { module: code('throw new Error("gone")') } },
-    },
-    __reactRouterRouteModules: { here: {} },
-  });
+  manifest = { routes: { here: { module: '/here.js' }, good: { module: code('export default 1') }, bad: { module: code('throw new Error("gone")') } } };
+  Object.assign(window, { __reactRouterManifest: manifest, __reactRouterRouteModules: { here: {} } });
   router = {
     navigate: async (to) => {
       gone.push(to);
     },
     match: (path) => [{ route: { id: path.slice(1) } }],
   };
-  stop = guardNavigation(router, async (target) => {
-    missing.push(target);
+  live = 'same';
+  stop = guardNavigation(router, async (target, times) => {
+    missing.push(`${times} ${target}`);
+    return live === 'newer';
   });
 });
 
@@ -40,10 +46,35 @@ describe('a navigation', () => {
     expect(Reflect.get(window, '__reactRouterRouteModules')).toHaveProperty('good');
   });
 
-  it('whose code can’t be had never reaches the router', async () => {
-    await router.navigate({ pathname: '/bad', search: '?a=1', hash: '#b' });
+  it('whose code can’t be had doesn’t reach the router, and goes on once it comes', async () => {
+    vi.useFakeTimers();
+    const under = router.navigate({ pathname: '/bad', search: '?a=1', hash: '#b' });
+    await vi.waitFor(() => expect(missing).toEqual(['1 /bad?a=1#b']), UNTIL);
     expect(gone).toEqual([]);
-    expect(missing).toEqual(['/bad?a=1#b']);
+    manifest.routes.bad.module = code('export default 2');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await under;
+    expect(gone).toHaveLength(1);
+  });
+
+  it('is asked for no longer once the visitor goes elsewhere', async () => {
+    vi.useFakeTimers();
+    const under = router.navigate('/bad');
+    await vi.waitFor(() => expect(missing).toEqual(['1 /bad']), UNTIL);
+    await router.navigate('/here');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await under;
+    expect([gone, missing]).toEqual([['/here'], ['1 /bad']]);
+  });
+
+  it('that is on its way as a document is left to it', async () => {
+    vi.useFakeTimers();
+    live = 'newer';
+    const under = router.navigate('/bad');
+    await vi.waitFor(() => expect(missing).toHaveLength(1), UNTIL);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await under;
+    expect(gone).toEqual([]);
   });
 
   it.each([[-1], ['?page=2'], [{ search: '?page=2' }], ['..']])('within the page or the history is left alone: %j', async (to) => {

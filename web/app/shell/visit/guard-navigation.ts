@@ -1,4 +1,5 @@
 import { createPath, type Path } from 'react-router';
+import { loadWithRetry } from '#web/shared/lazy/lazy-part.ts';
 import { hasModules, loadModules, type PathMatcher } from '#web/shared/navigation/route-modules.ts';
 
 type Navigate = (to: unknown, options?: unknown) => Promise<void>;
@@ -8,25 +9,35 @@ interface Navigating extends PathMatcher {
   navigate: unknown;
 }
 
+/** Told of a target whose code can't be had, and the how-manieth time: true where the target is on its way as a document. */
+export type OnMissing = (target: string, times: number) => Promise<boolean>;
+
 /**
- * Fetches the code of a page before the router is asked to go there, and calls `onMissing` with the target where it can't be had: the router by itself would
- * reload the page that is being left. Returns how to stop.
+ * Fetches the code of a page before the router is asked to go there: the router by itself would reload the page that is being left. Where it can't be had
+ * `onMissing` hears of it, and it is asked for again until it comes, unless the visitor goes elsewhere meanwhile. Returns how to stop.
  */
-export function guardNavigation(router: Navigating, onMissing: (target: string) => Promise<void>): () => void {
+export function guardNavigation(router: Navigating, onMissing: OnMissing): () => void {
+  let turn = 0;
   const before = router.navigate as Navigate;
   const go: Navigate = (to, options) => before.call(router, to, options);
   const guarded: Navigate = async (to, options) => {
+    turn += 1;
+    const mine = turn;
     const target = targetOf(to);
     if (target === null || hasModules(router, pathOf(target))) return go(to, options);
-    try {
-      await loadModules(router, pathOf(target));
-    } catch {
-      return onMissing(target);
-    }
-    return go(to, options);
+    let times = 0;
+    let leaving = false;
+    const load = async () => (turn === mine && !leaving ? loadModules(router, pathOf(target)) : undefined);
+    const lost = async () => {
+      times += 1;
+      if (await onMissing(target, times)) leaving = true;
+    };
+    await loadWithRetry(load, () => void lost());
+    if (turn === mine && !leaving) await go(to, options);
   };
   Object.assign(router, { navigate: guarded });
   return () => {
+    turn += 1;
     Object.assign(router, { navigate: before });
   };
 }

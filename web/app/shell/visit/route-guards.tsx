@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { refreshVisitorIp } from '#web/shared/session/access/visitor-ip.ts';
+import { refreshVisitorIp } from '#web/shared/session/access/refresh-visitor-ip.ts';
 import { loadConsent } from '#web/shared/consent/consent.ts';
 import { restrictAccess } from '#web/shared/consent/restricted-access.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';

@@ -7,7 +7,7 @@ import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
 import { LazySheet } from './lazy-sheet.tsx';
 
-/** Shown while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
+/** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
 export function VpnGate() {
   const detected = useSyncExternalStore(vpnDetected.subscribe, vpnDetected.get, () => false);
   const { pathname } = useLocation();
@@ -17,13 +17,12 @@ export function VpnGate() {
   const goOn = async () => {
     setBusy(true);
     try {
-      if (sessionStore.get().status === 'in') {
-        await tokens.replace(tokens.held() ?? '');
-        const { checkVerification } = await import('#web/shared/verification/check-verification.ts');
-        await checkVerification();
-      } else vpnDetected.set(false);
+      const isIn = sessionStore.get().status === 'in';
+      if (isIn) await tokens.replace(tokens.held() ?? '');
+      const { checkNetwork, checkVerification } = await import('#web/shared/verification/check-verification.ts');
+      await (isIn ? checkVerification() : checkNetwork());
     } catch {
-      vpnDetected.set(false);
+      // Nothing was learned: what was said last stands, and the button asks again.
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { LAUNCH_REFUSALS, type LaunchMode, launchReply } from '#contracts/casino
 import { api } from '#web/shared/api/api.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
-import { cookie } from '#web/shared/api/cookie.ts';
+import { sessionHeaders } from '#web/shared/session/access/session-headers.ts';
 import { gameOrigin } from './frame-messages.ts';
 import type { GameSession, StopReason } from './play-state.ts';
 
@@ -49,7 +49,6 @@ export async function keepSession(sessionId: string, signal: AbortSignal): Promi
 
 /** Says that the player left the game, also while the page goes away; nobody waits for the answer, sessions end by themselves too. */
 export function endSession(sessionId: string): void {
-  const headers = { accept: 'application/json', 'x-csrf-token': cookie('csrf') };
   const address = `/api/casino/sessions/${encodeURIComponent(sessionId)}/end`;
-  void fetch(address, { method: 'POST', keepalive: true, credentials: 'same-origin', headers }).catch(() => undefined);
+  void fetch(address, { method: 'POST', keepalive: true, credentials: 'same-origin', headers: sessionHeaders('POST') }).catch(() => undefined);
 }

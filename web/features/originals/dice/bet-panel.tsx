@@ -18,6 +18,7 @@ interface BetPanelProps {
   readonly stake: Cents | null;
   readonly onStake: (stake: Cents | null) => void;
   readonly busy: boolean;
+  readonly paused: boolean;
   /** Sends what is chosen. */
   readonly onPlace: () => void;
   /** The bet before; null where there is none. */
@@ -26,7 +27,7 @@ interface BetPanelProps {
 }
 
 /** Direction, chance, stake, what that pays, and the one main button. */
-export function BetPanel({ bet, onBet, stake, onStake, busy, onPlace, previous, onRepeat }: BetPanelProps) {
+export function BetPanel({ bet, onBet, stake, onStake, busy, paused, onPlace, previous, onRepeat }: BetPanelProps) {
   const settings = useSettings();
   const label = (direction: DiceDirection) => directionText({ ...bet, direction });
   return (
@@ -50,15 +51,14 @@ export function BetPanel({ bet, onBet, stake, onStake, busy, onPlace, previous, 
         inOneRow
       />
       <Figures chance={bet.chance} stake={stake} />
-      <MainButton stake={stake} busy={busy} onPlace={onPlace} />
+      <MainButton stake={stake} busy={busy} paused={paused} onPlace={onPlace} />
       {previous !== null && settings.casino_enabled && (
         <Button
           variant="secondary"
           block
-          disabled={busy}
+          disabled={busy || paused}
           onClick={onRepeat}
           icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
-          aria-label={`Repetir a última: ${directionText(previous)}, ${formatBrl(cents(previous.stake))}`}
         >
           <span className="tabular truncate text-sm">
             Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
@@ -89,7 +89,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
   );
 }
 
-function MainButton({ stake, busy, onPlace }: { stake: Cents | null; busy: boolean; onPlace: () => void }) {
+function MainButton({ stake, busy, paused, onPlace }: { stake: Cents | null; busy: boolean; paused: boolean; onPlace: () => void }) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   if (session.status === 'out') {
@@ -102,8 +102,8 @@ function MainButton({ stake, busy, onPlace }: { stake: Cents | null; busy: boole
   if (!casino_enabled)
     return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Voltamos em breve.</p>;
   return (
-    <Button size="lg" block loading={busy} disabled={stake === null} onClick={onPlace}>
-      {stake === null ? 'Informe a aposta' : `Apostar ${formatBrl(stake)}`}
+    <Button size="lg" block loading={busy} disabled={stake === null || paused} onClick={onPlace}>
+      {stake === null ? 'Informe a aposta' : paused && !busy ? 'Pausa entre rodadas' : `Apostar ${formatBrl(stake)}`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { DICE_CHANCE_MAX, DICE_CHANCE_MIN } from '#kernel/fairness/dice.ts';
+import { useFieldControl } from '#ui/forms/plain/field-context.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 
@@ -57,8 +58,10 @@ interface SliderInputProps {
 }
 
 function SliderInput({ chance, onChance, onKeyDown }: SliderInputProps) {
+  const { id } = useFieldControl({});
   return (
     <input
+      id={id}
       type="range"
       aria-label="Chance de ganhar"
       aria-valuetext={`${chance}%`}

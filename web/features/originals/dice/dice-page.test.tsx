@@ -101,7 +101,7 @@ test('a player bets and sees number and prize; the bet can be repeated', async (
   fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
   await waitFor(() => expect(screen.getByText(/Saiu 7777\. Você recebeu/)).toBeDefined());
   fireEvent.change(slider(), { target: { value: '10' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Repetir a última: Acima de 5999/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Repetir: acima de 5999/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     { stake: expect.any(Number), chance: 40, direction: 'over' },

@@ -27,7 +27,7 @@ export function DicePage() {
   const [options, change] = usePlayOptions('dice');
   const [stake, setStake] = useState<Cents | null>(() => cents(settings.casino_bet_default));
   const [bet, setBet] = useState<DiceBet>({ chance: 50, direction: 'over' });
-  const { last, busy, bet: send } = useDice();
+  const { last, busy, paused, bet: send } = useDice();
   const { travel, landedBet } = useTravel(last?.id ?? null, last?.roll ?? null);
   const landed = last !== null && landedBet === last.id;
   usePausedBalance(busy || (last !== null && !landed));
@@ -36,7 +36,7 @@ export function DicePage() {
   const previous: DiceBetRequest | null = last ?? recent[0] ?? null;
   const readAgain = useReadAgain();
 
-  const mayBet = session.status === 'in' && settings.casino_enabled;
+  const mayBet = session.status === 'in' && settings.casino_enabled && !paused;
   const place = () => {
     if (mayBet && stake !== null) send({ stake, ...bet });
   };
@@ -65,7 +65,7 @@ export function DicePage() {
         <Stage bet={bet} last={last} travel={travel} landed={landed} recent={recent} />
       </div>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel bet={bet} onBet={setBet} stake={stake} onStake={setStake} busy={busy} onPlace={place} previous={previous} onRepeat={repeat} />
+        <BetPanel bet={bet} onBet={setBet} stake={stake} onStake={setStake} busy={busy} paused={paused} onPlace={place} previous={previous} onRepeat={repeat} />
       </section>
       <aside
         aria-label="Apostas e prova"

@@ -5,6 +5,7 @@ import { api } from '#web/shared/api/api.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
+import { useRoundPause } from '../shared/use-round-pause.ts';
 import { retryCall } from '../shared/retry-call.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela aparece em Minhas apostas e no seu saldo.';
@@ -14,6 +15,8 @@ export interface Dice {
   readonly last: DiceBetReply | null;
   /** True while a bet waits for its answer: no other is taken. */
   readonly busy: boolean;
+  /** True until the next bet may be made: there is a least time between rounds. */
+  readonly paused: boolean;
   bet(bet: DiceBetRequest): void;
 }
 
@@ -23,6 +26,7 @@ export function useDice(): Dice {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { show } = useModal();
+  const { paused, begin } = useRoundPause();
   const send = useCallback(
     async (body: DiceBetRequest) => {
       if (sending.current) return;
@@ -30,6 +34,7 @@ export function useDice(): Dice {
       setBusy(true);
       try {
         const reply = await retryCall((key) => api.post('/api/originals/dice/bets', diceBetReply, { body, idempotencyKey: key }));
+        begin();
         balanceStore.accept(reply.balance);
         setLast(reply);
       } catch (error) {
@@ -41,7 +46,7 @@ export function useDice(): Dice {
         setBusy(false);
       }
     },
-    [show],
+    [begin, show],
   );
-  return { last, busy, bet: (bet) => void send(bet) };
+  return { last, busy, paused, bet: (bet) => void send(bet) };
 }

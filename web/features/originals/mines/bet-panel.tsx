@@ -76,8 +76,14 @@ function MainButton({ mines, stake, mineCount }: { mines: Mines; stake: Cents | 
     );
   }
   return (
-    <Button size="lg" block loading={phase === 'opening'} disabled={stake === null} onClick={() => stake !== null && mines.open(stake, mineCount)}>
-      {stake === null ? 'Informe a aposta' : `Apostar ${formatBrl(stake)}`}
+    <Button
+      size="lg"
+      block
+      loading={phase === 'opening'}
+      disabled={stake === null || mines.paused}
+      onClick={() => stake !== null && mines.open(stake, mineCount)}
+    >
+      {stake === null ? 'Informe a aposta' : mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : `Apostar ${formatBrl(stake)}`}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { useRoundPause } from '../shared/use-round-pause.ts';
 import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
 import { initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
@@ -30,6 +31,8 @@ export interface Mines {
   readonly state: MinesState;
   /** True while an act waits for its answer: no other is taken. */
   readonly busy: boolean;
+  /** True until the next round may begin: there is a least time between them. */
+  readonly paused: boolean;
   open(stake: number, mines: number): void;
   reveal(tile: number): void;
   revealRandom(): void;
@@ -39,6 +42,7 @@ export interface Mines {
 /** The player's round of Mines: commands that are sent once each, and the story of what came back. */
 export function useMines(start: MinesCurrentRound | null, options: MinesOptions): Mines {
   const { state, latest, act } = useStory(start, options);
+  const { paused, begin } = useRoundPause();
 
   const reveal = useCallback(
     (tile: number) => {
@@ -52,7 +56,13 @@ export function useMines(start: MinesCurrentRound | null, options: MinesOptions)
   return {
     state,
     busy: state.phase === 'opening' || state.phase === 'cashing' || state.faces.includes('pending'),
-    open: (stake, mines) => void act({ kind: 'opening' }, async () => ({ kind: 'opened', reply: await sendOpen(stake, mines) })),
+    paused,
+    open: (stake, mines) =>
+      void act({ kind: 'opening' }, async () => {
+        const reply = await sendOpen(stake, mines);
+        begin();
+        return { kind: 'opened', reply };
+      }),
     reveal,
     revealRandom: () => {
       const tile = randomClosed(latest.current);

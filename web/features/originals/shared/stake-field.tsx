@@ -37,7 +37,7 @@ export function StakeField({ stake, onStake, low, high, disabled = false, inOneR
             key={text}
             variant="secondary"
             size="sm"
-            aria-label={name}
+            aria-label={`${text}: ${name}`}
             disabled={disabled}
             onClick={() => onStake(value())}
             className={cx('min-w-0 px-0!', inOneRow && 'max-lg:h-12! max-lg:w-12')}

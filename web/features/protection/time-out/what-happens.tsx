@@ -23,10 +23,12 @@ export function WhatHappens() {
   return (
     <dl className="flex flex-col gap-4">
       {consequences.map(({ icon: Icon, name, text }) => (
-        <div key={name} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
-          <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 text-muted" />
-          <dt className="font-medium">{name}</dt>
-          <dd className="col-start-2 text-sm text-muted">{text}</dd>
+        <div key={name}>
+          <dt className="flex gap-3 font-medium">
+            <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+            {name}
+          </dt>
+          <dd className="ml-8 text-sm text-muted">{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import type { SeoRecord } from '#contracts/site-content.ts';
 import type { Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
 import type { ListAsked } from './list-filter.ts';
@@ -6,8 +7,8 @@ import type { ListAsked } from './list-filter.ts';
 export interface ListStart {
   readonly title: string;
   readonly summary: string;
-  /** For search engines. */
-  readonly meta: { readonly name: string; readonly description: string };
+  /** For search engines: what a sport or tournament says of itself; null for all sports, and where it can't be read. */
+  readonly seo: SeoRecord | null;
   readonly place: ListPlace;
   readonly asked: ListAsked;
   /** The site's day, YYYY-MM-DD. */

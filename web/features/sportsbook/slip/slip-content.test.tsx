@@ -40,7 +40,7 @@ describe('the slip', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Valor da aposta/ }), '1000');
     expect(screen.getByText('6,30')).toBeDefined();
     expect(screen.getByText(/63,00/)).toBeDefined();
-    await userEvent.click(button('Mais R$ 5, Múltipla de 2'));
+    await userEvent.click(button('+5 reais, Múltipla de 2'));
     expect(screen.getByText(/94,50/)).toBeDefined();
   });
 

@@ -72,8 +72,8 @@ describe('what keeps a ticket from being placed', () => {
     renderAt(<SlipContent />);
     await userEvent.click(await screen.findByRole('button', { name: /Usar o máximo: R\$.123,45/ }));
     expect(await screen.findByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
-    await userEvent.click(await screen.findByRole('button', { name: 'Mais R$ 5, Flamengo (simples)' }));
-    await userEvent.click(button('Valor máximo, Flamengo (simples)'));
+    await userEvent.click(await screen.findByRole('button', { name: '+5 reais, Flamengo (simples)' }));
+    await userEvent.click(button('máx: o valor máximo, Flamengo (simples)'));
     expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
   });
 

@@ -105,7 +105,7 @@ function BankerToggle({ bet, marketId, name }: { bet: SlipBet; marketId: string;
       onClick={toggle}
       className={on ? 'mt-2 border-primary! bg-raised' : 'mt-2'}
     >
-      {on ? 'Fixa ✓' : 'Fixa'}
+      Fixa{on && <span aria-hidden="true"> ✓</span>}
     </Button>
   );
 }

@@ -42,7 +42,7 @@ export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled
             variant="secondary"
             size="sm"
             disabled={disabled}
-            aria-label={`Mais R$ ${reais}, ${of}`}
+            aria-label={`+${reais} reais, ${of}`}
             onClick={() => onStake(cents(Math.min(MOST, (stakeCents ?? 0) + reais * 100)))}
             className="px-0!"
           >
@@ -53,7 +53,7 @@ export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled
           variant="secondary"
           size="sm"
           disabled={disabled || mostCents === null || mostCents <= 0}
-          aria-label={`Valor máximo, ${of}`}
+          aria-label={`máx: o valor máximo, ${of}`}
           onClick={() => onStake(mostCents)}
           className="px-0!"
         >

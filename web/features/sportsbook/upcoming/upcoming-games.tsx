@@ -103,7 +103,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
       to={to}
       role="button"
       data-act
-      aria-label={label}
+      aria-label={`${sign} ${text}, ${label}`}
       aria-pressed={picked}
       onClick={(event) => {
         event.preventDefault();

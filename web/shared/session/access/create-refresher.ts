@@ -7,7 +7,7 @@ const BETWEEN_ATTEMPTS_MS = 1_000;
 const NEWS_MS = 150;
 
 /**
- * `refused`: the server said no. `unreachable`: no answer came, so nothing is known about the session.
+ * `refused`: the server said no. `unreachable`: no answer came, so this attempt says nothing about the session.
  * `foreign`: the browser's session is another player's by now.
  */
 export type RefreshOutcome =
@@ -32,7 +32,7 @@ export interface RefreshEdges {
 
 type Refresh = (reason: LossReason) => Promise<string | null>;
 
-/** One refresh for all who wait in this tab, and for all tabs. Null: the session is over, or nobody answered. */
+/** One refresh for all who wait in this tab, and for all tabs. Null: the session is over, which three failures in a row mean, whatever their reason (specification §4). */
 export function createRefresher(edges: RefreshEdges, memory: TokenMemory): Refresh {
   let underWay: { readonly session: number; readonly done: Promise<string | null> } | null = null;
   return (reason) => {
@@ -53,10 +53,8 @@ async function retryCall(edges: RefreshEdges, memory: TokenMemory, reason: LossR
     if (memory.session() !== session) return null;
     if (outcome === 'done') return memory.held()?.token ?? null;
     if (count === ATTEMPTS) {
-      if (outcome === 'refused') {
-        memory.forget();
-        edges.onLost(reason);
-      }
+      memory.forget();
+      edges.onLost(reason);
       return null;
     }
     const before = memory.held()?.token;

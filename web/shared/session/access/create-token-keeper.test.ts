@@ -97,8 +97,20 @@ describe('a session is lost', () => {
     expect(lost).toEqual([]);
   });
 
-  it('never because the network does not answer', async () => {
-    await expect(keeper([unreachable, unreachable, unreachable]).fresh()).resolves.toBeNull();
+  it.each([
+    ['no answer', [unreachable, unreachable, unreachable]],
+    ['no answer after refusals', [refused, refused, unreachable]],
+  ])('whatever the reason of the third failure: %s', async (_what, outcomes) => {
+    const tokens = keeper(outcomes);
+    const session = tokens.session();
+    await expect(tokens.fresh()).resolves.toBeNull();
+    expect(asked).toHaveLength(3);
+    expect(lost).toEqual(['background']);
+    expect(tokens.session()).not.toBe(session);
+  });
+
+  it('not because the network is away for a moment', async () => {
+    await expect(keeper([unreachable, unreachable, granted('a')]).fresh()).resolves.toBe('a');
     expect(lost).toEqual([]);
   });
 });

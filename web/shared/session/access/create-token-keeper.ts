@@ -24,7 +24,7 @@ export interface TokenKeeper extends Tokens {
 
 /**
  * Keeps the access token in memory only. After a reload it comes back from a refresh by cookie; refreshes are shared by all who wait, in this tab and others.
- * Three refusals, one second apart, end the session; a network that doesn't answer never does.
+ * Three failures, one second apart, end the session, whatever their reason; a network that comes back before doesn't.
  */
 export function createTokenKeeper(edges: TokenKeeperEdges): TokenKeeper {
   const memory = createTokenMemory(edges.nowMs);

@@ -1,4 +1,4 @@
-import { cookie } from '../../api/cookie.ts';
+import { callHeaders } from '../../api/call-headers.ts';
 import { createTabs } from './create-tabs.ts';
 import type { LossReason, RefreshOutcome } from './create-refresher.ts';
 import { createTokenKeeper } from './create-token-keeper.ts';
@@ -6,6 +6,7 @@ import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
 import { currentPlayer } from './on-session-change.ts';
 import type { SessionMessage } from './session-message.ts';
 import { leaveSession } from '../session-store.ts';
+import { visitorIp } from './visitor-ip.ts';
 
 /** A refresh that hangs would hold up every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
@@ -103,11 +104,10 @@ function tellGranted(): void {
 }
 
 async function refreshOverHttp(token: string | null): Promise<RefreshOutcome> {
-  const credentials: Record<string, string> = token === null ? { 'x-csrf-token': cookie('csrf') } : { authorization: `Bearer ${token}` };
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), REFRESH_TIMEOUT_MS);
   try {
-    const headers = { accept: 'application/json', ...credentials };
+    const headers = callHeaders('POST', token, visitorIp.get());
     const answer = await fetch('/api/auth/refresh', { method: 'POST', headers, credentials: 'same-origin', signal: giveUp.signal });
     if (answer.ok) return readGrant(await answer.json());
     return answer.status === 401 || answer.status === 403 ? { kind: 'refused' } : { kind: 'unreachable' };

@@ -8,8 +8,8 @@ const NEXT: Readonly<Record<ClosureState, readonly ClosureState[]>> = {
   asked: ['waiting', 'paying', 'closed', 'cancelled'],
   waiting: ['paying', 'closed', 'cancelled'],
   paying: ['waiting', 'paying', 'closed'],
-  // Money that came afterwards (a result corrected) is paid out too.
-  closed: ['asked'],
+  // Money that came afterwards (a result corrected) is paid out too. Shut for a central exclusion that was lifted, it is the player's again.
+  closed: ['asked', 'cancelled'],
   cancelled: [],
 };
 

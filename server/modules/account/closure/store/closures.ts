@@ -8,6 +8,8 @@ export interface Closure {
   readonly playerId: string;
   readonly state: ClosureState;
   readonly statusBefore: 'pending' | 'active';
+  /** `central`: the law, after a central exclusion. */
+  readonly askedBy: 'player' | 'central';
   readonly askedAt: Date;
   /** The payout under way, or the last one. */
   readonly withdrawalId: string | null;
@@ -18,12 +20,21 @@ export interface Closure {
   readonly endedAt: Date | null;
 }
 
-export async function insertClosure(tx: Tx, closure: Pick<Closure, 'id' | 'playerId' | 'statusBefore' | 'askedAt' | 'deadlineAt'>): Promise<void> {
-  const { id, playerId, statusBefore, askedAt, deadlineAt } = closure;
+export async function insertClosure(tx: Tx, closure: Pick<Closure, 'id' | 'playerId' | 'statusBefore' | 'askedBy' | 'askedAt' | 'deadlineAt'>): Promise<void> {
+  const { id, playerId, statusBefore, askedBy, askedAt, deadlineAt } = closure;
   await tx
     .insertInto('account_closure')
-    .values({ id, player_id: playerId, status: 'asked', status_before: statusBefore, asked_at: askedAt, due_at: askedAt, deadline_at: deadlineAt })
+    .values({
+      ...{ id, player_id: playerId, status: 'asked', status_before: statusBefore, asked_by: askedBy },
+      ...{ asked_at: askedAt, due_at: askedAt, deadline_at: deadlineAt },
+    })
     .execute();
+}
+
+/** The id of a player's closure, under way or done; null when there is none. */
+export async function findClosureOf(tx: Tx, playerId: string): Promise<string | null> {
+  const row = await tx.selectFrom('account_closure').select('id').where('player_id', '=', playerId).where('status', '<>', 'cancelled').executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Locks a closure. First in the lock order: closure, player, gate, wallet. */
@@ -124,6 +135,7 @@ function toClosure(row: Selectable<AccountClosure>): Closure {
     playerId: row.player_id,
     state: row.status as ClosureState,
     statusBefore: row.status_before as Closure['statusBefore'],
+    askedBy: row.asked_by as Closure['askedBy'],
     askedAt: row.asked_at,
     withdrawalId: row.withdrawal_id,
     tries: row.tries,

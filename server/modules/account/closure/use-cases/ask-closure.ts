@@ -1,15 +1,10 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { bumpEpoch, lockGate, setStatus } from '#server/modules/gate/index.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
 import { asOwner, endEverySession, type OwnerRefusal, spendEverySecret, type Throttled, type Visitor } from '#server/modules/identity/index.ts';
-import { notifyMessage } from '#server/modules/notifications/events.ts';
 import { openStakesOf } from '#server/modules/stakes/index.ts';
-import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { ACCOUNT_CLOSING_TOPIC } from '../../events.ts';
-import { LATE_AFTER_STATE_MS } from '../domain/closure-state.ts';
-import { addClosureStep, insertClosure } from '../store/closures.ts';
+import { shutAccount } from './shut-account.ts';
 
 export type ClosureRefusal = OwnerRefusal | 'round_open' | 'closed';
 
@@ -39,16 +34,6 @@ async function shut(deps: AccountDeps, tx: Tx, { playerId, visitor, at }: Closur
   const gate = await lockGate(tx, playerId);
   if (gate === null || gate.status === 'closed' || gate.status === 'blocked') return refuse('closed');
   if ((await openStakesOf(tx, [playerId])).some(({ game }) => WAITS_FOR_ITS_PLAYER.includes(game))) return refuse('round_open');
-  const id = deps.identity.ids.next();
-  await insertClosure(tx, { id, playerId, statusBefore: gate.status, askedAt: at, deadlineAt: new Date(at.getTime() + LATE_AFTER_STATE_MS.asked) });
-  await addClosureStep(tx, id, 'asked', { at });
   await endEverySession(deps.identity, tx, playerId, visitor, at);
-  await setStatus(tx, playerId, 'closed');
-  await bumpEpoch(tx, playerId);
-  await releaseBlocks(tx, playerId);
-  await publish(tx, at, [
-    notifyMessage({ playerId, template: 'closure-asked', data: { at: at.toISOString() } }),
-    { topic: ACCOUNT_CLOSING_TOPIC, payload: { player_id: playerId } },
-  ]);
-  return ok({ id });
+  return ok({ id: await shutAccount(deps, tx, { playerId, gateStatus: gate.status, askedBy: 'player', at }) });
 }

@@ -3,12 +3,17 @@ import { ZERO } from '#kernel/money.ts';
 import { lockGate, setStatus } from '#server/modules/gate/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
 import { lockWallet, readWallet, setAsideUnclaimed } from '#server/modules/wallet/index.ts';
+import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { closureMayBecome, OPEN_CLOSURES } from '../domain/closure-state.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import { KEPT_FOR_MS } from '../../central-exit/domain/exit-deadlines.ts';
+import { insertUnclaimed } from '../../unclaimed/store/unclaimed.ts';
+import { returnUnclaimed } from '../../unclaimed/use-cases/return-unclaimed.ts';
+import { OPEN_CLOSURES } from '../domain/closure-state.ts';
 import { type Closure, lockClosure, postponeClosure } from '../store/closures.ts';
 import { becomeClosure } from './become-closure.ts';
 
-export type DecideClosureRefusal = 'not_found' | 'over' | 'paying' | 'not_tried' | 'bets_open' | 'nothing_there';
+export type DecideClosureRefusal = 'not_found' | 'over' | 'paying' | 'central' | 'not_tried' | 'bets_open' | 'nothing_there';
 
 /** An operator has a closure looked at now, a payout that failed tried again at once. Joins the caller's transaction, which audits. */
 export async function resumeClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
@@ -24,11 +29,22 @@ export async function cancelClosure(tx: Tx, id: string, at: Date): Promise<Resul
   const closure = await lockClosure(tx, id);
   if (closure === null) return refuse('not_found');
   if (closure.state === 'paying') return refuse('paying');
-  if (!closureMayBecome(closure.state, 'cancelled')) return refuse('over');
+  if (!OPEN_CLOSURES.includes(closure.state)) return refuse('over');
+  if (closure.askedBy === 'central') return refuse('central');
+  await giveBack(tx, closure, 'cancelled by an operator', at);
+  return ok(closure);
+}
+
+/** An account that was shut for a central exclusion is its player's again once that was lifted: before, or after, it was paid out; what was set aside comes back. Needs the closure's lock. */
+export async function reopenClosure(tx: Tx, closure: Closure, at: Date): Promise<void> {
+  await giveBack(tx, closure, 'the central exclusion was lifted', at);
+  await returnUnclaimed(tx, closure.id, at);
+}
+
+async function giveBack(tx: Tx, closure: Closure, detail: string, at: Date): Promise<void> {
   await lockGate(tx, closure.playerId);
   await setStatus(tx, closure.playerId, closure.statusBefore);
-  await becomeClosure(tx, closure, 'cancelled', { at, dueAt: null, detail: 'cancelled by an operator' });
-  return ok(closure);
+  await becomeClosure(tx, closure, 'cancelled', { at, dueAt: null, detail });
 }
 
 /**
@@ -47,7 +63,11 @@ export async function setAsideClosure(tx: Tx, id: string, at: Date): Promise<Res
   if (await hasOpenStakes(tx, playerId)) return refuse('bets_open');
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null || wallet.cashCents === ZERO) return refuse('nothing_there');
-  await setAsideUnclaimed(tx, { playerId, amountCents: wallet.cashCents, refId: id, version: wallet.version, at });
+  const { cashCents: amountCents, version } = wallet;
+  await setAsideUnclaimed(tx, { playerId, amountCents, refId: id, version, at });
+  const keptUntil = new Date(at.getTime() + KEPT_FOR_MS);
+  await insertUnclaimed(tx, { playerId, closureId: id, version, amountCents, at, keptUntil });
+  await publish(tx, at, [notifyMessage({ playerId, template: 'money-kept', data: { amountCents, until: keptUntil.toISOString() } })]);
   await postponeClosure(tx, id, at, 'what was left is set aside as unclaimed');
   return ok(closure);
 }

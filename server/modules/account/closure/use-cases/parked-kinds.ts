@@ -1,7 +1,11 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
+import { CENTRAL_EXIT } from '../../central-exit/domain/parked-names.ts';
 import { CLOSURE } from '../domain/parked-names.ts';
 
-/** A closure that cannot go on; `closures` commands look at it and end it. */
+/** What cannot go on; the `closures` and `exits` commands look at it. */
 export function accountParkedKinds(): readonly ParkedKind[] {
-  return [{ kind: CLOSURE, what: 'an account that is being closed and whose next step breaks; nothing of it is paid or erased meanwhile', acts: {} }];
+  return [
+    { kind: CLOSURE, what: 'an account that is being closed and whose next step breaks; nothing of it is paid or erased meanwhile', acts: {} },
+    { kind: CENTRAL_EXIT, what: 'a player whom the central register bars and whose notice, closing or return of money breaks', acts: {} },
+  ];
 }

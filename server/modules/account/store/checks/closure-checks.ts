@@ -16,8 +16,11 @@ const timelines = accountQueryCheck(
        OR c.ended_at IS DISTINCT FROM CASE WHEN c.status IN ('closed', 'cancelled') THEN s.last_at END OR c.tries <> coalesce(s.failed, 0)
     UNION ALL
     SELECT format('closure %s: step %s goes from %s to %s', closure_id, ordinal, before, status)
-    FROM (SELECT *, lag(status) OVER (PARTITION BY closure_id ORDER BY ordinal) AS before FROM account_closure_step) s
-    WHERE before IS NOT NULL AND (before, status) NOT IN (('asked', 'waiting'), ('asked', 'paying'), ('asked', 'closed'), ('asked', 'cancelled'), ('waiting', 'paying'),
+    FROM (
+      SELECT s.closure_id, s.ordinal, s.status, c.asked_by, lag(s.status) OVER (PARTITION BY s.closure_id ORDER BY s.ordinal) AS before
+      FROM account_closure_step s LEFT JOIN account_closure c ON c.id = s.closure_id
+    ) s
+    WHERE before IS NOT NULL AND (before, status, asked_by) IS DISTINCT FROM ('closed', 'cancelled', 'central') AND (before, status) NOT IN (('asked', 'waiting'), ('asked', 'paying'), ('asked', 'closed'), ('asked', 'cancelled'), ('waiting', 'paying'),
       ('waiting', 'closed'), ('waiting', 'cancelled'), ('paying', 'waiting'), ('paying', 'paying'), ('paying', 'closed'), ('closed', 'asked'))`,
 );
 

@@ -1,5 +1,5 @@
--- Counts placed stakes, one array element each, as the player's own act. Needs gate_api_lock.
-CREATE OR REPLACE FUNCTION gate_api_count_stakes(p_players uuid[], p_cents bigint[], p_at timestamptz) RETURNS void
+-- Counts placed stakes, one array element each, as the player's own act; `p_plays`: it begins a round of a casino game. Needs gate_api_lock.
+CREATE OR REPLACE FUNCTION gate_api_count_stakes(p_players uuid[], p_cents bigint[], p_plays boolean[], p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 BEGIN
@@ -10,9 +10,11 @@ BEGIN
       session_month_minutes = g.session_month_minutes + gate_session_minutes(g, p_at),
       stake_day_cents = g.stake_day_cents + d.cents, stake_week_cents = g.stake_week_cents + d.cents, stake_month_cents = g.stake_month_cents + d.cents,
       loss_day_cents = g.loss_day_cents + d.cents, loss_week_cents = g.loss_week_cents + d.cents, loss_month_cents = g.loss_month_cents + d.cents,
-      bets_day = g.bets_day + d.bets, bets_week = g.bets_week + d.bets, bets_month = g.bets_month + d.bets
+      bets_day = g.bets_day + d.bets, bets_week = g.bets_week + d.bets, bets_month = g.bets_month + d.bets,
+      play_started_at = CASE WHEN d.plays THEN greatest(g.play_started_at, p_at) ELSE g.play_started_at END
     FROM (
-      SELECT player_id, sum(cents)::bigint AS cents, count(*)::integer AS bets FROM unnest(p_players, p_cents) AS placed (player_id, cents) GROUP BY player_id
+      SELECT player_id, sum(cents)::bigint AS cents, count(*)::integer AS bets, bool_or(plays) AS plays
+      FROM unnest(p_players, p_cents, p_plays) AS placed (player_id, cents, plays) GROUP BY player_id
     ) d
     WHERE g.player_id = d.player_id AND g.player_id = ANY (p_players);
 END

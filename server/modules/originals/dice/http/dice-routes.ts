@@ -8,6 +8,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents } from '../../stake-settings.ts';
 import { paytable } from '../domain/paytable.ts';
 import { lowestStakeCents, type DiceTerms } from '../domain/plan-bet.ts';
+import { pacedReply } from '../../paced-reply.ts';
 import { readTerms } from '../read-terms.ts';
 import { listOwnBets } from '../store/own-bets.ts';
 import { createBetPlacer } from '../use-cases/place-bet.ts';
@@ -103,6 +104,6 @@ function refused(refusal: Refused<contract.DiceRefusalCode>, terms: DiceTerms): 
     case 'payout_above_maximum':
       return stake(`O prêmio máximo por rodada é ${formatBrl(terms.maxPayoutCents)}: escolha um valor menor ou uma chance maior.`);
     default:
-      return refusalReply(DICE_TEXTS, refusal);
+      return pacedReply(refusalReply(DICE_TEXTS, refusal), refusal.code);
   }
 }

@@ -8,5 +8,7 @@ export const DICE_TEXTS: Readonly<Record<DiceRefusalCode, RefusalText>> = {
   casino_disabled: { status: 403, text: 'Os jogos de cassino estão desligados no momento.' },
   stake_below_minimum: { status: 422, text: 'O valor está abaixo da aposta mínima.' },
   stake_above_maximum: { status: 422, text: 'O valor está acima da aposta máxima.' },
+  round_open: { status: 409, text: 'Você tem uma rodada de Mines aberta. Termine-a antes de jogar outro jogo.' },
+  too_fast: { status: 429, text: 'Uma rodada por vez: a próxima começa em alguns segundos.' },
   payout_above_maximum: { status: 422, text: 'Com este valor, o prêmio passaria do máximo por rodada.' },
 };

@@ -10,5 +10,6 @@ export const DOUBLE_TEXTS: Readonly<Record<DoubleRefusalCode | 'round_not_found'
   round_not_found: { status: 404, text: 'Rodada não encontrada.' },
   stake_below_minimum: { status: 422, text: 'O valor está abaixo da aposta mínima.' },
   stake_above_maximum: { status: 422, text: 'O total das suas apostas passaria do máximo por rodada.' },
+  too_fast: { status: 429, text: 'Uma rodada por vez: a próxima começa em alguns segundos.' },
   payout_above_maximum: { status: 422, text: 'Com esta aposta, o seu prêmio passaria do máximo por rodada.' },
 };

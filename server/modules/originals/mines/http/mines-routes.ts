@@ -6,6 +6,7 @@ import { refusalReply, type Reply, unauthenticated, only } from '#server/platfor
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { lowestStakeCents, type MinesTerms } from '../domain/plan-round.ts';
+import { pacedReply } from '../../paced-reply.ts';
 import { readTerms } from '../read-terms.ts';
 import { cashOut } from '../use-cases/cash-out.ts';
 import { createRoundOpener } from '../use-cases/open-round.ts';
@@ -97,6 +98,6 @@ function refused(refusal: Refused<contract.MinesRefusalCode>, terms: MinesTerms)
         errors: { stake: [`O prêmio máximo por rodada é ${formatBrl(terms.maxPayoutCents)}: escolha um valor menor ou menos minas.`] },
       });
     default:
-      return refusalReply(MINES_TEXTS, refusal);
+      return pacedReply(refusalReply(MINES_TEXTS, refusal), refusal.code);
   }
 }

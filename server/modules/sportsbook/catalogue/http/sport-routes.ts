@@ -57,7 +57,7 @@ function rules(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/rules',
-    summary: 'The rules of every market, the full covers and the house’s limits.',
+    summary: 'The rules of every market on offer, the full covers and the house’s limits.',
     tag: 'sportsbook',
     access: 'public',
     cache: 'private-600',

@@ -2,10 +2,10 @@ import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { offeredDefinitions } from '../../domain/feed/offer-markets.ts';
 import { footballMarkets } from '../../domain/markets/football-markets.ts';
 import type { MarketDefinition, MarketRule } from '../../domain/markets/market-definition.ts';
 import { marketGroup } from '../../domain/markets/market-group.ts';
-import { outrightWinner } from '../../domain/markets/outright-winner.ts';
 import { ruleText } from '../../domain/markets/rule-text.ts';
 import type { Specifiers } from '../../domain/markets/specifiers.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, sportPostponedHours } from '../../settings.ts';
@@ -14,7 +14,9 @@ const TEAMS = { home: 'Mandante', away: 'Visitante' };
 /** One of these opens a market of every definition: its outcomes are shown as an example. */
 const EXAMPLES: readonly Specifiers[] = [{}, { total: '2.5' }, { handicap: '-1' }, { goal: '1' }];
 
-/** Every market's rules as the code that settles bets has them, and the house's limits in centavos. */
+const offered = offeredDefinitions();
+
+/** The rules of every market on offer as the code that settles bets has them, and the house's limits in centavos. */
 export function rulesView(settings: SettingsReader): SportsRulesReply {
   const postponedHours = settings.get(sportPostponedHours);
   return {
@@ -30,10 +32,7 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
       ...{ id, name, legs, sizes: [...sizes] },
       lines: countCombinations(legs, sizes),
     })),
-    markets: [
-      ...footballMarkets.map((definition) => marketRules(definition, outcomesOf(definition), postponedHours)),
-      marketRules(outrightWinner, [], postponedHours),
-    ],
+    markets: footballMarkets.filter(({ id }) => offered.has(id)).map((definition) => marketRules(definition, outcomesOf(definition), postponedHours)),
   };
 }
 

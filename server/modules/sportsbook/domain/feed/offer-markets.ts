@@ -26,6 +26,14 @@ export function offerMarkets(prices: FeedPrices): OfferedMarket[] | null {
   return intensities.ok ? priceMatch(intensities.value).flatMap(offered) : null;
 }
 
+/** An even match: it has a market of every definition that any match has. */
+const EVEN: FeedPrices = { homeMilli: 2_600, drawMilli: 3_250, awayMilli: 2_750, line: 2.5, overMilli: 1_900, underMilli: 1_900 };
+
+/** The definitions, by id, whose markets matches are offered with: what the rules for players tell of. */
+export function offeredDefinitions(): ReadonlySet<string> {
+  return new Set((offerMarkets(EVEN) ?? []).map(({ definition }) => definition));
+}
+
 function offered({ definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
   const order = footballMarkets.findIndex(({ id }) => id === definition);
   const market = openMarket(definition, specifiers);

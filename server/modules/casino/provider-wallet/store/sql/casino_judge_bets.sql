@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
              SELECT b.balance_cash_cents + b.balance_bonus_cents FROM stakes_api_balance(r.player_id) b) THEN NULL
            WHEN r.refusal IS NOT NULL THEN r.refusal
            WHEN r.min_round_ms > 0 AND round.id IS NULL AND last.opened_at > p_at - r.min_round_ms * interval '1 millisecond' THEN 'too_fast'
-         END) ORDER BY b.ordinality)
+         END, 'pace_ms', CASE WHEN round.id IS NULL THEN r.min_round_ms END) ORDER BY b.ordinality)
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY b
   CROSS JOIN LATERAL jsonb_to_record(b.value) AS r (
     player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, stake_cents bigint,

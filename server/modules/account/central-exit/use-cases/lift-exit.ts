@@ -1,0 +1,22 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { notifyMessage } from '#server/modules/notifications/events.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import { lockClosure } from '../../closure/store/closures.ts';
+import { reopenClosure } from '../../closure/use-cases/decide-closure.ts';
+import { type CentralExit, writeExit } from '../store/central-exits.ts';
+
+/**
+ * Takes back what followed an exclusion that was lifted: an account that was shut for it is its player's again, whatever has been paid out meanwhile; one that its
+ * player had asked to be closed stays so. While a payout is under way its end comes first. Needs the exit's lock and, where it has one, its closure's.
+ */
+export async function liftExit(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
+  const closure = exit.closureId === null ? null : await lockClosure(tx, exit.closureId);
+  const isOurs = closure?.askedBy === 'central' && closure.state !== 'cancelled';
+  if (isOurs && closure.state === 'paying')
+    return writeExit(tx, exit, { dueAt: new Date(at.getTime() + MINUTE_MS), detail: 'the exclusion is lifted; the payout under way ends first' });
+  if (isOurs) await reopenClosure(tx, closure, at);
+  const reopened = isOurs || closure === null;
+  if (reopened) await publish(tx, at, [notifyMessage({ playerId: exit.playerId, template: 'central-exclusion-lifted', data: { at: at.toISOString() } })]);
+  return writeExit(tx, exit, { state: 'lifted', endedAt: at, dueAt: null });
+}

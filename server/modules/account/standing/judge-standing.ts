@@ -1,0 +1,30 @@
+import type { ObstacleCode, MissingPart } from '#contracts/standing.ts';
+
+/** What decides whether a player is held up. */
+export interface StandingFacts {
+  readonly emailConfirmed: boolean;
+  readonly phoneConfirmed: boolean;
+  readonly hasGender: boolean;
+  readonly hasAddress: boolean;
+  /** A limit was set once, whatever became of it since. */
+  readonly hasLossLimit: boolean;
+  readonly hasTimeLimit: boolean;
+}
+
+export interface Standing {
+  readonly obstacle: ObstacleCode | null;
+  readonly missing: readonly MissingPart[];
+}
+
+/** One confirmed contact is enough (ID-3); then everything that registrations ask for today (ID-5). */
+export function judgeStanding(facts: StandingFacts): Standing {
+  const has: Readonly<Record<MissingPart, boolean>> = {
+    gender: facts.hasGender,
+    address: facts.hasAddress,
+    loss_limit: facts.hasLossLimit,
+    time_limit: facts.hasTimeLimit,
+  };
+  const missing = (Object.keys(has) as MissingPart[]).filter((part) => !has[part]);
+  if (!facts.emailConfirmed && !facts.phoneConfirmed) return { obstacle: 'contact_unconfirmed', missing };
+  return { obstacle: missing.length > 0 ? 'profile_incomplete' : null, missing };
+}

@@ -1,0 +1,21 @@
+/** Every guarded route of the specification, both names of a pair. */
+export const PLAYER_ROUTES = [
+  '/user/wallet',
+  '/user/wallet/deposit',
+  '/user/wallet/withdraw',
+  '/user/withdraw',
+  '/user/transaction',
+  '/user/account',
+  '/user/account/document',
+  '/user/account/password',
+  '/user/password',
+  '/user/promotion',
+  '/user/promotion/coupon',
+  '/user/bonus',
+  '/user/coupon',
+  '/user/protection',
+  '/user/protection/exclusion',
+  '/user/protection/suspension',
+  '/user/indications',
+  '/user/notifications',
+] as const;

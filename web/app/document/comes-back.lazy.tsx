@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+const LOOK_MS = 5_000;
+/** Looks are spread over as much again, so that not every page comes back at once. */
+const SPREAD_MS = 5_000;
+
+/** On the page of a maintenance: looks whether it is over and then loads the page anew. A failure of another kind is left to the visitor's own button. */
+export function ComesBack() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let closed = false;
+    const look = async () => {
+      const maintence = await readMaintence();
+      if (maintence === false && closed) return window.location.reload();
+      closed ||= maintence === true;
+      timer = setTimeout(() => void look(), LOOK_MS + Math.random() * SPREAD_MS);
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Whether the site is in maintenance; null where that can't be known. */
+async function readMaintence(): Promise<boolean | null> {
+  try {
+    const answer = await fetch('/v2/settings/', { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-cache' });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return typeof body === 'object' && body !== null && 'maintence' in body ? body.maintence === true : null;
+  } catch {
+    return null;
+  }
+}

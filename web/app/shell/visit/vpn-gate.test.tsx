@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
+import { VpnGate } from './vpn-gate.tsx';
+
+let answers: { status: number; body: object }[];
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const { status, body } = answers.shift() ?? { status: 500, body: {} };
+    return Response.json(body, { status });
+  });
+  vpnDetected.set(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vpnDetected.set(false);
+});
+
+const blocked = { status: 403, body: { user_status: 'ip_blocked', isApproved: false, code: 'vpn_detected', message: 'VPN' } };
+const clean = { status: 401, body: { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' } };
+
+test('a visitor’s button asks anew each time, and the modal closes once the address is clean', async () => {
+  answers = [blocked, { status: 422, body: {} }, clean];
+  render(
+    <MemoryRouter>
+      <VpnGate />
+    </MemoryRouter>,
+  );
+  for (const times of [1, 2, 3]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Desativar VPN e continuar' }));
+    await waitFor(() => expect(asked).toEqual(Array.from({ length: times }, () => '/api/legitimuzStatus')));
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'VPN DETECTADA' })).toBeNull());
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { standingQuery } from '#web/shared/session/standing-query.ts';
+import { CompleteProfile } from './complete-profile.tsx';
+
+/** What has to be done before the player may bet or deposit (profile `br`): first a confirmed contact, then what is missing of the registration. */
+export function StandingCard() {
+  const standing = useQuery(standingQuery);
+  if (standing.data?.obstacle === 'contact_unconfirmed')
+    return (
+      <Notice title="Confirme seu e-mail ou celular">
+        Um dos dois basta. Enviamos um código de seis números; depois disso você já pode depositar e apostar. Sacar você sempre pode. Veja em{' '}
+        <a href="#contato" className="underline underline-offset-4">
+          Contato
+        </a>
+        .
+      </Notice>
+    );
+  if (standing.data?.obstacle === 'profile_incomplete') return <CompleteProfile missing={standing.data.missing} />;
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { SiteSettings } from './site-settings.ts';
+
+/** The drawings that an operator set in place of the brand's: addresses, null for each that is the brand's own. */
+export interface OwnDrawings {
+  /** On dark ground. */
+  readonly logo: string | null;
+  /** On light ground. */
+  readonly logoDark: string | null;
+  readonly favicon: string | null;
+}
+
+/** Which of the settings' drawings are the operator's. One logo alone stands on both grounds. */
+export function ownDrawings({
+  operator_brand,
+  logo,
+  logo_dark,
+  favicon,
+}: Pick<SiteSettings, 'operator_brand' | 'logo' | 'logo_dark' | 'favicon'>): OwnDrawings {
+  const onDark = logo === `/art/${operator_brand}-logo.svg` ? null : logo;
+  const onLight = logo_dark === `/art/${operator_brand}-logo-dark.svg` ? null : logo_dark;
+  const isBrands = favicon === '/favicon.svg' || favicon === `/art/${operator_brand}-favicon.svg`;
+  return { logo: onDark ?? onLight, logoDark: onLight ?? onDark, favicon: isBrands ? null : favicon };
+}
