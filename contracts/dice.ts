@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { originalsBalance } from './originals.ts';
 import { listMeta } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
-import { type CasinoStakeRefusalCode, casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -11,7 +11,7 @@ export interface GivenAnswer {
 /** Holds answers against the document: what is wrong with one, or null. */
 export function createAnswerJudge(document: Document): (operation: Operation, answer: GivenAnswer) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addSchema(document, 'site');
   return ({ path, method, responses }, { status, mediaType, text }) => {
     const written = responses[String(status)];
