@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 const centavos = z.number();
 
@@ -51,8 +52,7 @@ export const transactionsQuery = z.object({
   status: z.optional(numberText(1, 4)),
   from: z.optional(z.iso.datetime({ offset: true })),
   to: z.optional(z.iso.datetime({ offset: true })),
-  page: z._default(numberText(1, 1_000_000), 1),
-  per_page: z._default(numberText(1, 100), 20),
+  ...paging(),
   format: z.optional(z.enum(['json', 'csv', 'pdf'])),
 });
 
@@ -69,8 +69,7 @@ export const transactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 
-export const pageMeta = z.object({ page: z.number(), per_page: z.number(), total: z.number() });
-export const transactionsReply = z.object({ data: z.array(transactionRow), meta: pageMeta });
+export const transactionsReply = z.object({ data: z.array(transactionRow), meta: listMeta });
 
 /** GET /api/session/summary: `recent=1` also adds up the last thirty days. */
 export const sessionSummaryQuery = z.object({ recent: z.optional(z.literal('1')) });
@@ -90,6 +89,9 @@ export const sessionSummaryReply = z.object({
 });
 export type SessionSummary = z.infer<typeof sessionSummaryReply>;
 
+/** GET /api/account/export: what each module keeps of the player, by its name. */
+export const exportReply = z.record(z.string(), z.unknown());
+
 /** POST /v2/auth/register: answers. The form's own schema stands in contracts/identity.ts. */
 export const registerReply = z.object({
   success: z.literal(true),
@@ -102,4 +104,6 @@ export const registerRefusal = z.object({
   success: z.literal(false),
   data: z.object({ errors: z.record(z.string(), z.array(z.string())) }),
   message: z.string(),
+  error: z.string(),
+  code: z.string(),
 });

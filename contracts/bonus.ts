@@ -66,4 +66,3 @@ export const bonusRefusalCodes = [
   'not_active_account',
 ] as const;
 export type BonusRefusalCode = (typeof bonusRefusalCodes)[number];
-export const bonusRefusal = z.object({ error: z.string(), code: z.enum(bonusRefusalCodes), message: z.string() });

@@ -1,12 +1,8 @@
 /** The casino's catalogue: categories, providers, games, favourites. */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Endereço inválido.'), z.maxLength(80, 'Endereço inválido.'));
-const pageNumber = (high: number) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(Number)),
-    z.number('Número inválido.').check(z.int('Número inválido.'), z.gte(1, 'Número inválido.'), z.lte(high, 'Número alto demais.')),
-  );
 
 /** Specification §9: slots 1, live casino 2. */
 export const CATEGORY_SLOTS = '1';
@@ -68,10 +64,9 @@ export const casinoGamesQuery = z.object({
   theme: z.optional(slug),
   q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))),
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
-  page: z._default(pageNumber(100_000), 1),
-  per_page: z._default(pageNumber(100), 48),
+  ...paging(48),
 });
-export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: listMeta });
 export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
 
 export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });
@@ -138,7 +133,7 @@ export type LaunchRefusal = (typeof LAUNCH_REFUSALS)[number];
 export const endSessionParams = z.object({ session_id: z.string().check(z.maxLength(80)) });
 
 /** GET /api/casino/history: the player's rounds of providers' games, the last one first. Amounts are centavos. */
-export const casinoHistoryQuery = z.object({ page: z._default(pageNumber(100_000), 1), per_page: z._default(pageNumber(100), 20) });
+export const casinoHistoryQuery = z.object(paging());
 export const casinoRound = z.object({
   id: z.string(),
   game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
@@ -152,5 +147,5 @@ export const casinoRound = z.object({
   replay_url: z.nullable(z.string()),
 });
 export type CasinoRound = z.infer<typeof casinoRound>;
-export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: listMeta });
 export type CasinoHistoryReply = z.infer<typeof casinoHistoryReply>;

@@ -1,12 +1,10 @@
 /** The public list of what the house has committed to: server seeds of players (as bare hashes) and chains of Double, a file for each day. */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const commitmentsQuery = z.object({
-  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100_000))), 1),
-  per_page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 20),
-});
+export const commitmentsQuery = z.object(paging());
 
 /**
  * One day's file. `signature` (Ed25519, base64) is of its first `bytes` bytes, which hash to `sha256`; a file that is not `closed` grows at its end and is signed
@@ -28,7 +26,7 @@ export type CommitmentDay = z.infer<typeof commitmentDay>;
 export const commitmentsReply = z.object({
   keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })),
   data: z.array(commitmentDay),
-  meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
+  meta: listMeta,
 });
 export type CommitmentsReply = z.infer<typeof commitmentsReply>;
 

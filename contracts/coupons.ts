@@ -38,4 +38,3 @@ export const couponRefusalCodes = [
   'not_active_account',
 ] as const;
 export type CouponRefusalCode = (typeof couponRefusalCodes)[number];
-export const couponRefusal = z.object({ error: z.string(), code: z.enum(couponRefusalCodes), message: z.string() });

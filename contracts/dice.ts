@@ -1,6 +1,7 @@
 /** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
 import { originalsBalance } from './originals.ts';
+import { listMeta } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -55,7 +56,7 @@ export const diceOwnBet = z.object({
 export type DiceOwnBet = z.infer<typeof diceOwnBet>;
 
 /** GET /api/originals/dice/bets, newest first. */
-export const diceBetsReply = z.object({ data: z.array(diceOwnBet), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+export const diceBetsReply = z.object({ data: z.array(diceOwnBet), meta: listMeta });
 export type DiceBetsReply = z.infer<typeof diceBetsReply>;
 
 /** GET /api/originals/dice/paytable?stake=: the published returns of one stake. */

@@ -8,4 +8,6 @@ export const validateDocumentRefusal = z.object({
   success: z.literal(false),
   errors: z.object({ document: z.array(z.string()), token: z.optional(z.array(z.string())) }),
   message: z.string(),
+  error: z.string(),
+  code: z.string(),
 });

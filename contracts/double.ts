@@ -1,11 +1,11 @@
 /** Double: one shared round for everyone. Amounts are whole centavos. Instants are ISO; durations are milliseconds. */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
 
 export const doubleColors = ['red', 'black', 'white'] as const;
 export type DoubleColor = (typeof doubleColors)[number];
@@ -147,8 +147,7 @@ export type DoubleOwnBet = z.infer<typeof doubleOwnBet>;
 
 /** GET /api/originals/double/bets, newest first; `round_id` narrows to one round. */
 export const doubleBetsQuery = z.object({
-  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100_000))), 1),
-  per_page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 20),
+  ...paging(),
   round_id: z.optional(z.uuid()),
 });
 export const doubleBetsReply = z.object({ data: z.array(doubleOwnBet), meta: listMeta });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMIT_PERIODS } from '#kernel/protection.ts';
 import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
+import { listMeta, paging } from './paging.ts';
 
 /** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
 
@@ -115,8 +116,6 @@ export const mfaRequiredSchema = z.object({ mfa_required: z.literal(true), mfa_t
 export const loginReplySchema = z.union([tokenReplySchema, mfaRequiredSchema]);
 export type LoginReply = z.infer<typeof loginReplySchema>;
 
-export const refusalSchema = z.object({ error: z.string(), code: z.string(), message: z.string() });
-export const fieldErrorsSchema = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
 /** TOTP digits, or one of the recovery codes (xxxx-xxxx). */
@@ -212,16 +211,7 @@ export const sessionsReplySchema = z.object({
 export type SessionsReply = z.infer<typeof sessionsReplySchema>;
 
 /** `?page=1&per_page=20`, at most 100 a page. */
-export const accessLogQuerySchema = z.object({
-  page: z._default(
-    z.coerce.number('Página inválida.').check(z.int('Página inválida.'), z.minimum(1, 'Página inválida.'), z.maximum(100_000, 'Página inválida.')),
-    1,
-  ),
-  per_page: z._default(
-    z.coerce.number('Tamanho inválido.').check(z.int('Tamanho inválido.'), z.minimum(1, 'Tamanho inválido.'), z.maximum(100, 'No máximo 100 por página.')),
-    20,
-  ),
-});
+export const accessLogQuerySchema = z.object(paging());
 
 export const ACCESS_EVENTS = [
   'registered',
@@ -247,7 +237,7 @@ export type AccessEvent = (typeof ACCESS_EVENTS)[number];
 /** GET /api/account/access-log. `label` is the event in Portuguese. */
 export const accessLogReplySchema = z.object({
   data: z.array(z.object({ id: z.string(), event: z.enum(ACCESS_EVENTS), label: z.string(), address: z.string(), device: z.string(), at: z.string() })),
-  meta: z.object({ page: z.number(), per_page: z.number(), total: z.number() }),
+  meta: listMeta,
 });
 export type AccessLogReply = z.infer<typeof accessLogReplySchema>;
 

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 /** GET /api/notifications: `?page=1&per_page=20`, at most 100 a page. */
-export const notificationsQuerySchema = z.object({
-  page: z._default(
-    z.coerce.number('Página inválida.').check(z.int('Página inválida.'), z.minimum(1, 'Página inválida.'), z.maximum(100_000, 'Página inválida.')),
-    1,
-  ),
-  per_page: z._default(
-    z.coerce.number('Tamanho inválido.').check(z.int('Tamanho inválido.'), z.minimum(1, 'Tamanho inválido.'), z.maximum(100, 'No máximo 100 por página.')),
-    20,
-  ),
-});
+export const notificationsQuerySchema = z.object(paging());
 
 /** What a notice is about. */
 export const noticeKind = z.enum(['security', 'account', 'deposit', 'withdrawal', 'document', 'protection', 'bonus', 'bet', 'support', 'offer']);
@@ -30,7 +22,7 @@ export type NoticeView = z.infer<typeof notice>;
 
 export const notificationsReplySchema = z.object({
   data: z.array(notice),
-  meta: z.object({ page: z.number(), per_page: z.number(), total: z.number(), unread: z.number() }),
+  meta: z.extend(listMeta, { unread: z.int() }),
 });
 export type NotificationsReply = z.infer<typeof notificationsReplySchema>;
 
@@ -38,7 +30,6 @@ export const notificationParamsSchema = z.object({ id: z.string().check(z.maxLen
 export const notificationReadSchema = z.object({ success: z.literal(true) });
 /** How many were unread until now. */
 export const notificationsReadSchema = z.object({ success: z.literal(true), read: z.number() });
-export const notificationRefusalSchema = z.object({ error: z.string(), code: z.string(), message: z.string() });
 
 /** `private-inbox.{id}`: so many notices came (`toast`: to be said aloud, calmly); 0 when some were read, and the number is to be asked for anew. */
 export const inboxUpdate = z.object({ added: z.number(), toast: z.nullable(z.object({ kind: z.enum(['success', 'info']), text: z.string() })) });

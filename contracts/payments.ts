@@ -1,16 +1,13 @@
 /** Pix in and Pix out: requests, replies and channel messages shared by server and web. Amounts are whole centavos. */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 /** Ids are lower-case UUIDs; anything else is an unknown resource. */
 export const paymentIdParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** Paging of both lists, newest first. */
-export const paymentListQuery = z.object({
-  page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100_000))), 1),
-  per_page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 20),
-});
+export const paymentListQuery = z.object(paging());
 
-const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
 const instant = z.iso.datetime({ offset: true });
 const amountCents = z.int('Informe um valor em centavos.').check(z.gte(1, 'Informe um valor maior que zero.'));
 

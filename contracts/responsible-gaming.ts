@@ -182,9 +182,3 @@ export const realityCheckChange = z.object({
 });
 /** POST /api/reality-check: `stop` means that the page logs out or leads to the pause; the server notes the answer. → GET's reply. */
 export const realityCheckAnswer = z.object({ answer: z.enum(['continue', 'stop'], 'Escolha continuar ou parar.') });
-
-/**
- * Refusals of these calls (`code`): nothing_pending 404, too_early 409 (a limit's wait), already_longer 409 (a pause or exclusion that lasts longer holds),
- * not_excluded 409, not_over 409 (return before the end), centrally_excluded 403, unknown_intervention 404, already_answered 409, cannot_turn_off 422.
- */
-export const protectionRefusal = z.object({ error: z.string(), code: z.string(), message: z.string() });

@@ -1,10 +1,9 @@
 /** Slip and bets. Amounts are whole centavos, odds decimal strings of up to three places. Bearer: the token of GET /api/generate-token. */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 import { eventStates } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
-const number = (from: number, to: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(from), z.lte(to)));
 const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
 /** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */
 const ref = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\x21-\x7e]*$/, 'Seleção inválida.'));
@@ -188,8 +187,7 @@ export type BetView = z.infer<typeof betView>;
 /** GET /sportsbook/v1/bets?state=open|settled&page (without: all), newest first. */
 export const betsQuery = z.object({
   state: z.optional(z.enum(['open', 'settled'])),
-  page: z._default(number(1, 1_000_000), 1),
-  per_page: z._default(number(1, 100), 20),
+  ...paging(),
 });
 export const betsReply = z.object({ data: z.array(betView), meta: listMeta });
 export type BetsReply = z.infer<typeof betsReply>;

@@ -2,11 +2,9 @@
  * The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read.
  */
 import * as z from 'zod/mini';
+import { listMeta, paging } from './paging.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
-const number = (from: number, to: number) => z.pipe(z.coerce.number(), z.int().check(z.gte(from), z.lte(to)));
-const paging = { page: z._default(number(1, 1_000_000), 1), per_page: z._default(number(1, 100), 20) };
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
@@ -101,7 +99,7 @@ export const sportsIdParams = z.object({ id: slug });
  * `date` is a day of the site (YYYY-MM-DD) of kick-off.
  */
 export const sportsEventsQuery = z.object({
-  ...paging,
+  ...paging(),
   state: z.optional(z.enum(['live', 'prematch'])),
   sport: z.optional(slug),
   tournament: z.optional(slug),
@@ -112,7 +110,7 @@ export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta:
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
 
 /** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
-export const sportsTournamentQuery = z.object(paging);
+export const sportsTournamentQuery = z.object(paging());
 export const sportsTournamentReply = z.object({
   tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
   data: z.array(sportsEventRow),
@@ -161,7 +159,7 @@ export const sportsSearchReply = z.object({
 export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
 
 /** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first. */
-export const sportsResultsQuery = z.object({ ...paging, sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
+export const sportsResultsQuery = z.object({ ...paging(), sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
 export const sportsResultRow = z.object({
   id: z.string(),
   name: z.string(),

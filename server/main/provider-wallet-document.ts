@@ -17,6 +17,7 @@ const HEADERS = [
 ];
 
 interface Document {
+  readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 interface Operation {
@@ -26,16 +27,18 @@ interface Operation {
 
 /** The OpenAPI 3.1 document of the provider wallet's own dialect alone: the routes tagged so, with the headers that every call is signed by. */
 export function providerWalletDocument(routes: readonly Route[]): object {
-  const { paths, ...document } = openApiDocument(routes.filter(({ tag }) => tag === TAG)) as Document;
-  const info = { title: 'Palpite provider wallet', version: '1', description: DESCRIPTION };
+  const { paths, info: ofSite, ...document } = openApiDocument(routes.filter(({ tag }) => tag === TAG)) as Document;
+  const info = { ...ofSite, title: 'Palpite provider wallet', description: DESCRIPTION };
   const calls = Object.entries(paths).map(([path, { post }]) => [path, { post: post === undefined ? {} : signed(post) }]);
-  return { ...document, info, paths: Object.fromEntries(calls) as object, components: {} };
+  return { ...document, info, paths: Object.fromEntries(calls) as object };
 }
 
-/** Every refusal has the dialect's own shape and status: the site's `default` is none of it. */
+/** What the dialect itself refuses has its own shape; what never reaches it (a body too large, a name the site does not answer to) has the site's. */
 function signed({ responses, requestBody, ...operation }: Operation): object {
-  const { default: _site, ...own } = responses;
-  const named = Object.entries(own).map(([status, response]) => [status, { ...response, description: MEANINGS[status] ?? 'Refused' }]);
+  const named = Object.entries(responses).map(([status, response]) => [
+    status,
+    '$ref' in response ? response : { ...response, description: MEANINGS[status] ?? 'Refused' },
+  ]);
   return { ...operation, parameters: HEADERS, requestBody: { required: true, ...requestBody }, responses: Object.fromEntries(named) as object };
 }
 

@@ -39,7 +39,7 @@ export function readCalls(): readonly Call[] {
     Object.entries(operations).map(([method, { security = [], parameters = [], requestBody }]) => {
       const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
       return {
-        ...{ method, url, ofPlayer: security.length > 0, hasBody: bodies.length > 0 },
+        ...{ method, url, ofPlayer: security.some((way) => 'bearer' in way || 'sportsbookToken' in way), hasBody: bodies.length > 0 },
         headers: parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase()),
         fields: bodies.flatMap((schema) => fieldsOf(schema, '')),
         words: bodies.flatMap(wordsOf),

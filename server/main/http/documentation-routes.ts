@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '#server/platform/http/route.ts';
+import { OPERATIONS } from '#server/platform/http/operations.ts';
 import { openApiDocument } from '#server/platform/http/open-api-document.ts';
 
 /** /api/openapi.json, and /api/docs: the same document as a page that needs no script. */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {
-  const document = openApiDocument(routes);
+  const document = openApiDocument([...routes, ...OPERATIONS]);
   const page = docsPage(routes);
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
   app.get('/api/docs', async (_request, reply) =>

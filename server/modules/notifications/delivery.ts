@@ -26,22 +26,33 @@ export interface WaysOut {
   /** `Name <address>`. */
   readonly from: string;
   readonly smtpUrl: string | undefined;
+  /** The name that our mail server goes by towards others: in EHLO, and in every Message-ID. */
+  readonly mailHost: string;
+  /** A message's own name. */
+  readonly nextId: () => string;
   readonly mailboxUrl: string;
   readonly smsUrl: string;
 }
 
 /** SMTP where a server is named, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
-export function createDelivery({ from, smtpUrl, mailboxUrl, smsUrl }: WaysOut): Delivery {
+export function createDelivery({ smtpUrl, mailboxUrl, smsUrl, ...sender }: WaysOut): Delivery {
   return {
-    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, from) : smtpEmail(smtpUrl, from),
+    email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, sender.from) : smtpEmail(named(smtpUrl, sender.mailHost), sender),
     sms: (to, text) => post(smsUrl, { to, text }),
   };
 }
 
-function smtpEmail(url: string, from: string): Delivery['email'] {
+/** nodemailer takes the name of EHLO out of the server's address; one that stands there already is left. */
+function named(smtpUrl: string, mailHost: string): string {
+  const url = new URL(smtpUrl);
+  if (!url.searchParams.has('name')) url.searchParams.set('name', mailHost);
+  return url.href;
+}
+
+function smtpEmail(url: string, { from, mailHost, nextId }: Pick<WaysOut, 'from' | 'mailHost' | 'nextId'>): Delivery['email'] {
   const transport = createTransport(url, { from });
   return async (mail) => {
-    await transport.sendMail({ ...mail, headers: { ...AUTOMATIC, ...mail.headers } });
+    await transport.sendMail({ ...mail, headers: { ...AUTOMATIC, ...mail.headers }, messageId: `<${nextId()}@${mailHost}>` });
   };
 }
 

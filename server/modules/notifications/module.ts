@@ -23,7 +23,11 @@ export function createNotificationsDeps(
   const from = config.MAIL_FROM ?? `${emailSender.name} <${emailSender.address}>`;
   return {
     ...shared,
-    delivery: createDelivery({ from, smtpUrl: config.SMTP_URL, mailboxUrl: `${config.SANDBOX_URL}/mailbox`, smsUrl: config.SMS_URL }),
+    delivery: createDelivery({
+      ...{ from, smtpUrl: config.SMTP_URL, mailHost: config.MAIL_HOST_NAME ?? new URL(config.PUBLIC_URL).hostname, nextId: () => shared.ids.next() },
+      mailboxUrl: `${config.SANDBOX_URL}/mailbox`,
+      smsUrl: config.SMS_URL,
+    }),
     publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
     siteName: siteTitle,
   };

@@ -53,6 +53,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    frameworkErrors: (error, request, reply) => void answerBeforeRouting(error, request, reply),
     forceCloseConnections: 'idle',
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs, shouldUpgradeCallback: isWebSocketOffer },
@@ -148,6 +149,13 @@ async function answerError(error: FastifyError | HttpRefusal, request: FastifyRe
   }
   log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'a request failed');
   return reply.code(500).send({ error: 'Ocorreu um erro tente novamente.', code: 'internal_error', message: 'Ocorreu um erro tente novamente.' });
+}
+
+/** An address that leads nowhere: unreadable, or with a part longer than any name. Nothing has looked at the call yet, so the common headers are set here. */
+function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, body } = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? unknownPath() : httpRefusal(400, 'bad_request', 'Requisição inválida.');
+  reply.headers({ ...commonHeaders, 'x-request-id': request.id, 'cache-control': 'no-store', 'content-security-policy': API_CSP });
+  return reply.code(statusCode).send(body);
 }
 
 function fastifyRefusal(error: FastifyError): HttpRefusal | undefined {

@@ -1,66 +1,72 @@
-import { toJSONSchema } from 'zod/v4/core';
-import type { Route, Schema } from './route.ts';
+import { fieldsOf, jsonSchema } from './open-api/json-schema.ts';
+import { operationId } from './open-api/operation-id.ts';
+import { parametersOf } from './open-api/parameters.ts';
+import { REFUSAL_SCHEMAS } from './open-api/refusal-schemas.ts';
+import { responsesOf, sharedResponses } from './open-api/responses.ts';
+import { securityOf, securitySchemes } from './open-api/security.ts';
+import type { Described, Schema } from './route.ts';
 
-const TEXT_REFUSAL = {
-  type: 'object',
-  properties: { error: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-  required: ['message'],
-};
-
-/** The OpenAPI 3.1 document of a list of routes, made from the same schemas that validate them. Paths are sorted, so the text is stable. */
-export function openApiDocument(routes: readonly Route[]): object {
+/**
+ * The OpenAPI 3.1 document of a list of routes, made from what they declare: the schemas that validate them, who may call, their limits and their refusals.
+ * Paths are sorted, so the text is stable.
+ */
+export function openApiDocument(routes: readonly Described[]): object {
+  const sorted = routes.toSorted((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`, 'en'));
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes.toSorted((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`, 'en'))) {
-    const path = route.url.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
-  }
+  for (const route of sorted) (paths[route.url.replace(/:(\w+)/g, '{$1}')] ??= {})[route.method.toLowerCase()] = operation(route);
+  assertUnique(sorted.map(operationId));
   return {
     openapi: '3.1.0',
-    info: { title: 'Palpite', version: '1', description: 'Amounts are whole centavos; ids are strings; times are ISO 8601.' },
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: TEXT_REFUSAL },
+    info: {
+      title: 'Palpite',
+      version: '1',
+      description: 'Amounts are whole centavos; ids are strings; times are ISO 8601.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The site that serves this document' }],
+    tags: [...new Set(sorted.map(({ tag }) => tag))].toSorted().map((name) => ({ name })),
+    paths,
+    components: componentsOf(sorted, paths),
   };
 }
 
-function operation(route: Route): object {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
-  if (route.idempotency !== undefined)
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255 } });
-  const responses = Object.fromEntries(
-    Object.entries(route.replies).map(([status, schema]) => [status, response(schema, status === '200' ? route.mediaType : undefined)]),
-  );
+function operation(route: Described): object {
+  const parameters = parametersOf(route);
   return {
+    operationId: operationId(route),
     summary: route.summary,
     tags: [route.tag],
-    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === undefined ? {} : { requestBody: { content: bodyOf(route, route.body) } }),
-    responses: { ...responses, default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
+    ...(route.body === undefined ? {} : { requestBody: { required: !isOptional(route.body), content: bodyOf(route, route.body) } }),
+    responses: responsesOf(route),
   };
 }
 
-function bodyOf(route: Route, body: Schema): object {
+/** A body none of whose fields must be there may be left out. */
+function isOptional(body: Schema): boolean {
+  return fieldsOf(body, 'input').required.length === 0;
+}
+
+function bodyOf(route: Described, body: Schema): object {
   const schema = jsonSchema(body, 'input') as { properties?: object; required?: string[] };
-  if (route.consumes === undefined) return { 'application/json': { schema } };
+  const example = route.example === undefined ? {} : { example: route.example };
+  if (route.consumes === undefined) return { 'application/json': { schema, ...example } };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return { [route.consumes]: { schema: { ...schema, properties: { ...schema.properties, file }, required: [...(schema.required ?? []), 'file'] } } };
 }
 
-function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): object[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: each }));
+function componentsOf(routes: readonly Described[], paths: object): object {
+  const responses = usedOf('responses', sharedResponses(), paths);
+  return { securitySchemes: securitySchemes(routes), schemas: usedOf('schemas', REFUSAL_SCHEMAS, { paths, responses }), responses };
 }
 
-function response(schema: Schema | null, mediaType: string | undefined): object {
-  if (mediaType !== undefined) return { description: 'Answer', content: { [mediaType]: { schema: { type: 'string' } } } };
-  return schema === null ? { description: 'Done' } : { description: 'Answer', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
+function usedOf(kind: string, parts: Readonly<Record<string, object>>, by: object): Readonly<Record<string, object>> {
+  const text = JSON.stringify(by);
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return rest;
+function assertUnique(ids: readonly string[]): void {
+  const [twice] = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`two operations would be called ${twice}`);
 }

@@ -1,10 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock.ts';
 import { type AppliedSql, createAppliedSql } from '../db/applied-sql.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { cameFromInside } from './internal-address.ts';
+import type { Described } from './route.ts';
+
+const readinessReply = z.object({ ready: z.boolean(), database: z.string(), migrations: z.string(), outbox_lag_ms: z.number() });
+const bare = { method: 'GET', tag: 'operations', access: 'public', rate: 'none', bare: true } as const;
+
+/** What the document says of the calls that look after the process; they are mounted beside the routes, and answer to whatever name. */
+export const OPERATIONS: readonly Described[] = [
+  { ...bare, url: '/healthz', summary: 'The process is up.', replies: { 200: z.object({ status: z.literal('up') }) } },
+  { ...bare, url: '/readyz', summary: 'Whether calls may be sent here: database, migrations, outbox.', replies: { 200: readinessReply, 503: readinessReply } },
+  {
+    ...bare,
+    url: '/metrics',
+    summary: 'Prometheus metrics, for loopback and private addresses alone.',
+    mediaType: 'text/plain',
+    replies: { 200: null, 404: null },
+  },
+];
 
 const MAX_OUTBOX_LAG_MS = 30_000;
 

@@ -68,3 +68,8 @@ export function unavailable(): HttpRefusal {
 export function busy(): HttpRefusal {
   return httpRefusal(503, 'busy', 'Outra operação ainda está em andamento. Tente de novo em instantes.', { 'retry-after': '2' });
 }
+
+/** Some of a module's refusals: those that one call may answer with. */
+export function only<C extends string>(texts: Readonly<Record<C, RefusalText>>, ...codes: readonly NoInfer<C>[]): Readonly<Record<string, RefusalText>> {
+  return Object.fromEntries(codes.map((code) => [code, texts[code]]));
+}

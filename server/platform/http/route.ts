@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Logger } from '../log/create-logger.ts';
 import type { Principal } from './principal.ts';
-import type { Reply } from './refusals.ts';
+import type { RefusalText, Reply } from './refusals.ts';
 
 export type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -33,6 +33,12 @@ export interface Context<P, Q, B, A extends Access> {
   /** The body's bytes as they came, for signatures. */
   readonly rawBody: Buffer;
   readonly request: FastifyRequest;
+}
+
+/** A header that proves who calls. */
+export interface SigningHeader {
+  readonly header: string;
+  readonly description: string;
 }
 
 export interface RouteDefinition<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, A extends Access> {
@@ -75,11 +81,22 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly cache?: 'no-store' | 'private-600';
   /** What a 200 is made of when it isn't JSON; the handler's body is then a string. */
   readonly mediaType?: 'text/plain';
+  /** Refusals of the handler by code, as `refusalReply` reads them; the document says their statuses and codes. What this layer refuses itself is known anyway. */
+  readonly refusals?: Readonly<Record<string, RefusalText>>;
+  /** What a 200 may be beside the JSON of `replies`: files, and texts. */
+  readonly answersAlso?: readonly string[];
+  /** Headers that sign the call, where a signature says who calls; the handler checks them. By the name that the document gives each. */
+  readonly signedBy?: Readonly<Record<string, SigningHeader>>;
+  /** A body as it may be sent, for the document. */
+  readonly example?: unknown;
   handler(context: Context<Output<P>, Output<Q>, Output<B>, A>): Promise<Reply>;
 }
 
 /** A route with its types erased, ready to be mounted. */
 export type Route = RouteDefinition<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
+
+/** What the document says of a call. `bare`: mounted beside the routes, with no other answers than those declared. */
+export type Described = Omit<Route, 'handler'> & { readonly bare?: true };
 
 /** Declares one HTTP route: schemas give the handler its types, the OpenAPI document its shapes and bad input its 422. */
 export function route<

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChannelRow } from '#contracts/channel-table.ts';
 import type { Authenticator } from '../http/principal.ts';
-import { httpRefusal, unauthenticated } from '../http/refusals.ts';
+import { httpRefusal, type RefusalText, unauthenticated } from '../http/refusals.ts';
 import { type Route, route } from '../http/route.ts';
 import { signChannel } from './channel-auth.ts';
 import { findChannel } from './find-channel.ts';
@@ -11,6 +11,8 @@ const body = z.object({
   socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, 'Conexão inválida.')),
   channel_name: z.string().check(z.regex(/^(private|presence)-[\w.-]{1,180}$/, 'Canal inválido.')),
 });
+
+const CHANNEL_REFUSED: RefusalText = { status: 403, text: 'Você não pode acompanhar este canal.' };
 
 /** A presence channel, and who a player is on it: an alias, never the player's id. Null: nobody now. */
 export interface PresenceChannel {
@@ -40,9 +42,10 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
     playerAct: false,
     body,
     replies: { 200: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }) },
+    refusals: { channel_refused: CHANNEL_REFUSED },
     async handler({ principal, body: { socket_id, channel_name } }) {
       const may = await admit(options, principal.playerId, channel_name);
-      if (may === null) throw httpRefusal(403, 'channel_refused', 'Você não pode acompanhar este canal.');
+      if (may === null) throw httpRefusal(CHANNEL_REFUSED.status, 'channel_refused', CHANNEL_REFUSED.text);
       const session = await options.authenticator.session(principal);
       if (session === null) throw unauthenticated();
       const { id: sessionId, epoch, restricted, expiresAt } = session;

@@ -16,7 +16,7 @@ export function documentRoute(deps: AccountDeps): Route {
     access: 'public',
     rate: { max: 10, windowMs: 60_000 },
     body: contract.validateDocumentBody,
-    replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal, 429: null },
+    replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal },
     async handler({ body, request, address, userAgent }) {
       const visitor = visitorOf(request, { address, userAgent });
       const found = await lookUpDocument(deps, { document: body.document, token: body.token, visitor });

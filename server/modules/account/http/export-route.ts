@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { exportReply } from '#contracts/account.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -14,7 +15,7 @@ export function exportRoute(deps: AccountDeps): Route {
     tag: 'account',
     access: 'player',
     rate: { max: 10, windowMs: HOUR_MS },
-    replies: { 200: null },
+    replies: { 200: exportReply },
     async handler({ principal, at }) {
       const headers = {
         'content-type': 'application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import * as contract from '#contracts/account-papers.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { findDeposit, findWithdrawal, readSteps } from '#server/modules/payments/index.ts';
-import { type RefusalText, refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { type RefusalText, refusalReply, type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readHolder } from '../papers/read-holder.ts';
@@ -43,7 +43,9 @@ function yearRoute(deps: AccountDeps): Route {
     access: 'player',
     rate: RATE,
     query: contract.yearQuery,
-    replies: { 200: contract.yearStatement, 422: null },
+    replies: { 200: contract.yearStatement },
+    answersAlso: ['text/csv', 'application/pdf'],
+    refusals: only(TEXTS, 'no_such_year'),
     async handler({ principal, query, at }) {
       const year = await readYear(deps, principal.playerId, query.year, at);
       if (!year.ok) return refusalReply(TEXTS, year);
@@ -65,7 +67,9 @@ function receiptRoute(deps: AccountDeps): Route {
     access: 'player',
     rate: RATE,
     params: contract.receiptParams,
-    replies: { 200: null, 404: null },
+    replies: { 200: null },
+    answersAlso: ['application/pdf'],
+    refusals: only(TEXTS, 'not_found'),
     async handler({ principal, params, at }) {
       const bytes = isUuid(params.id) ? await receipt(deps, principal.playerId, params, at) : null;
       if (bytes === null) return refusalReply(TEXTS, refuse('not_found')) satisfies Reply;

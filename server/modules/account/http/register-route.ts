@@ -27,7 +27,7 @@ export function registerRoute(deps: AccountDeps): Route {
     access: 'public',
     rate: { max: 10, windowMs: 60_000 },
     body: z.record(z.string(), z.unknown()),
-    replies: { 200: contract.registerReply, 422: contract.registerRefusal },
+    replies: { 200: contract.registerReply, 403: contract.registerRefusal, 422: contract.registerRefusal },
     async handler({ body, request, address, userAgent }) {
       const opened = await register(deps, body, visitorOf(request, { address, userAgent }));
       if (opened.ok) {

@@ -27,7 +27,9 @@ export function transactionsRoute(deps: AccountDeps): Route {
     tag: 'account',
     access: 'player',
     query: contract.transactionsQuery,
-    replies: { 200: contract.transactionsReply, 422: null },
+    replies: { 200: contract.transactionsReply },
+    answersAlso: ['text/csv', 'application/pdf'],
+    refusals: TEXTS,
     async handler({ principal, query, at }) {
       const { playerId } = principal;
       if (query.format === 'csv') return csv(deps, playerId, query, at);

@@ -50,7 +50,8 @@ function act(deps: BonusDeps, { method, url, summary, message, run }: Act): Rout
     tag,
     access: 'player',
     params: contract.rolloverParams,
-    replies: { 200: contract.rolloverReply, 403: contract.bonusRefusal, 404: contract.bonusRefusal, 409: contract.bonusRefusal },
+    replies: { 200: contract.rolloverReply },
+    refusals: BONUS_TEXTS,
     async handler({ principal, params, at }): Promise<Reply> {
       const done = isUuid(params.id) ? await run(deps, principal.playerId, params.id, at) : refuse('unknown_bonus');
       if (!done.ok) return refusalReply(BONUS_TEXTS, done);

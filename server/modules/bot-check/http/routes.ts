@@ -3,6 +3,8 @@ import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { BotCheckDeps } from '../deps.ts';
 
+const NO_CHALLENGE = 'Esta verificação não usa desafios.';
+
 /** Challenges for browsers. They are made whether or not the check is on: a page that learned of it late asks just before it is needed. */
 export function botCheckRoutes({ adapter }: BotCheckDeps): readonly Route[] {
   return [
@@ -14,10 +16,11 @@ export function botCheckRoutes({ adapter }: BotCheckDeps): readonly Route[] {
       access: 'public',
       rate: { max: 60, windowMs: 60_000 },
       query: contract.botCheckQuery,
-      replies: { 200: contract.botCheckReply, 404: null },
+      replies: { 200: contract.botCheckReply },
+      refusals: { not_found: { status: 404, text: NO_CHALLENGE } },
       async handler({ query }) {
         const challenge = contract.powChallenge.safeParse(await adapter.challenge?.(query.purpose));
-        if (!challenge.success) throw httpRefusal(404, 'not_found', 'Esta verificação não usa desafios.');
+        if (!challenge.success) throw httpRefusal(404, 'not_found', NO_CHALLENGE);
         const { data } = challenge.data.parameters;
         return { status: 200, body: { kind: 'proof_of_work', challenge: challenge.data, expires_at: new Date(data.expires).toISOString() } };
       },

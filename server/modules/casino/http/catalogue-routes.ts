@@ -53,6 +53,7 @@ function provider(deps: CasinoDeps): Route {
     cache: 'private-600',
     params: contract.casinoProviderParams,
     replies: { 200: contract.casinoProvider },
+    refusals: PROVIDER_TEXTS,
     async handler({ params: { slug } }) {
       const found = (await deps.catalogue()).providers.find((each) => each.slug === slug || each.id === slug);
       return found === undefined ? refusalReply(PROVIDER_TEXTS, refuse('not_found')) : { status: 200, body: providerBody(found) };

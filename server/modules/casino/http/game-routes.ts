@@ -1,6 +1,6 @@
 import * as contract from '#contracts/casino.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
@@ -42,6 +42,7 @@ function game(deps: CasinoDeps): Route {
     cache: 'private-600',
     params: contract.casinoGameParams,
     replies: { 200: contract.casinoGameReply },
+    refusals: only(GAME_TEXTS, 'not_found'),
     async handler({ params, at }) {
       const found = gameOf(await deps.catalogue(), params.id);
       return found === null ? refusalReply(GAME_TEXTS, refuse('not_found')) : { status: 200, body: gameDetailBody(found, deps.settings, at) };

@@ -22,6 +22,8 @@ export function pictureRoutes(deps: Pick<CasinoDeps, 'db'>): readonly Route[] {
       rate: 'none',
       params: contract.gamePictureParams,
       replies: { 200: null },
+      answersAlso: ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg'],
+      refusals: PICTURE_TEXTS,
       async handler({ params: { file } }) {
         const picture = await readPicture(deps.db.k, file.slice(0, file.indexOf('.')));
         if (picture === null) return refusalReply(PICTURE_TEXTS, refuse('not_found'));

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/casino.ts';
-import { refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { addFavourite } from '../use-cases/add-favourite.ts';
@@ -37,6 +37,7 @@ function add(deps: CasinoDeps): Route {
     access: 'player',
     params: contract.casinoGameParams,
     replies: { 200: contract.favouriteChangedReply },
+    refusals: GAME_TEXTS,
     async handler({ principal, params, at }) {
       const added = await addFavourite(deps, principal.playerId, params.id, at);
       return added.ok ? { status: 200, body: { success: true } } : refusalReply(GAME_TEXTS, added);
@@ -53,6 +54,7 @@ function remove(deps: CasinoDeps): Route {
     access: 'player',
     params: contract.casinoGameParams,
     replies: { 200: contract.favouriteChangedReply },
+    refusals: only(GAME_TEXTS, 'not_found'),
     async handler({ principal, params }) {
       const removed = await removeFavourite(deps, principal.playerId, params.id);
       return removed.ok ? { status: 200, body: { success: true } } : refusalReply(GAME_TEXTS, removed);

@@ -32,6 +32,7 @@ export function hub88Route<F extends Fields>(deps: Pick<Hub88Deps, 'theirKey' | 
     summary: call.summary,
     tag: 'provider wallet (Hub88)',
     access: 'public',
+    signedBy: { hub88Signature: { header: 'x-hub88-signature', description: 'Base64 of the raw body’s RSA-SHA256 signature.' } },
     rate: 'none',
     body: z.looseObject({}),
     bodyCheckedBy: 'handler',

@@ -39,13 +39,8 @@ function apply(deps: BonusDeps): Route {
     tag,
     access: 'player',
     body: contract.couponApply,
-    replies: {
-      200: contract.couponApplied,
-      403: contract.couponRefusal,
-      409: contract.couponRefusal,
-      422: contract.couponRefusal,
-      429: contract.couponRefusal,
-    },
+    replies: { 200: contract.couponApplied },
+    refusals: TEXTS,
     rate: { max: 20, windowMs: MINUTE_MS },
     async handler({ principal, body, at }) {
       const applied = await applyCoupon(deps, principal.playerId, body.code, at);

@@ -1,11 +1,11 @@
 import * as contract from '#contracts/identity.ts';
-import { unauthenticated } from '#server/platform/http/refusals.ts';
+import { unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { changeAccount } from '../use-cases/change-account.ts';
 import { confirmContact, sendConfirmation } from '../use-cases/confirm-contact.ts';
 import { readAccount } from '../use-cases/read-account.ts';
-import { refused } from './refusal-texts.ts';
+import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { visitorOf } from './session-cookies.ts';
 
 const STRICT = { max: 10, windowMs: 60_000 };
@@ -39,7 +39,8 @@ function change(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.accountChangeSchema,
-    replies: { 200: contract.accountReplySchema, 422: contract.fieldErrorsSchema, 429: contract.refusalSchema },
+    replies: { 200: contract.accountReplySchema },
+    refusals: only(IDENTITY_TEXTS, 'password_required', 'wrong_password', 'taken', 'invalid_phone', 'second_factor_required', 'invalid_code', 'rate_limited'),
     async handler(context) {
       const { principal, body, at } = context;
       const done = await changeAccount(deps, {
@@ -69,7 +70,8 @@ function send(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.confirmSendSchema,
-    replies: { 200: contract.doneSchema, 409: contract.refusalSchema, 429: contract.refusalSchema },
+    replies: { 200: contract.doneSchema },
+    refusals: only(IDENTITY_TEXTS, 'already_confirmed', 'rate_limited'),
     async handler({ principal, body, at }) {
       const done = await sendConfirmation(deps, principal.playerId, body.channel, at);
       if (!done.ok) return refused(done);
@@ -90,7 +92,8 @@ function confirm(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.confirmSchema,
-    replies: { 200: contract.doneSchema, 422: contract.fieldErrorsSchema },
+    replies: { 200: contract.doneSchema },
+    refusals: only(IDENTITY_TEXTS, 'invalid_code', 'taken'),
     async handler(context) {
       const { principal, body, at } = context;
       const done = await confirmContact(deps, {

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/identity.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { refuseForgery } from '#server/platform/http/refuse-forgery.ts';
-import { unauthenticated } from '#server/platform/http/refusals.ts';
+import { unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { normaliseLogin } from '../domain/normalise-login.ts';
@@ -11,7 +11,7 @@ import { issueSportsbookToken } from '../use-cases/issue-sportsbook-token.ts';
 import { logIn } from '../use-cases/log-in.ts';
 import { readLiveSession } from '../use-cases/read-live-session.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
-import { refused } from './refusal-texts.ts';
+import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
 
 const TAG = 'identity';
@@ -31,13 +31,9 @@ function login(deps: IdentityDeps): Route {
     access: 'public',
     rate: { max: 20, windowMs: MINUTE_MS, keyOf: loginOf },
     body: contract.loginSchema,
-    replies: {
-      200: contract.loginReplySchema,
-      401: contract.refusalSchema,
-      403: contract.refusalSchema,
-      422: contract.fieldErrorsSchema,
-      429: contract.refusalSchema,
-    },
+    example: { login: 'maria@correio.example', password: 'uma-frase-bem-comprida-9' },
+    replies: { 200: contract.loginReplySchema },
+    refusals: only(IDENTITY_TEXTS, 'invalid_credentials', 'access_denied', 'rate_limited'),
     async handler(context) {
       const { body, at } = context;
       const name = (body.login ?? '').trim() === '' ? (body.email ?? '') : (body.login ?? '');
@@ -58,6 +54,8 @@ function loginOf(body: unknown): string | undefined {
   return typeof text === 'string' ? normaliseLogin(text.slice(0, 254)).value : undefined;
 }
 
+/** Who is asked for here is known by the token alone, which may have expired. */
+const NO_SESSION = { unauthenticated: { status: 401, text: 'Token expirado ou inválido' } };
 const EXPIRED = { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' };
 
 function refresh(deps: IdentityDeps): Route {
@@ -67,7 +65,8 @@ function refresh(deps: IdentityDeps): Route {
     summary: 'Renews the access token while its session lives; takes the bearer token or the cookie, expired or not.',
     tag: TAG,
     access: 'public',
-    replies: { 200: contract.tokenReplySchema, 401: contract.refusalSchema },
+    replies: { 200: contract.tokenReplySchema },
+    refusals: NO_SESSION,
     async handler({ token, request, at }) {
       if (token === undefined || token === '') throw unauthenticated();
       const byCookie = request.headers.authorization === undefined;
@@ -115,7 +114,7 @@ function generateToken(deps: IdentityDeps): Route {
     summary: 'A five-minute token for the sportsbook.',
     tag: TAG,
     access: 'player',
-    replies: { 200: contract.sportsbookTokenSchema, 401: contract.refusalSchema },
+    replies: { 200: contract.sportsbookTokenSchema },
     async handler({ principal, at }) {
       const token = await issueSportsbookToken(deps, principal, at);
       if (token !== null) return { status: 200, body: { token } };

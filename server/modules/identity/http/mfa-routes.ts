@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import * as contract from '#contracts/identity.ts';
-import { type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { countLogins } from '../metrics.ts';
@@ -8,11 +8,12 @@ import { confirmMfaEnrolment } from '../use-cases/confirm-mfa-enrolment.ts';
 import { disableMfa } from '../use-cases/disable-mfa.ts';
 import { enrolMfa } from '../use-cases/enrol-mfa.ts';
 import { verifyMfaLogin } from '../use-cases/verify-mfa-login.ts';
-import { refused } from './refusal-texts.ts';
+import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { tokenReply, visitorOf } from './session-cookies.ts';
 
 const STRICT = { max: 10, windowMs: 60_000 };
 const TAG = 'identity';
+const NO_SESSION = { status: 401, text: 'Token expirado ou inválido' };
 
 /** TOTP: enrolment, the second step of a login, and taking it off. */
 export function mfaRoutes(deps: IdentityDeps): readonly Route[] {
@@ -28,7 +29,8 @@ function enrol(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.mfaEnrolSchema,
-    replies: { 200: contract.mfaEnrolReplySchema, 409: contract.refusalSchema, 422: contract.fieldErrorsSchema },
+    replies: { 200: contract.mfaEnrolReplySchema },
+    refusals: only(IDENTITY_TEXTS, 'wrong_password', 'already_enrolled', 'rate_limited'),
     async handler(context) {
       const { principal, body, at } = context;
       const call = { playerId: principal.playerId, tokenId: principal.sessionId, visitor: visitorOf(context.request, context), at };
@@ -50,12 +52,10 @@ function verify(deps: IdentityDeps): Route {
     access: 'optional',
     rate: STRICT,
     body: contract.mfaVerifySchema,
-    replies: {
-      200: contract.tokenReplySchema,
-      401: contract.refusalSchema,
-      403: contract.refusalSchema,
-      422: contract.fieldErrorsSchema,
-      429: contract.refusalSchema,
+    replies: { 200: contract.tokenReplySchema },
+    refusals: {
+      unauthenticated: NO_SESSION,
+      ...only(IDENTITY_TEXTS, 'invalid_mfa_token', 'access_denied', 'invalid_code', 'already_enrolled', 'not_enrolled', 'rate_limited'),
     },
     async handler(context): Promise<Reply> {
       const { principal, body, at } = context;
@@ -85,7 +85,8 @@ function disable(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.mfaDisableSchema,
-    replies: { 200: contract.doneSchema, 409: contract.refusalSchema, 422: contract.fieldErrorsSchema, 429: contract.refusalSchema },
+    replies: { 200: contract.doneSchema },
+    refusals: only(IDENTITY_TEXTS, 'wrong_password', 'not_enrolled', 'second_factor_required', 'invalid_code', 'rate_limited'),
     async handler(context) {
       const { principal, body, at } = context;
       const call = { playerId: principal.playerId, tokenId: principal.sessionId, visitor: visitorOf(context.request, context), at };

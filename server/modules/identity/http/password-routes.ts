@@ -1,10 +1,11 @@
+import { only } from '#server/platform/http/refusals.ts';
 import * as contract from '#contracts/identity.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { askPasswordReset } from '../use-cases/ask-password-reset.ts';
 import { changePassword } from '../use-cases/change-password.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
-import { refused } from './refusal-texts.ts';
+import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { clearedCookies, deviceCookie, visitorOf } from './session-cookies.ts';
 
 const STRICT = { max: 10, windowMs: 60_000 };
@@ -44,7 +45,8 @@ function reset(deps: IdentityDeps): Route {
     access: 'public',
     rate: STRICT,
     body: contract.passwordResetSchema,
-    replies: { 200: contract.doneSchema, 422: contract.fieldErrorsSchema },
+    replies: { 200: contract.doneSchema },
+    refusals: only(IDENTITY_TEXTS, 'invalid_token', 'guessable_password'),
     async handler(context) {
       const { body, at } = context;
       const done = await resetPassword(deps, { token: body.token, password: body.password, visitor: visitorOf(context.request, context), at });
@@ -67,7 +69,8 @@ function change(deps: IdentityDeps): Route {
     access: 'player',
     rate: STRICT,
     body: contract.passwordChangeSchema,
-    replies: { 200: contract.doneSchema, 422: contract.fieldErrorsSchema, 429: contract.refusalSchema },
+    replies: { 200: contract.doneSchema },
+    refusals: only(IDENTITY_TEXTS, 'wrong_password', 'guessable_password', 'second_factor_required', 'invalid_code', 'rate_limited'),
     async handler(context) {
       const { body, principal, at } = context;
       const who = { playerId: principal.playerId, tokenId: principal.sessionId, visitor: visitorOf(context.request, context), at };

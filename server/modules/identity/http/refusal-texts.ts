@@ -21,7 +21,8 @@ type IdentityRefusal =
   | 'rate_limited'
   | 'unknown_session';
 
-const TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
+/** Status and text of every refusal of this module. */
+export const IDENTITY_TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
   invalid_credentials: { status: 401, text: 'Email ou senha incorretos!' },
   access_denied: { status: 403, text: 'Acesso negado' },
   invalid_mfa_token: { status: 401, text: 'O tempo para informar o código acabou. Entre de novo com sua senha.' },
@@ -42,7 +43,7 @@ const TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
 
 /** A refusal of this module in the contract's shape; a slow-down says when to come back. */
 export function refused(refusal: Refused<IdentityRefusal> | Throttled): Reply {
-  const reply = refusalReply(TEXTS, refusal);
+  const reply = refusalReply(IDENTITY_TEXTS, refusal);
   if (!('waitMs' in refusal)) return reply;
   return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) } };
 }

@@ -1,3 +1,4 @@
+import { only } from '#server/platform/http/refusals.ts';
 import * as contract from '#contracts/identity.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -5,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { endSessionRemotely } from '../use-cases/end-sessions.ts';
 import { listSessions } from '../use-cases/list-sessions.ts';
 import { readAccess } from '../use-cases/read-access.ts';
-import { refused } from './refusal-texts.ts';
+import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { visitorOf } from './session-cookies.ts';
 
 const TAG = 'identity';
@@ -35,7 +36,8 @@ function endSession(deps: IdentityDeps): Route {
     tag: TAG,
     access: 'player',
     params: contract.sessionParamsSchema,
-    replies: { 204: null, 404: contract.refusalSchema },
+    replies: { 204: null },
+    refusals: only(IDENTITY_TEXTS, 'unknown_session'),
     async handler(context) {
       const { principal, params, at } = context;
       const ended = isUuid(params.id) && (await endSessionRemotely(deps, principal.playerId, params.id, visitorOf(context.request, context), at));

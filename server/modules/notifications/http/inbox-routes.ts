@@ -47,7 +47,8 @@ function read(deps: Pick<NotificationsDeps, 'db'>): Route {
     tag: TAG,
     access: 'player',
     params: contract.notificationParamsSchema,
-    replies: { 200: contract.notificationReadSchema, 404: contract.notificationRefusalSchema },
+    replies: { 200: contract.notificationReadSchema },
+    refusals: REFUSALS,
     async handler({ principal, params, at }) {
       const marked = await markRead(deps, principal.playerId, params.id, at);
       return marked.ok ? { status: 200, body: { success: true } } : refusalReply(REFUSALS, marked);

@@ -39,7 +39,8 @@ function change(deps: Deps): Route {
     tag: TAG,
     access: 'player',
     body: contract.preferencesBody,
-    replies: { 200: contract.preferencesReply, 422: contract.notificationRefusalSchema },
+    replies: { 200: contract.preferencesReply },
+    refusals: REFUSALS,
     async handler({ principal, body, address, userAgent, at }) {
       const origin = { playerId: principal.playerId, source: 'site', sessionId: principal.sessionId, address, userAgent } as const;
       const changed = await chooseChannels(deps, origin, body.choices, at);
@@ -57,7 +58,7 @@ function unsubscribe(deps: Deps): Route {
     access: 'public',
     rate: { max: 60, windowMs: 60_000 },
     params: contract.unsubscribeParams,
-    replies: { 200: contract.unsubscribedReply, 404: contract.notificationRefusalSchema },
+    replies: { 200: contract.unsubscribedReply, 404: null },
     async handler({ params, address, userAgent, at }) {
       const claim = readUnsubscribeToken(deps.vault, params.token);
       if (claim === null) return { status: 404, body: STALE_LINK };

@@ -42,6 +42,7 @@ beforeAll(async () => {
   };
   const addresses = {
     SMTP_URL: undefined,
+    MAIL_HOST_NAME: undefined,
     SANDBOX_URL: sandbox.url,
     SMS_URL: `${sandbox.url}/mailbox/sms`,
     MAIL_FROM: 'Palpite <oi@palpite.example>',
@@ -146,6 +147,7 @@ test('when the mail server refuses, the message waits for the next try', async (
     ...deps,
     delivery: createNotificationsDeps(deps, {
       SMTP_URL: undefined,
+      MAIL_HOST_NAME: undefined,
       SANDBOX_URL: `${sandbox.url}/nowhere`,
       SMS_URL: sandbox.url,
       MAIL_FROM: 'a@b.co',

@@ -75,6 +75,12 @@ export type ListPixAnswer = { readonly kind: 'found'; readonly pix: readonly Lis
 export type ReturnPixAnswer = { readonly kind: 'taken'; readonly pixReturn: PixReturn } | RefusedByPsp | Unavailable;
 export type RegisterWebhookAnswer = { readonly kind: 'registered' } | RefusedByPsp | Unavailable;
 
+/** What a callback names: ids, and how many entries beside them name none. */
+export interface CallbackIds {
+  readonly endToEndIds: readonly string[];
+  readonly malformed: number;
+}
+
 /** Receiving Pix: the only door to a PSP's charges, whichever PSP it is. Every call may be repeated without harm. */
 export interface PixIn {
   /** Makes the charge, or finds it made when the same txid was asked for before. */
@@ -86,6 +92,6 @@ export interface PixIn {
   returnPix(endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer>;
   /** Asks to be called back at this address. */
   registerWebhook(url: string): Promise<RegisterWebhookAnswer>;
-  /** The end-to-end ids a callback's body speaks of; null when it is no callback of this PSP. Nothing else in it is believed. */
-  readCallback(body: unknown): readonly string[] | null;
+  /** The end-to-end ids a callback's body speaks of, none in a test post; null when it is no callback of this PSP. Nothing else in it is believed. */
+  readCallback(body: unknown): CallbackIds | null;
 }

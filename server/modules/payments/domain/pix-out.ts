@@ -20,6 +20,6 @@ export interface PixOut {
   /** Whose key it is, as the DICT says. */
   lookUpKey(key: string): Promise<LookUpKeyAnswer>;
   registerPayoutWebhook(url: string): Promise<RegisterWebhookAnswer>;
-  /** Our id of the payout a callback's body speaks of; null when it is no callback of this PSP. Nothing else in it is believed. */
-  readPayoutCallback(body: unknown): string | null;
+  /** Our id of the payout a callback's body speaks of, null in a test post; undefined when it is no callback of this PSP. Nothing else in it is believed. */
+  readPayoutCallback(body: unknown): string | null | undefined;
 }

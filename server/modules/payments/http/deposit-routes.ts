@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
-import { type Reply, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Reply, refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { depositMax, depositMin } from '../settings.ts';
@@ -25,7 +25,9 @@ export function depositRoutes(deps: PaymentsDeps): readonly Route[] {
       access: 'player',
       judgesAddress: true,
       body: depositRequest,
-      replies: { 201: depositReply, 403: null, 409: null, 422: null, 503: null },
+      example: { amount: 5_000 },
+      replies: { 201: depositReply },
+      refusals: depositTexts,
       idempotency: 'stored',
       rate: { max: 60, windowMs: 60_000 },
       async handler({ principal, body, idempotencyKey, at }) {
@@ -65,7 +67,8 @@ function oneDepositRoutes(deps: PaymentsDeps): readonly Route[] {
       tag,
       access: 'player',
       query: depositFindQuery,
-      replies: { 200: depositReply, 404: null },
+      replies: { 200: depositReply },
+      refusals: only(depositTexts, 'not_found'),
       handler: async ({ principal, query, at }) => found(deps, await findDepositByEndToEndId(deps.db.k, principal.playerId, query.end_to_end_id), at),
     }),
     route({
@@ -75,7 +78,8 @@ function oneDepositRoutes(deps: PaymentsDeps): readonly Route[] {
       tag,
       access: 'player',
       params: paymentIdParams,
-      replies: { 200: depositReply, 404: null },
+      replies: { 200: depositReply },
+      refusals: only(depositTexts, 'not_found'),
       handler: async ({ principal, params, at }) => found(deps, isUuid(params.id) ? await findDeposit(deps.db.k, principal.playerId, params.id) : null, at),
     }),
   ];

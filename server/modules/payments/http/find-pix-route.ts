@@ -18,7 +18,7 @@ export function findPixRoute(deps: PaymentsDeps): Route {
     access: 'player',
     rate: { max: 10, windowMs: 60_000 },
     body: findPixRequest,
-    replies: { 200: findPixReply, 422: null },
+    replies: { 200: findPixReply },
     async handler({ principal, body, at }) {
       const found = await findPix(deps, principal.playerId, body.text, at);
       if (found.kind === 'no_id') throw validationRefusal({ text: [NO_ID] });

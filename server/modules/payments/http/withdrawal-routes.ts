@@ -5,7 +5,7 @@ import { type Refused, refuse } from '#kernel/refusal.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { visitorOf } from '#server/modules/identity/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
-import { type Reply, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Reply, refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import * as settings from '../settings.ts';
@@ -28,7 +28,9 @@ export function withdrawalRoutes(deps: PaymentsDeps): readonly Route[] {
       tag,
       access: 'player',
       body: withdrawalRequest,
-      replies: { 201: withdrawalReply, 403: null, 409: null, 422: null, 429: null, 503: null },
+      example: { amount: 5_000, pix_key_type: 'cpf', pix_key: '52998224725' },
+      replies: { 201: withdrawalReply },
+      refusals: withdrawalTexts,
       idempotency: 'stored',
       rate: { max: 120, windowMs: 60_000 },
       async handler({ principal, body, idempotencyKey, at, request, address, userAgent }) {
@@ -73,7 +75,8 @@ export function withdrawalRoutes(deps: PaymentsDeps): readonly Route[] {
       tag,
       access: 'player',
       params: paymentIdParams,
-      replies: { 200: withdrawalReply, 404: null },
+      replies: { 200: withdrawalReply },
+      refusals: only(withdrawalTexts, 'not_found'),
       async handler({ principal, params }) {
         const withdrawal = isUuid(params.id) ? await findWithdrawal(deps.db.k, principal.playerId, params.id) : null;
         return withdrawal === null ? refusalReply(withdrawalTexts, refuse('not_found')) : { status: 200, body: await oneReply(deps, withdrawal) };

@@ -83,9 +83,35 @@ describe('callbacks', () => {
 
   test('a wrong secret is an unknown path; a body that is none is refused (SEC-13)', async () => {
     expect((await world.call('POST', '/webhooks/pix/another-secret-of-the-tests', { body: { pix: [] } })).status).toBe(404);
-    for (const body of ['[]', '{}', '{"pix":"x"}', '{"pix":[{"endToEndId":"\'; DROP"}]}', 'null']) {
-      expect((await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}`, { body })).status).toBe(400);
+    for (const body of ['[]', '{"pix":"x"}', '{"pix":', 'null', `{"pix":[${'0,'.repeat(1_000)}0]}`]) {
+      expect((await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}`, { body })).status, body.slice(0, 20)).toBe(400);
     }
+  });
+
+  test('what PSPs post to try the address out is answered 200 and tells nothing', async () => {
+    const before = await world.database.db.k.selectFrom('payments_receipt').select('end_to_end_id').execute();
+    for (const body of ['{}', '{"pix":[]}', '{"evento":"teste_webhook","data_criacao":"2026-11-21T10:00:00Z"}', '{"pix":[{"endToEndId":"teste"}]}']) {
+      for (const path of ['', '/pix', '/payouts']) {
+        const answer = await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}${path}`, { body });
+        expect([answer.status, answer.body], path + body).toEqual([200, {}]);
+      }
+    }
+    expect(await world.database.db.k.selectFrom('payments_receipt').select('end_to_end_id').execute()).toEqual(before);
+  });
+
+  test('a malformed entry does not lose its neighbours', async () => {
+    await behave('lost');
+    const player = await world.player();
+    const first = await pay((await deposit(player, 1_100)).pix.txid);
+    const last = await pay((await deposit(player, 1_300)).pix.txid);
+    const odd = [null, 'x', {}, { endToEndId: 7 }, { endToEndId: "'; DROP" }, { endToEndId: 'E'.repeat(33) }, { valor: 1e3 }];
+    const { status } = await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}/pix`, {
+      body: { pix: [{ endToEndId: first }, ...odd, { endToEndId: last }] },
+    });
+    expect(status).toBe(200);
+    await world.quiesce();
+    expect(await cash(player)).toBe(2_400);
+    await behave('ok');
   });
 });
 

@@ -17,8 +17,11 @@ const MAX_MISSES = 15;
  * be done once the PSP has its answer. Null: the body is none of a callback.
  */
 export async function receivePixCallback(deps: PaymentsDeps, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
-  const endToEndIds = deps.pixIn.readCallback(body);
-  if (endToEndIds === null) return null;
+  const read = deps.pixIn.readCallback(body);
+  if (read === null) return null;
+  const { endToEndIds, malformed } = read;
+  if (malformed > 0) deps.log.warn({ malformed, named: endToEndIds.length }, 'a callback had entries that name no Pix');
+  if (endToEndIds.length === 0) return async () => {};
   const due = await noteReceipts(deps.db.k, endToEndIds, at);
   return () => readNow(deps, due, at);
 }

@@ -34,7 +34,8 @@ export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<
  */
 export function receivePayoutCallback(deps: PaymentsDeps, body: unknown, at: Date): (() => Promise<void>) | null {
   const id = deps.pixOut.readPayoutCallback(body);
-  if (id === null) return null;
+  if (id === undefined) return null;
+  if (id === null) return async () => {};
   return async () => {
     await postponeWithdrawal(deps.db.k, id, at);
     await work(deps, await claimWithdrawals(deps.db.k, at, { leaseMs: LEASE_MS, limit: 1, id }), at);

@@ -8,11 +8,7 @@ import { readLimitsOf } from '../use-cases/read-limits.ts';
 import { cancelPending, confirmPending, type LimitRefusal, setLimit } from '../use-cases/set-limit.ts';
 import { LIMIT_REFUSALS } from './refusal-texts.ts';
 
-const REPLIES = {
-  200: contract.limitChangeReply,
-  404: contract.protectionRefusal,
-  409: contract.protectionRefusal,
-} as const;
+const REPLIES = { 200: contract.limitChangeReply } as const;
 
 /** GET and PUT of the player's limits, and what waits for its confirmation. */
 export function limitRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
@@ -45,6 +41,7 @@ function setRoute(deps: ResponsibleGamingDeps): Route {
     params: contract.limitParams,
     body: contract.limitChange,
     replies: { 200: contract.limitChangeReply },
+    refusals: LIMIT_REFUSALS,
     async handler({ principal, params, body, at }) {
       const unit = contract.LIMIT_UNITS[params.kind];
       const wanted = body[unit];
@@ -65,6 +62,7 @@ function confirmRoute(deps: ResponsibleGamingDeps): Route {
     params: contract.limitParams,
     body: contract.pendingOf,
     replies: REPLIES,
+    refusals: LIMIT_REFUSALS,
     async handler({ principal, params, body, at }) {
       const act = { playerId: principal.playerId, kind: params.kind, period: body.period, actor: 'player', at };
       return reply(await inTransaction(deps.db, (tx) => confirmPending(deps, tx, act)));
@@ -82,6 +80,7 @@ function cancelRoute(deps: ResponsibleGamingDeps): Route {
     params: contract.limitParams,
     query: contract.pendingOf,
     replies: REPLIES,
+    refusals: LIMIT_REFUSALS,
     async handler({ principal, params, query, at }) {
       const act = { playerId: principal.playerId, kind: params.kind, period: query.period, actor: 'player', at };
       return reply(await inTransaction(deps.db, (tx) => cancelPending(deps, tx, act)));

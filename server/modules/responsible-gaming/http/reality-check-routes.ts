@@ -32,7 +32,8 @@ function setRoute(deps: ResponsibleGamingDeps): Route {
     tag: TAG,
     access: 'player',
     body: contract.realityCheckChange,
-    replies: { 200: contract.realityCheckReply, 422: contract.protectionRefusal },
+    replies: { 200: contract.realityCheckReply },
+    refusals: CANNOT_TURN_OFF,
     async handler({ principal, body, at }) {
       if (body.interval_minutes === 0 && deps.complianceProfile === 'br') return refusalReply(CANNOT_TURN_OFF, { ok: false, code: 'cannot_turn_off' });
       const asked = { playerId: principal.playerId, tokenId: principal.sessionId, at };

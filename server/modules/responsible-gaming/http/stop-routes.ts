@@ -11,7 +11,7 @@ import { returnToPlay } from '../use-cases/return-to-play.ts';
 import { ANSWER_REFUSALS, RETURN_REFUSALS, STOP_REFUSALS } from './refusal-texts.ts';
 
 const TAG = 'responsible-gaming';
-const REPLIES = { 200: contract.protectionReply, 409: contract.protectionRefusal } as const;
+const REPLIES = { 200: contract.protectionReply } as const;
 
 /** GET /api/protection, pauses, exclusions, their return, and answers to what the house proposes. */
 export function stopRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
@@ -39,6 +39,7 @@ function suspensionRoute(deps: ResponsibleGamingDeps): Route {
     access: 'player',
     body: contract.suspensionBody,
     replies: REPLIES,
+    refusals: STOP_REFUSALS,
     async handler({ principal: { playerId }, body, at }) {
       const act = { playerId, actor: 'player', at };
       const paused = await inTransaction(deps.db, (tx) => pausePlay(deps, tx, act, body.duration));
@@ -56,6 +57,7 @@ function exclusionRoute(deps: ResponsibleGamingDeps): Route {
     access: 'player',
     body: contract.exclusionBody,
     replies: REPLIES,
+    refusals: STOP_REFUSALS,
     async handler({ principal: { playerId }, body, at }) {
       const act = { playerId, actor: 'player', at };
       const excluded = await inTransaction(deps.db, (tx) => excludePlayer(deps, tx, act, { duration: body.duration, reason: body.reason ?? null }));
@@ -71,7 +73,8 @@ function returnRoute(deps: ResponsibleGamingDeps): Route {
     summary: 'Ends the player’s own exclusion, once its time is over.',
     tag: TAG,
     access: 'player',
-    replies: { ...REPLIES, 403: contract.protectionRefusal },
+    replies: REPLIES,
+    refusals: RETURN_REFUSALS,
     async handler({ principal: { playerId }, at }) {
       const returned = await inTransaction(deps.db, (tx) => returnToPlay(deps, tx, { playerId, actor: 'player', at }));
       return returned.ok ? shown(deps, playerId, at, 'Sua autoexclusão terminou. Seus limites continuam valendo.') : refusalReply(RETURN_REFUSALS, returned);
@@ -88,7 +91,8 @@ function interventionRoute(deps: ResponsibleGamingDeps): Route {
     access: 'player',
     params: contract.interventionParams,
     body: contract.interventionAnswer,
-    replies: { ...REPLIES, 404: contract.protectionRefusal },
+    replies: REPLIES,
+    refusals: ANSWER_REFUSALS,
     async handler({ principal: { playerId }, params, body, at }) {
       const given = { id: params.id, answer: body.answer };
       const answered = await inTransaction(deps.db, (tx) => answerProposal(deps, tx, { playerId, actor: 'player', at }, given));

@@ -19,6 +19,7 @@ export function visitorRoutes(deps: SiteDeps): readonly Route[] {
       rate: { max: 5, windowMs: 600_000 },
       body: supportMessageBody,
       replies: { 201: supportMessageReply },
+      refusals: REFUSALS,
       async handler({ body, principal, at }) {
         const taken = await takeSupportMessage(deps, { ...body, playerId: principal?.playerId ?? null }, at);
         if (!taken.ok) return refusalReply(REFUSALS, taken);

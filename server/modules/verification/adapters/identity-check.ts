@@ -9,7 +9,8 @@ export interface SupplierSession {
   readonly widgetUrl: string;
 }
 
-const eventSchema = z.object({
+/** What the supplier sends at the end of a check. */
+export const eventSchema = z.object({
   session_id: z.string().min(1).max(200),
   reference: z.string().max(200),
   kind: z.enum(['kyc', 'face']),

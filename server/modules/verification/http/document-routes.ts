@@ -41,6 +41,7 @@ export function documentRoutes(deps: VerificationDeps): readonly Route[] {
       consumes: 'multipart/form-data',
       bodyLimitBytes: BODY_BYTES,
       replies: { 201: contract.documentsReply },
+      refusals: REFUSALS,
       async handler({ principal, rawBody, request }) {
         const { fields, file } = await readMultipart(rawBody, request.headers['content-type']);
         const { type, side } = validate(contract.sentDocumentBody, fields) as { type: 'rg' | 'cnh' | 'passport'; side: 'front' | 'back' };

@@ -1,9 +1,11 @@
 import * as contract from '#contracts/verification.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
+import { refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { eventSchema } from '../adapters/identity-check.ts';
 import { checkAddress } from '../use-cases/check-address.ts';
 import { openVerification, type OpenVerificationRefusal } from '../use-cases/open-verification.ts';
 import { takeDecision } from '../use-cases/take-decision.ts';
@@ -14,6 +16,9 @@ const SESSION_REFUSALS: Readonly<Record<OpenVerificationRefusal, RefusalText>> =
   wrong_kind: { status: 409, text: 'Esta etapa da verificação não está disponível agora.' },
   verification_unavailable: { status: 503, text: 'Não conseguimos iniciar a verificação agora. Tente de novo em instantes.' },
 };
+
+const NO_SESSION: RefusalText = { status: 401, text: 'Token expirado ou inválido' };
+const INVALID_SIGNATURE: RefusalText = { status: 401, text: 'Assinatura inválida.' };
 
 /** Verification status and sessions, and the supplier's webhook. */
 export function verificationRoutes(deps: VerificationDeps): readonly Route[] {
@@ -28,6 +33,7 @@ function status(deps: VerificationDeps): Route {
     tag: 'verification',
     access: 'optional',
     replies: { 200: contract.legitimuzStatusReply, 403: contract.legitimuzStatusReply },
+    refusals: { unauthenticated: NO_SESSION },
     async handler({ principal, address }) {
       const found = principal === undefined ? await visitorStatus(deps, address) : await checkAddress(deps, sessionOf(principal), address);
       const body = { user_status: found, isApproved: found === 'approved' };
@@ -59,6 +65,7 @@ function openSession(deps: VerificationDeps): Route {
     rate: { max: 10, windowMs: MINUTE_MS },
     body: contract.verificationSessionBody,
     replies: { 200: contract.verificationSessionReply },
+    refusals: SESSION_REFUSALS,
     async handler({ principal, body }) {
       const opened = await openVerification(deps, principal.playerId, body.kind);
       if (!opened.ok) return refusalReply(SESSION_REFUSALS, opened);
@@ -74,12 +81,16 @@ function webhook(deps: VerificationDeps): Route {
     summary: 'Signed decisions of the identity supplier.',
     tag: 'webhooks',
     access: 'public',
+    signedBy: { identityCheckSignature: { header: 'x-signature', description: '`t=<unix seconds>,v1=<hex of HMAC-SHA256(secret, t.body)>`' } },
+    body: eventSchema,
+    bodyCheckedBy: 'handler',
     replies: { 204: null },
+    refusals: { invalid_signature: INVALID_SIGNATURE },
     async handler({ rawBody, request, at, log }) {
       const read = deps.identityCheck.readEvent(rawBody, String(request.headers['x-signature'] ?? ''), at);
       if (!read.ok) {
         log.warn({ why: read.why }, 'an identity-check event was refused');
-        return { status: 401, body: { error: 'Assinatura inválida.', code: 'invalid_signature', message: 'Assinatura inválida.' } };
+        return refusalReply({ invalid_signature: INVALID_SIGNATURE }, refuse('invalid_signature'));
       }
       const { event } = read;
       const outcome = await inTransaction(deps.db, (tx) =>

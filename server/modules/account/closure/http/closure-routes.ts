@@ -40,7 +40,8 @@ export function closureRoutes(deps: AccountDeps): readonly Route[] {
       access: 'player',
       rate: { max: 10, windowMs: 60_000 },
       body: contract.closureRequest,
-      replies: { 202: contract.closureReply, 403: null, 409: null, 422: null, 429: null },
+      replies: { 202: contract.closureReply },
+      refusals: TEXTS,
       async handler({ principal, body, request, address, userAgent, at }) {
         const visitor = visitorOf(request, { address, userAgent });
         const { playerId, sessionId } = principal;

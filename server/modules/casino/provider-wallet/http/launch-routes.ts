@@ -1,6 +1,6 @@
 import * as contract from '#contracts/casino.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { refusalReply, type Reply } from '#server/platform/http/refusals.ts';
+import { refusalReply, type Reply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type Game, gameOf } from '../../domain/catalogue.ts';
@@ -31,6 +31,7 @@ function launch(deps: LaunchDeps): Route {
     params: contract.launchParams,
     body: contract.launchBody,
     replies: { 200: contract.launchReply },
+    refusals: LAUNCH_TEXTS,
     async handler({ params, body, principal, request, address, userAgent, at }) {
       const game = gameOf(await deps.catalogue(), params.id);
       const launcher = deps.launchers.find(({ source }) => source === game?.source);
@@ -86,7 +87,8 @@ function keep(deps: LaunchDeps): Route {
     judgesAddress: true,
     playerAct: false,
     params: contract.endSessionParams,
-    replies: { 204: null, 404: null },
+    replies: { 204: null },
+    refusals: only(LAUNCH_TEXTS, 'not_found'),
     async handler({ params, principal }) {
       const found = isUuid(params.session_id) && (await keepGame(deps, params.session_id, principal));
       return found ? { status: 204 } : refused('not_found');

@@ -8,6 +8,12 @@ import type { WalletDeps } from '../deps.ts';
 import { verifyCall } from './verify-call.ts';
 import { walletRefusal } from './wallet-replies.ts';
 
+const SIGNED_BY = {
+  providerCode: { header: 'x-palpite-provider', description: 'The supplier’s code.' },
+  providerTimestamp: { header: 'x-palpite-timestamp', description: 'Unix seconds, at most 300 away from the casino’s clock.' },
+  providerSignature: { header: 'x-palpite-signature', description: 'Lower-case hex of HMAC-SHA256(secret, timestamp + raw body).' },
+};
+
 type Raw = Context<undefined, undefined, unknown, 'public'>;
 
 interface SignedCall<Body extends z.core.$ZodType> {
@@ -29,6 +35,7 @@ export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps,
     summary: call.summary,
     tag: 'provider wallet',
     access: 'public',
+    signedBy: SIGNED_BY,
     rate: 'none',
     body: call.body,
     bodyCheckedBy: 'handler',

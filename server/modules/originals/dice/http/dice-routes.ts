@@ -35,7 +35,9 @@ function placeBet(deps: OriginalsDeps): Route {
     rate: 'none',
     idempotency: 'own',
     body: contract.diceBetRequest,
+    example: { stake: 100, chance: 50, direction: 'under' },
     replies: { 201: contract.diceBetReply },
+    refusals: DICE_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, stakeCents: body.stake, chance: body.chance, direction: body.direction, key: idempotencyKey });
       if (!placed.ok) return refused(placed, readTerms(deps.settings));

@@ -28,7 +28,9 @@ function placeBet(deps: OriginalsDeps): Route {
     rate: 'none',
     idempotency: 'own',
     body: contract.doubleBetRequest,
+    example: { color: 'red', stake: 100 },
     replies: { 201: contract.doubleBetReply },
+    refusals: DOUBLE_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, color: body.color, stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey });
       if (!placed.ok) return refused(placed, readTerms(deps.settings));

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/double.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modules/rounds/index.ts';
-import { refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents } from '../../stake-settings.ts';
@@ -67,6 +67,7 @@ function oneRound(deps: OriginalsDeps): Route {
     access: 'public',
     params: contract.doubleRoundParams,
     replies: { 200: contract.doubleRoundReply },
+    refusals: only(DOUBLE_TEXTS, 'round_not_found'),
     async handler({ params, at }) {
       const { k } = deps.db;
       const round = isUuid(params.id) ? await roundById(k, DOUBLE_TABLE, params.id) : null;

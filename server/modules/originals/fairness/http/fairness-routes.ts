@@ -36,6 +36,7 @@ function rotate(deps: FairnessDeps): Route {
     access: 'player',
     body: contract.fairnessRequest,
     replies: { 200: contract.fairnessRotationReply },
+    refusals: TEXTS,
     async handler({ principal, body }) {
       const rotated = await rotateSeeds(deps, principal.playerId, body.client_seed);
       if (!rotated.ok) return refusalReply(TEXTS, rotated);

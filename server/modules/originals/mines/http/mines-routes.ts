@@ -2,7 +2,7 @@ import * as contract from '#contracts/originals.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { Refused } from '#kernel/refusal.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
-import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { refusalReply, type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { lowestStakeCents, type MinesTerms } from '../domain/plan-round.ts';
@@ -31,7 +31,9 @@ function openRound(deps: OriginalsDeps): Route {
     rate: 'none',
     idempotency: 'own',
     body: contract.minesOpenRequest,
+    example: { stake: 100, mines: 3 },
     replies: { 201: contract.minesOpenReply },
+    refusals: MINES_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const opened = await opener.open({ principal, stakeCents: body.stake, mines: body.mines, key: idempotencyKey });
       if (!opened.ok) return refused(opened, readTerms(deps.settings));
@@ -52,6 +54,7 @@ function reveal(deps: OriginalsDeps): Route {
     params: contract.minesRoundParams,
     body: contract.minesRevealRequest,
     replies: { 200: contract.minesRevealReply },
+    refusals: only(MINES_TEXTS, 'round_not_found', 'round_over', 'tile_revealed', 'idempotency_key_reused'),
     async handler({ principal, params, body, idempotencyKey }) {
       const revealed = await revealTile(deps, { playerId: principal.playerId, roundId: params.id, tile: body.tile, key: idempotencyKey });
       if (!revealed.ok) return refusalReply(MINES_TEXTS, revealed);
@@ -71,6 +74,7 @@ function cashout(deps: OriginalsDeps): Route {
     idempotency: 'own',
     params: contract.minesRoundParams,
     replies: { 200: contract.minesCashoutReply },
+    refusals: only(MINES_TEXTS, 'round_not_found', 'round_over', 'no_gems', 'idempotency_key_reused'),
     async handler({ principal, params, idempotencyKey }) {
       const cashed = await cashOut(deps, { playerId: principal.playerId, roundId: params.id, key: idempotencyKey });
       if (!cashed.ok) return refusalReply(MINES_TEXTS, cashed);

@@ -247,9 +247,9 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
       kind: 'taken',
       pixReturn: { status: 'failed', detail: 'Negado por timeout' },
     });
-    expect(client.pixIn.readCallback({ pix: [value('pixWebhook1'), value('pixWebhook2')] })).toEqual([
-      'E12345678202009091221kkkkkkkkkkk',
-      'E87654321202009091221dfghi123456',
-    ]);
+    expect(client.pixIn.readCallback({ pix: [value('pixWebhook1'), value('pixWebhook2')] })).toEqual({
+      endToEndIds: ['E12345678202009091221kkkkkkkkkkk', 'E87654321202009091221dfghi123456'],
+      malformed: 0,
+    });
   });
 });

@@ -144,5 +144,7 @@ export const payoutMessage = z.object({
 export const dictMessage = z.object({ chave: z.string(), titular: z.object({ cpf: cpf.optional() }) });
 
 /** Callbacks carry more, all of it unsigned: only these names are read, to know what to ask the PSP about. */
-export const callbackMessage = z.object({ pix: z.array(z.object({ endToEndId: z.string().regex(END_TO_END_ID) })).max(1_000) });
-export const payoutCallbackMessage = z.object({ id: z.uuid() });
+export const callbackEntry = z.object({ endToEndId: z.string().regex(END_TO_END_ID) });
+/** PSPs try an address out with `{}` or words of their own: an object that names no Pix is a callback that tells nothing. */
+export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(1_000).optional() });
+export const payoutCallbackMessage = z.looseObject({ id: z.unknown().optional() });

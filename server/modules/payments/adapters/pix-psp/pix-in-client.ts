@@ -4,6 +4,7 @@ import { buildBrCode, readBrCode } from '../../domain/br-code.ts';
 import type { ChargeRequest, CreateChargeAnswer, ListPixAnswer, PixIn, PixPage, ReadPixAnswer, ReturnPixAnswer } from '../../domain/pix-in.ts';
 import type { Api, ApiAnswer } from './api-call.ts';
 import {
+  callbackEntry,
   callbackMessage,
   type ChargeMessage,
   chargeMessage,
@@ -46,7 +47,10 @@ export function createPixInClient(api: Api, receiver: Receiver): PixIn {
     },
     readCallback(body) {
       const parsed = callbackMessage.safeParse(body);
-      return parsed.success ? parsed.data.pix.map((pix) => pix.endToEndId) : null;
+      if (!parsed.success) return null;
+      const { pix = [] } = parsed.data;
+      const endToEndIds = pix.flatMap((each) => callbackEntry.safeParse(each).data?.endToEndId ?? []);
+      return { endToEndIds, malformed: pix.length - endToEndIds.length };
     },
   };
 }

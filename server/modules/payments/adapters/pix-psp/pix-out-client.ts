@@ -31,7 +31,8 @@ export function createPixOutClient(api: Api): PixOut {
     },
     readPayoutCallback(body) {
       const parsed = payoutCallbackMessage.safeParse(body);
-      return parsed.success ? parsed.data.id : null;
+      if (!parsed.success) return undefined;
+      return z.uuid().safeParse(parsed.data.id).data ?? null;
     },
   };
 }

@@ -26,6 +26,7 @@ function quote(deps: SportsbookDeps): Route {
     access: 'public',
     body: contract.slipRequest,
     replies: { 200: contract.slipQuoteReply },
+    refusals: PLACE_TEXTS,
     async handler({ body }) {
       const quoted = await quoter.quote(body);
       return quoted.ok ? { status: 200, body: quoted.value } : refusalReply(PLACE_TEXTS, quoted);
@@ -47,6 +48,7 @@ function bets(deps: SportsbookDeps): Route {
     idempotency: 'own',
     body: contract.slipRequest,
     replies: { 201: contract.placeBetsReply },
+    refusals: PLACE_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, key: idempotencyKey, slip: body });
       if (placed.ok) return { status: 201, body: placed.value.answer, headers: replayHeaders(placed.value.replayed) };

@@ -22,6 +22,7 @@ function tournamentEvents(deps: SportsbookDeps): Route {
     params: contract.sportsIdParams,
     query: contract.sportsTournamentQuery,
     replies: { 200: contract.sportsTournamentReply },
+    refusals: TOURNAMENT_TEXTS,
     async handler({ params, query, at }) {
       const found = await listTournamentEvents(deps, params.id, query, at);
       return found.ok ? { status: 200, body: found.value } : refusalReply(TOURNAMENT_TEXTS, found);
@@ -54,6 +55,7 @@ function event(deps: SportsbookDeps): Route {
     params: contract.sportsIdParams,
     query: contract.sportsEventQuery,
     replies: { 200: contract.sportsEventReply },
+    refusals: EVENT_TEXTS,
     async handler({ params, query, at }) {
       const found = await readEvent(deps, params.id, query.since, at);
       return found.ok ? { status: 200, body: found.value } : refusalReply(EVENT_TEXTS, found);

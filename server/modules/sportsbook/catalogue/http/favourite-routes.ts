@@ -35,6 +35,7 @@ function add(deps: SportsbookDeps): Route {
     audience: 'sportsbook',
     params: contract.sportsFavouriteParams,
     replies: { 200: contract.sportsFavouritesReply },
+    refusals: FAVOURITE_TEXTS,
     async handler({ principal, params, at }) {
       const added = await addFavourite(deps, principal.playerId, { kind: params.kind, ref: params.id }, at);
       return added.ok ? { status: 200, body: await listFavourites(deps, principal.playerId) } : refusalReply(FAVOURITE_TEXTS, added);

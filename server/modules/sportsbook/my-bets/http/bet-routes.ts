@@ -37,6 +37,7 @@ function bet(deps: SportsbookDeps): Route {
     audience: 'sportsbook',
     params: contract.betParams,
     replies: { 200: contract.betDetailReply },
+    refusals: BET_TEXTS,
     async handler({ principal, params }) {
       const found = await readBet(deps, principal.playerId, params.id);
       return found.ok ? { status: 200, body: found.value } : refusalReply(BET_TEXTS, found);

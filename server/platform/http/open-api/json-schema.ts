@@ -1,0 +1,25 @@
+import { toJSONSchema } from 'zod/v4/core';
+import type { Schema } from '../route.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A schema as JSON Schema 2020-12: what is sent in (`input`) or what is answered (`output`). */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return rest;
+}
+
+/** The fields of an object's schema, and which of them must be there. */
+export function fieldsOf(
+  schema: Schema,
+  io: 'input' | 'output',
+): { readonly properties: Readonly<Record<string, JsonSchema>>; readonly required: readonly string[] } {
+  const { properties = {}, required = [] } = jsonSchema(schema, io) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return { properties, required };
+}
+
+/** The same object with room for fields that are told beside: who reads a refusal must not be surprised by one more. */
+export function opened(schema: JsonSchema): JsonSchema {
+  const { additionalProperties: _closed, ...rest } = schema;
+  return rest;
+}
