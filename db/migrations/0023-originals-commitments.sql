@@ -1,4 +1,5 @@
--- originals: the public list of what the house has committed to. Contract: server/modules/originals/commitments/README.md, docs/how-to/verify-the-commitments.md.
+-- originals: the public list of what the house has committed to. Contract: server/modules/originals/commitments/README.md,
+-- docs/how-to/verify-the-commitments.md.
 -- Needs: originals_commitment_day_is_open
 
 -- Hashes of server seeds that are not listed yet: written with the seed, gone with the listing.
@@ -34,4 +35,4 @@ REVOKE UPDATE, DELETE, TRUNCATE ON originals_commitment_day FROM palpite_app;
 
 CREATE TRIGGER originals_commitment_open BEFORE INSERT ON originals_commitment FOR EACH ROW EXECUTE FUNCTION originals_commitment_day_is_open();
 
-INSERT INTO originals_commitment_to_list (hash, at) SELECT DISTINCT ON (server_seed_hash) server_seed_hash, now() FROM originals_seed;
+INSERT INTO originals_commitment_to_list (hash, at) SELECT server_seed_hash, min(created_at) FROM originals_seed GROUP BY server_seed_hash;

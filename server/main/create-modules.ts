@@ -54,7 +54,7 @@ export interface ModuleOptions {
 
 /** Builds every module in the order of the module graph. */
 export function createModules(found: Foundations, { doubleTimes }: ModuleOptions = {}): Modules {
-  const { config, db, clock, settings } = found;
+  const { config, db, settings } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);
@@ -66,22 +66,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
-  const account: AccountDeps = {
-    clock,
-    identity,
-    verification,
-    responsibleGaming,
-    botCheck,
-    acquisition,
-    payments,
-    settings,
-    complianceProfile,
-    log: found.log,
-    metrics: found.metrics,
-    personalTables: everyPersonalTable,
-    sealedTables: everySealedTable,
-    house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },
-  };
+  const account = accountDeps(found, { identity, verification, responsibleGaming, botCheck, acquisition, payments });
   const parts: readonly ModuleParts[] = [
     platformParts(found),
     createWalletModule({ db }),
@@ -131,6 +116,21 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
       ...{ identity, account, payments },
       backoffice: { ...found, identity, payments, verification, responsibleGaming, casino, bonus, acquisition, sealedTables: everySealedTable, parkedKinds },
     },
+  };
+}
+
+/** The account spans the modules that are handed in here. */
+function accountDeps(
+  { config, clock, settings, log, metrics }: Foundations,
+  modules: Pick<AccountDeps, 'identity' | 'verification' | 'responsibleGaming' | 'botCheck' | 'acquisition' | 'payments'>,
+): AccountDeps {
+  return {
+    ...modules,
+    ...{ clock, settings, log, metrics },
+    complianceProfile: config.COMPLIANCE_PROFILE,
+    personalTables: everyPersonalTable,
+    sealedTables: everySealedTable,
+    house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },
   };
 }
 

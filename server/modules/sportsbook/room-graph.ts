@@ -1,5 +1,5 @@
 /**
- * Which room of the sportsbook may import which; each room's README says why. Any room may import `settings.ts` and `deps.ts`; `module.ts` and
+ * Which room of the sportsbook may import which; each room's README says why. Any room may import `settings.ts`, `deps.ts` and `metrics.ts`; `module.ts` and
  * `index.ts`, which stand outside, import what they wire and publish. A room that is not named here may import nothing.
  */
 export const roomGraph = {

@@ -68,12 +68,13 @@ function tracerOver(api: Api, spans: { startSpan(name: string, options: object, 
 function load(): { api: Api; sdk: Sdk; resources: Resources; exporters: Exporters } | null {
   const require = createRequire(import.meta.url);
   try {
-    const own = createRequire(require.resolve('@opentelemetry/sdk-trace'));
+    const [api = '', sdk = '', resources = '', exporters = ''] = PACKAGES.split(' ');
+    const own = createRequire(require.resolve(sdk));
     return {
-      api: own('@opentelemetry/api') as Api,
-      sdk: own('@opentelemetry/sdk-trace') as Sdk,
-      resources: own('@opentelemetry/resources') as Resources,
-      exporters: require('@opentelemetry/exporter-trace-otlp-http') as Exporters,
+      api: own(api) as Api,
+      sdk: own(sdk) as Sdk,
+      resources: own(resources) as Resources,
+      exporters: require(exporters) as Exporters,
     };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null;

@@ -3,7 +3,7 @@ import type { Graph } from './module-rules.ts';
 import { TEST_CODE } from './test-code.ts';
 
 /** Files that stand outside the rooms and that every room may import. */
-const COMMON = ['settings', 'deps'];
+const COMMON = ['settings', 'deps', 'metrics'];
 
 /** The rules of one module's rooms, as its room-graph.ts says: one per room, and one for files that stand in none. */
 export function roomRules(module: string, graph: Graph): IForbiddenRuleType[] {

@@ -1,7 +1,17 @@
 import { whatIsWrong } from '#server/platform/audit/audit-check.ts';
 import { listActs } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { parseCommand, USAGE } from '../domain/parse-command.ts';
+import type { ClosureCommand, ClosureQuestion } from '../domain/closure-command.ts';
+import type { AcquisitionCommand, AcquisitionQuestion } from '../domain/acquisition-command.ts';
+import type { BonusCommand, BonusQuestion } from '../domain/bonus-command.ts';
+import type { CampaignCommand, CampaignQuestion } from '../domain/campaign-command.ts';
+import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-command.ts';
+import type { ExitsCommand, ExitsQuestion } from '../domain/exits-command.ts';
+import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-rounds-command.ts';
+import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
+import type { MedCommand, MedQuestion } from '../domain/med-command.ts';
+import type { ProtectionCommand, ProtectionQuestion } from '../domain/protection-command.ts';
+import { type OperatorCommand, parseCommand, USAGE } from '../domain/parse-command.ts';
 import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
@@ -49,6 +59,35 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
+  return runOwnCommand(deps, command, actor);
+}
+
+/** What no module's own file runs. */
+type OwnCommand = Exclude<
+  OperatorCommand,
+  | BonusCommand
+  | BonusQuestion
+  | AcquisitionCommand
+  | AcquisitionQuestion
+  | FreeRoundsCommand
+  | FreeRoundsQuestion
+  | ProtectionCommand
+  | ProtectionQuestion
+  | DocumentsCommand
+  | DocumentsQuestion
+  | GamesCommand
+  | GamesQuestion
+  | MedCommand
+  | MedQuestion
+  | CampaignCommand
+  | CampaignQuestion
+  | ClosureCommand
+  | ClosureQuestion
+  | ExitsCommand
+  | ExitsQuestion
+>;
+
+async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: string): Promise<OperatorAnswer> {
   switch (command.kind) {
     case 'usage':
       return { done: false, text: `${command.problem}\n\n${USAGE}` };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256, toHex } from '#kernel/hmac.ts';
 
 /** What a line of the list commits to: SHA-256 of a player's server seed, or the end of a chain of Double. */
 export const commitmentKinds = ['server_seed', 'double_chain'] as const;
@@ -27,7 +27,7 @@ export interface DailyFile {
 export function dailyFile(day: string, previousSha256: string | null, commitments: readonly Commitment[]): DailyFile {
   const lines = [{ list: 'palpite commitments', version: 1, day, previous_sha256: previousSha256 }, ...commitments.map(lineOf)];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  return { day, text, commitments: commitments.length, bytes: text.length, sha256: createHash('sha256').update(text).digest('hex'), previousSha256 };
+  return { day, text, commitments: commitments.length, bytes: text.length, sha256: toHex(sha256(text)), previousSha256 };
 }
 
 function lineOf({ n, kind, hash }: Commitment) {

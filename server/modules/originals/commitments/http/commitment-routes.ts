@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { commitmentSigners } from '../commitment-keys.ts';
 import { isDay } from '../domain/daily-file.ts';
-import { closedDays } from '../store/commitment-rows.ts';
+import { listClosedDays } from '../store/commitment-rows.ts';
 import { createDayReader, type SignedDay } from '../use-cases/read-day.ts';
 
 const TEXTS = { unknown_day: { status: 404, text: 'Não há lista deste dia.' } };
@@ -28,7 +28,7 @@ export function commitmentRoutes(deps: OriginalsDeps): readonly Route[] {
       replies: { 200: contract.commitmentsReply },
       async handler({ query: { page, per_page } }) {
         const open = await days.open();
-        const { rows, total } = await closedDays(deps.db.k, { limit: per_page, offset: (page - 1) * per_page });
+        const { rows, total } = await listClosedDays(deps.db.k, { limit: per_page, offset: (page - 1) * per_page });
         const shown = page === 1 && open !== null ? [open, ...rows.map(closed)] : rows.map(closed);
         const keys = commitmentSigners(deps.vault).map(({ keyId, publicKeyPem }) => ({ key_id: keyId, public_key: publicKeyPem }));
         const body = { keys, data: shown.map(dayBody), meta: { page, per_page, total: total + Number(open !== null) } };

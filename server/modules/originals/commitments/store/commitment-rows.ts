@@ -75,7 +75,7 @@ export async function closedDay(k: Queryable, day: string): Promise<ClosedDay | 
 }
 
 /** Days that are over, newest first. */
-export async function closedDays(k: Queryable, page: { readonly limit: number; readonly offset: number }): Promise<{ rows: ClosedDay[]; total: number }> {
+export async function listClosedDays(k: Queryable, page: { readonly limit: number; readonly offset: number }): Promise<{ rows: ClosedDay[]; total: number }> {
   const rows = await k.selectFrom('originals_commitment_day').select(DAY).orderBy('day', 'desc').limit(page.limit).offset(page.offset).execute();
   const { total } = await k
     .selectFrom('originals_commitment_day')

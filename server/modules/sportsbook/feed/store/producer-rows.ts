@@ -72,7 +72,7 @@ export async function silentProducers(k: Queryable, since: Date): Promise<Produc
 }
 
 /** When each of a supplier's streams was last heard; none that never was. */
-export async function lastHeard(k: Queryable, source: string): Promise<{ producer: Producer; lastMessageAt: Date }[]> {
+export async function lastReceived(k: Queryable, source: string): Promise<{ producer: Producer; lastMessageAt: Date }[]> {
   return k
     .selectFrom('sportsbook_producer')
     .select(['producer', 'last_message_at as lastMessageAt'])

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CHANNELS } from '#contracts/notifications.ts';
-import { isUuid, type Ids } from '#kernel/ids.ts';
+import type { Ids } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { wordsAgainstTheRules } from '../domain/promotional-words.ts';
 import * as rows from '../store/campaigns.ts';
 
@@ -33,19 +33,4 @@ export async function createCampaign(
   const campaign = { id: ids.next(), channel, subject, body, createdBy, createdAt: at };
   await rows.insertCampaign(tx, campaign);
   return ok({ ...campaign, startedAt: null, endedAt: null });
-}
-
-/** Sends a campaign off, to everybody who asked for offers by its channel; once. */
-export async function sendCampaign(tx: Tx, id: string, at: Date): Promise<Result<{ readonly recipients: number }, 'unknown_campaign' | 'already_sent'>> {
-  const campaign = isUuid(id) ? await rows.lockCampaign(tx, id) : null;
-  if (campaign === null) return refuse('unknown_campaign');
-  if (campaign.startedAt !== null) return refuse('already_sent');
-  return ok({ recipients: await rows.startCampaign(tx, campaign, at) });
-}
-
-/** A campaign, how many it would go to now, and where its recipients stand; null when there is none. */
-export async function lookAtCampaign(k: Queryable, id: string) {
-  const campaign = isUuid(id) ? await rows.findCampaign(k, id) : null;
-  if (campaign === null) return null;
-  return { campaign, consenting: await rows.countConsenting(k, campaign.channel), recipients: await rows.countRecipients(k, campaign.id) };
 }
