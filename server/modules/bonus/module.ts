@@ -7,7 +7,7 @@ import { bonusRoutes } from './http/routes.ts';
 import * as declared from './settings.ts';
 import { bonusChecks } from './store/checks/bonus-checks.ts';
 import { countMoves } from './use-cases/count-moves.ts';
-import { tellEnding } from './use-cases/tell-ending.ts';
+import { notifyEnding } from './use-cases/notify-ending.ts';
 import { endDue, PARKED_ROLLOVER } from './use-cases/end-due.ts';
 import { excludeBonuses } from './use-cases/exclude-bonuses.ts';
 
@@ -42,7 +42,7 @@ export function createBonusModule(deps: BonusDeps): ModuleParts {
     ],
     sweeps: [
       { name: 'bonus.end', everyMs: EVERY_MS, run: (at) => endDue(deps, at) },
-      { name: 'bonus.ending', everyMs: 60_000, run: (at) => tellEnding(deps, at) },
+      { name: 'bonus.ending', everyMs: 60_000, run: (at) => notifyEnding(deps, at) },
     ],
     parkedKinds: [{ kind: PARKED_ROLLOVER, what: 'a bonus that is over and cannot be ended', acts: {} }],
     ledgerChecks: bonusChecks,

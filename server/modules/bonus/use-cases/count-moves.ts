@@ -7,7 +7,7 @@ import { type Rollover, STATUS } from '../domain/rollover.ts';
 import { readCounts, writeCounts } from '../store/counts.ts';
 import { readDefinitions } from '../store/definitions.ts';
 import { lockRunning, setCounted } from '../store/rollovers.ts';
-import { tellPlayers } from './tell-players.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { publishRollovers } from './publish-rollovers.ts';
 
 /**
@@ -73,6 +73,6 @@ async function countFor(tx: Tx, rollover: Rollover, { stakeIds, shares, at }: St
   const isCompleted = rollover.status === STATUS.active && countedCents >= rollover.targetCents;
   const counted: Rollover = { ...rollover, countedCents, wonCents, status: isCompleted ? STATUS.completed : rollover.status };
   await setCounted(tx, counted, isCompleted ? at : null);
-  if (isCompleted) await tellPlayers(tx, 'completed', [counted], at);
+  if (isCompleted) await notifyPlayers(tx, 'completed', [counted], at);
   return counted;
 }

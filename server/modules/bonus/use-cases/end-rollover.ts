@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { endedStatus, type EndReason, type Rollover, runs } from '../domain/rollover.ts';
 import { setEnded } from '../store/rollovers.ts';
 import { countFunded } from './count-moves.ts';
-import { tellEnded } from './tell-players.ts';
+import { notifyEnded } from './notify-players.ts';
 import { publishRollovers } from './publish-rollovers.ts';
 
 const BY_PLAYER: readonly EndReason[] = ['redeemed', 'given_up', 'spent'];
@@ -44,6 +44,6 @@ export async function endRollover(
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
   await publishRollovers(tx, [ended], at);
   // What players did themselves they know.
-  if (!BY_PLAYER.includes(reason)) await tellEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
+  if (!BY_PLAYER.includes(reason)) await notifyEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
   return ended;
 }

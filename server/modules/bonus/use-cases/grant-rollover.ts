@@ -6,7 +6,7 @@ import type { BonusDeps } from '../deps.ts';
 import type { RolloverSource } from '../domain/rollover.ts';
 import { readDefinitions } from '../store/definitions.ts';
 import { findBySource, insertRollover } from '../store/rollovers.ts';
-import { tellPlayers } from './tell-players.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { mayReceive } from './may-receive.ts';
 
 export interface Grant {
@@ -32,7 +32,7 @@ export async function grantRollover(deps: BonusDeps, tx: Tx, grant: Grant, at: D
   const targetCents = cents(grant.amountCents * definition.multiplier);
   const expiresAt = new Date(at.getTime() + definition.activateDays * DAY_MS);
   if (await insertRollover(tx, { ...grant, id, targetCents, grantedAt: at, expiresAt })) {
-    await tellPlayers(tx, 'granted', [{ ...grant, expiresAt }], at);
+    await notifyPlayers(tx, 'granted', [{ ...grant, expiresAt }], at);
     return ok({ id });
   }
   const other = await findBySource(tx, grant.source, grant.sourceRef);

@@ -13,7 +13,9 @@ import { readUnsubscribeToken } from '../preferences/unsubscribe-token.ts';
 import { readInbox } from '../store/inbox.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { deliverCampaigns } from './deliver-campaigns.ts';
-import { createCampaign, lookAtCampaign, sendCampaign } from './manage-campaign.ts';
+import { createCampaign } from './create-campaign.ts';
+import { lookAtCampaign } from './look-at-campaign.ts';
+import { sendCampaign } from './send-campaign.ts';
 import { readPreferences } from './read-preferences.ts';
 
 let world: IdentityFixture;

@@ -11,7 +11,7 @@ import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '.
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import type { EventResults } from './event-results.ts';
 import { type BetMove, desyncedBets, moveStakes } from './move-stakes.ts';
-import { tellInboxes } from './tell-inboxes.ts';
+import { notifyInboxes } from './notify-inboxes.ts';
 
 export interface Reconciled {
   readonly bets: number;
@@ -116,7 +116,7 @@ export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): P
     at,
     after.map(({ id, playerId, status, payoutCents }) => realtimeMessage(`private-bets.${playerId}`, 'BetUpdateEvent', { id, status, payout: payoutCents })),
   );
-  await tellInboxes(tx, moves, at);
+  await notifyInboxes(tx, moves, at);
 }
 
 function idsWhere(moves: readonly BetMove[], wanted: (move: BetMove) => boolean): string[] {

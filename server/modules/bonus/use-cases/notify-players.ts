@@ -7,7 +7,7 @@ type News = NoticeData['bonus-news']['news'];
 type Told = Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>;
 
 /** Tells players about their bonuses, by mail and in the inbox, as each chose. */
-export async function tellPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended'>, rollovers: readonly Told[], at: Date): Promise<void> {
+export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended'>, rollovers: readonly Told[], at: Date): Promise<void> {
   await publish(
     tx,
     at,
@@ -16,7 +16,7 @@ export async function tellPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended
 }
 
 /** Tells a player that a bonus is over, in the inbox alone: there is nothing to do any more. */
-export async function tellEnded(tx: Tx, news: 'expired' | 'ended', rollover: Told, at: Date): Promise<void> {
+export async function notifyEnded(tx: Tx, news: 'expired' | 'ended', rollover: Told, at: Date): Promise<void> {
   await publish(tx, at, [inboxMessage('bonus-news', [{ playerId: rollover.playerId, data: dataOf(news, rollover) }])]);
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CHANNELS } from '#contracts/notifications.ts';
-import { isUuid, type Ids } from '#kernel/ids.ts';
+import type { Ids } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { wordsAgainstTheRules } from '../domain/promotional-words.ts';
-import * as rows from '../store/campaigns.ts';
+import { type Campaign, insertCampaign } from '../store/campaigns.ts';
 
 const written = z.strictObject({
   channel: z.enum(CHANNELS),
@@ -22,7 +22,7 @@ export async function createCampaign(
   given: unknown,
   createdBy: string,
   at: Date,
-): Promise<Result<rows.Campaign, 'invalid_campaign' | 'forbidden_words'>> {
+): Promise<Result<Campaign, 'invalid_campaign' | 'forbidden_words'>> {
   const read = written.safeParse(given);
   if (!read.success) return refuse('invalid_campaign', { file: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) });
   const { channel, subject, body } = read.data;
@@ -31,21 +31,6 @@ export async function createCampaign(
   const wrong = wordsAgainstTheRules(`${subject}\n${body}`);
   if (wrong.length > 0) return refuse('forbidden_words', { text: [...wrong] });
   const campaign = { id: ids.next(), channel, subject, body, createdBy, createdAt: at };
-  await rows.insertCampaign(tx, campaign);
+  await insertCampaign(tx, campaign);
   return ok({ ...campaign, startedAt: null, endedAt: null });
-}
-
-/** Sends a campaign off, to everybody who asked for offers by its channel; once. */
-export async function sendCampaign(tx: Tx, id: string, at: Date): Promise<Result<{ readonly recipients: number }, 'unknown_campaign' | 'already_sent'>> {
-  const campaign = isUuid(id) ? await rows.lockCampaign(tx, id) : null;
-  if (campaign === null) return refuse('unknown_campaign');
-  if (campaign.startedAt !== null) return refuse('already_sent');
-  return ok({ recipients: await rows.startCampaign(tx, campaign, at) });
-}
-
-/** A campaign, how many it would go to now, and where its recipients stand; null when there is none. */
-export async function lookAtCampaign(k: Queryable, id: string) {
-  const campaign = isUuid(id) ? await rows.findCampaign(k, id) : null;
-  if (campaign === null) return null;
-  return { campaign, consenting: await rows.countConsenting(k, campaign.channel), recipients: await rows.countRecipients(k, campaign.id) };
 }

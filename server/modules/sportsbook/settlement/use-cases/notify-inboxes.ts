@@ -5,7 +5,7 @@ import { type BetName, betNames } from '../store/bet-names.ts';
 import type { BetMove } from './move-stakes.ts';
 
 /** Tells the inboxes of the bets' players what became of them: one row of the outbox, one entry for each player, however many bets there are. */
-export async function tellInboxes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
+export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const names = await betNames(
     tx,
     moves.map(({ bet }) => bet.id),

@@ -2,16 +2,16 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BonusDeps } from '../deps.ts';
 import { takeEnding } from '../store/rollovers.ts';
-import { tellPlayers } from './tell-players.ts';
+import { notifyPlayers } from './notify-players.ts';
 
 const AHEAD_MS = 2 * DAY_MS;
 const AT_ONCE = 200;
 
 /** Tells players two days ahead that a bonus of theirs ends; once for each end. One that is to be excluded is not spoken of. */
-export function tellEnding(deps: Pick<BonusDeps, 'db'>, at: Date): Promise<number> {
+export function notifyEnding(deps: Pick<BonusDeps, 'db'>, at: Date): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const ending = await takeEnding(tx, at, new Date(at.getTime() + AHEAD_MS), AT_ONCE);
-    await tellPlayers(tx, 'ending', ending, at);
+    await notifyPlayers(tx, 'ending', ending, at);
     return ending.length;
   });
 }
