@@ -13,6 +13,7 @@ import { createCasinoDeps, createCasinoModule } from '#server/modules/casino/mod
 import { createAuthenticator, type IdentityDeps, readPlayer } from '#server/modules/identity/index.ts';
 import { createCouponsModule } from '#server/modules/coupons/module.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
+import type { NotificationsDeps } from '#server/modules/notifications/index.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
 import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
@@ -77,16 +78,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(
-      createNotificationsDeps(
-        {
-          ...found,
-          supportEmail: () => settings.get(contactEmail),
-          mayBeMarketedTo: (playerId, at) => mayBeMarketedTo(db.k, playerId, at),
-        },
-        config,
-      ),
-    ),
+    createNotificationsModule(notificationsDeps(found)),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),
@@ -132,6 +124,16 @@ function accountDeps(
     sealedTables: everySealedTable,
     house: { brand: brandFor(config.OPERATOR_API_URL).siteTitle, legalName: config.OPERATOR_LEGAL_NAME, cnpj: config.OPERATOR_CNPJ },
   };
+}
+
+/** What notifications may not import: whom offers may go to (RG-8), and the support's address. */
+function notificationsDeps(found: Foundations): NotificationsDeps {
+  const { config, db, settings } = found;
+  const ports = {
+    supportEmail: () => settings.get(contactEmail),
+    mayBeMarketedTo: (playerId: string, at: Date) => mayBeMarketedTo(db.k, playerId, at),
+  };
+  return createNotificationsDeps({ ...found, ...ports }, config);
 }
 
 /** What an aggregator asks of a player: no name, no document. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
 import { cents } from '#kernel/money.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
 import { jpegWithNotes } from '#server/modules/verification/testing/pictures.ts';
@@ -75,7 +76,10 @@ export async function live(open: OpenSite, canaries: Canaries): Promise<{ readon
   await open.sandbox.send('POST', '/pix-psp/pay', { txid: pix.txid, cpf: canaries.neighbourCpf });
   await call('GET', '/api/originals/fairness');
   const message = `${canaries.story}. Meu CPF é ${canaries.neighbourCpf}, respondam a ${email}`;
-  await call('POST', '/api/support/messages', { subject: `Ajuda ${email}`, message, name: person.name, email });
+  taken('consent', await call('PUT', '/api/notifications/preferences', { choices: [{ subject: 'offers', channel: 'email', on: true }] }));
+  const asking = taken('case', await call('POST', '/api/support/messages', { subject: `Ajuda ${email}`, message, name: person.name, email }));
+  const answer = ['support', 'answer', String(asking.body['case_number']), `Respondemos a ${email}: ${canaries.story}.`];
+  await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', answer);
   taken('support', await callSite(open.url, 'POST', '/api/support/messages', { subject: 'Ajuda', message, name: person.name, email }, from(home)));
   const error = { kind: 'unhandled', message: `no player ${email} ${person.cpf} at ${home}`, path: `/x?email=${email}`, stack: `at ${person.cpf}` };
   taken('client error', await callSite(open.url, 'POST', '/api/client-errors', error, from(home)));

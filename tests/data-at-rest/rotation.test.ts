@@ -64,8 +64,20 @@ async function seen(site: Site): Promise<unknown> {
   const { round } = { round: await ask('GET', '/api/originals/mines/current', token) };
   const receipts = await ask('GET', '/sportsbook/v1/receipt-key');
   const support = await runOperatorCommand(site.modules.deps.backoffice, 'ana', ['support', 'list']);
+  const answers = await ask('GET', '/api/support/messages', token);
+  const consents = await runOperatorCommand(site.modules.deps.backoffice, 'ana', ['campaign', 'consents', canaries.email]);
   const old = (accesses as { event: string; address: string }[]).filter(({ event }) => event !== 'login').map(({ event, address }) => [event, address]);
-  return { user, pix, notices: (notices as { body: string }[]).map(({ body }) => body), old, round, receipts, support: support.text };
+  return {
+    user,
+    pix,
+    notices: (notices as { body: string }[]).map(({ body }) => body),
+    old,
+    round,
+    receipts,
+    support: support.text,
+    answers,
+    consents: consents.text,
+  };
 }
 
 test('a change of DATA_SECRET: everything reads as before, during and after, then without the old secret', async () => {

@@ -8,11 +8,13 @@ export type ContentCommand =
   | { readonly kind: 'support.answered' | 'support.close'; readonly caseNumber: string; readonly reason: string };
 
 /** What is only read; and an answer, whose own words say why. */
-export type ContentQuestion =
+export type ContentQuestion = SupportQuestion | { readonly kind: 'errors.list' };
+
+/** What is asked and said about cases. */
+export type SupportQuestion =
   | { readonly kind: 'support.list'; readonly status: string }
   | { readonly kind: 'support.show'; readonly caseNumber: string }
-  | { readonly kind: 'support.answer'; readonly caseNumber: string; readonly text: string }
-  | { readonly kind: 'errors.list' };
+  | { readonly kind: 'support.answer'; readonly caseNumber: string; readonly text: string };
 
 type Words = readonly [first: string | undefined, second: string | undefined];
 type Parsed = { readonly command: ContentQuestion } | { readonly change: (reason: string) => ContentCommand } | { readonly problem: string };

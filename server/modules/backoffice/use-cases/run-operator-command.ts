@@ -38,8 +38,7 @@ import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
-import { answerCase, showCase } from './answer-case.ts';
-import { showSupport } from './show-support.ts';
+import { isAboutSupport, runSupportCommand } from './run-support-command.ts';
 
 export interface OperatorAnswer {
   readonly done: boolean;
@@ -56,6 +55,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
+  if (isAboutSupport(command)) return runSupportCommand(deps, { command, actor });
   if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
@@ -112,12 +112,6 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
       return readmit(deps, { ...command, actor });
     case 'pages.publish':
       return publishWritten(deps, { ...command, actor });
-    case 'support.list':
-      return showSupport(deps, command.status);
-    case 'support.show':
-      return showCase(deps, command.caseNumber);
-    case 'support.answer':
-      return answerCase(deps, { ...command, actor });
     case 'errors.list':
       return showErrors(deps);
     case 'audit.list':

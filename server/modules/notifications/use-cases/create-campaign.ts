@@ -4,7 +4,7 @@ import type { Ids } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wordsAgainstTheRules } from '../domain/promotional-words.ts';
-import * as rows from '../store/campaigns.ts';
+import { type Campaign, insertCampaign } from '../store/campaigns.ts';
 
 const written = z.strictObject({
   channel: z.enum(CHANNELS),
@@ -22,7 +22,7 @@ export async function createCampaign(
   given: unknown,
   createdBy: string,
   at: Date,
-): Promise<Result<rows.Campaign, 'invalid_campaign' | 'forbidden_words'>> {
+): Promise<Result<Campaign, 'invalid_campaign' | 'forbidden_words'>> {
   const read = written.safeParse(given);
   if (!read.success) return refuse('invalid_campaign', { file: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) });
   const { channel, subject, body } = read.data;
@@ -31,6 +31,6 @@ export async function createCampaign(
   const wrong = wordsAgainstTheRules(`${subject}\n${body}`);
   if (wrong.length > 0) return refuse('forbidden_words', { text: [...wrong] });
   const campaign = { id: ids.next(), channel, subject, body, createdBy, createdAt: at };
-  await rows.insertCampaign(tx, campaign);
+  await insertCampaign(tx, campaign);
   return ok({ ...campaign, startedAt: null, endedAt: null });
 }

@@ -1,12 +1,12 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import * as rows from '../store/campaigns.ts';
+import { lockCampaign, startCampaign } from '../store/campaigns.ts';
 
 /** Sends a campaign off, to everybody who asked for offers by its channel; once. */
 export async function sendCampaign(tx: Tx, id: string, at: Date): Promise<Result<{ readonly recipients: number }, 'unknown_campaign' | 'already_sent'>> {
-  const campaign = isUuid(id) ? await rows.lockCampaign(tx, id) : null;
+  const campaign = isUuid(id) ? await lockCampaign(tx, id) : null;
   if (campaign === null) return refuse('unknown_campaign');
   if (campaign.startedAt !== null) return refuse('already_sent');
-  return ok({ recipients: await rows.startCampaign(tx, campaign, at) });
+  return ok({ recipients: await startCampaign(tx, campaign, at) });
 }
