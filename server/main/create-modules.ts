@@ -55,7 +55,7 @@ export interface ModuleOptions {
 
 /** Builds every module in the order of the module graph. */
 export function createModules(found: Foundations, { doubleTimes }: ModuleOptions = {}): Modules {
-  const { config, db, settings } = found;
+  const { config, db } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
   const identity = createIdentityDeps({ ...found, balanceOf: (playerId) => balanceOf(found, playerId), logins: watchLogins(verification) }, config);

@@ -38,6 +38,7 @@ import { showParked } from './show-parked.ts';
 import { showPix } from './show-pix.ts';
 import { showPlayer } from './show-player.ts';
 import { showSports } from './show-sports.ts';
+import type { SupportQuestion } from '../domain/content-command.ts';
 import { isAboutSupport, runSupportCommand } from './run-support-command.ts';
 
 export interface OperatorAnswer {
@@ -85,6 +86,7 @@ type OwnCommand = Exclude<
   | ClosureQuestion
   | ExitsCommand
   | ExitsQuestion
+  | SupportQuestion
 >;
 
 async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: string): Promise<OperatorAnswer> {
