@@ -48,7 +48,7 @@ async function read(path: string, who: 'visitor' | 'player'): Promise<string> {
 /** Switch, who looks where, what stands there while it is on, and while it is off. */
 const ROWS = [
   ['register_enabled', 'visitor', '/', 'Criar conta', 'Jogar Mines'],
-  ['casino_enabled', 'visitor', '/', 'Ver o jogo', 'Os jogos estão em pausa agora'],
+  ['casino_enabled', 'visitor', '/', 'Jogos', 'Os jogos estão em pausa agora'],
   ['casino_enabled', 'visitor', '/casino', 'Cassino', 'O cassino está em pausa'],
   ['casino_enabled', 'visitor', '/play/mines', 'Jogar', 'O cassino está em pausa: não dá para apostar agora.'],
   ['casino_enabled', 'player', '/games/mines', 'Apostar', 'Os jogos estão em pausa agora.'],

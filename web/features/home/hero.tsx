@@ -43,8 +43,8 @@ function HeroActs({ demo }: HeroProps) {
       : { to: demo, words: 'Testar um slot' };
   if (!register_enabled) {
     return (
-      <LinkButton to={trial.to} size="lg">
-        {trial.words}
+      <LinkButton to="/games/mines" size="lg">
+        {casino_enabled ? 'Jogar Mines' : 'Conhecer o Mines'}
       </LinkButton>
     );
   }

@@ -103,7 +103,6 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
       to={to}
       role="button"
       data-act
-      aria-label={`${sign} ${text}, ${label}`}
       aria-pressed={picked}
       onClick={(event) => {
         event.preventDefault();
@@ -119,6 +118,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
         picked ? 'border-primary bg-primary text-on-primary' : 'border-line bg-raised text-text hover:border-line-strong',
       )}
     >
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className={cx('text-xs leading-4 font-normal', !picked && 'text-muted')}>
         {sign}
       </span>
