@@ -2,17 +2,23 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
-import { Drawer, DRAWER_ID } from './drawer.tsx';
-import { InboxBell } from './inbox-bell.tsx';
+import { DRAWER_ID } from './drawer-id.ts';
+import { Drawer } from './later-parts.ts';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { LazySubMenu } from './own-parts.ts';
 import { SiteLogo, SiteMark } from './site-logo.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+
+const load = () => import('./player/player-acts.lazy.tsx');
+const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
+const place = <span className="size-11" />;
+const AccountMenu = part((parts) => parts.AccountMenu, place);
+const InboxBell = part((parts) => parts.InboxBell, place);
 
 /** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
 export function Header() {
@@ -39,7 +45,7 @@ export function Header() {
             <>
               <BalancePill />
               <InboxBell />
-              <AccountMenu me={session.me} />
+              <AccountMenu />
             </>
           ) : (
             <VisitorActs />

@@ -2,21 +2,16 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
-import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import type { MiddlewareName } from '../middleware/route-middleware.ts';
+import { Footer, Sponsors } from './later-parts.ts';
 import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';
 import { Rail } from './rail.tsx';
 import { usePopoversClosed } from './use-popovers-closed.ts';
-
-const loadFoot = () => import('./foot/foot.lazy.tsx');
-const foot = lazyHydration(loadFoot, import.meta.env.SSR ? await loadFoot() : null);
-const Footer = foot((parts) => parts.Footer);
-const Sponsors = foot((parts) => parts.Sponsors);
 
 const PlayerWatch = lazyPart(
   () => import('./player/player-watch.lazy.tsx'),

@@ -1,8 +1,8 @@
 import { BadgePercent, Bell, CircleUserRound, Gift, Landmark, ListOrdered, LogOut, ShieldCheck, UserPlus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Me } from '#contracts/account.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { NavItem } from './nav-item.tsx';
+import { NavItem } from '../nav-item.tsx';
 
 const MENU_ID = 'menu-da-conta';
 
@@ -19,7 +19,8 @@ const entries = [
 ] as const;
 
 /** The player's own places behind their initials: a native popover, so links in it work without any script. */
-export function AccountMenu({ me }: { me: Me }) {
+export function AccountMenu() {
+  const session = useSession();
   const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();
   const left = new Set<string>([...(bonus_enabled ? [] : ['/user/bonus']), ...(refer_enabled && compliance_profile !== 'br' ? [] : ['/user/indications'])]);
   const navigate = useNavigate();
@@ -28,6 +29,8 @@ export function AccountMenu({ me }: { me: Me }) {
     await logOut();
     await navigate('/');
   };
+  if (session.status === 'out') return null;
+  const { me } = session;
   return (
     <>
       <button

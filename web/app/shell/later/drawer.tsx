@@ -2,12 +2,11 @@ import { Fragment } from 'react';
 import { X } from 'lucide-react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
-import { NavItem } from './nav-item.tsx';
-import { ResponsibleNote } from './responsible-note.tsx';
-import { SiteLogo } from './site-logo.tsx';
-
-export const DRAWER_ID = 'menu-lateral';
+import { DRAWER_ID } from '../drawer-id.ts';
+import { menuEntries } from '../menu-entries.ts';
+import { NavItem } from '../nav-item.tsx';
+import { ResponsibleNote } from '../responsible-note.tsx';
+import { SiteLogo } from '../site-logo.tsx';
 
 /** The whole menu on phones: a native popover, so it opens and closes without any script. */
 export function Drawer() {

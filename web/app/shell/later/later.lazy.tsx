@@ -1,0 +1,4 @@
+/* Parts of every page that stand in the server's HTML at once and come alive after the page. Named by later-parts.ts. */
+export { Drawer } from './drawer.tsx';
+export { Footer } from './footer.tsx';
+export { Sponsors } from './sponsors.tsx';
