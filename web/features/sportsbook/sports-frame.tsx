@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LazyClosedNote, LazyHashRedirect, LazySupplierSportsbook } from './lazy/lazy-parts.tsx';
+import { LazyClosedNote, LazyHashRedirect } from './lazy/lazy-parts.tsx';
+import { LazySupplierSportsbook } from './lazy/lazy-supplier.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
 

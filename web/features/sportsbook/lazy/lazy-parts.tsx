@@ -19,6 +19,5 @@ export const LazyEmptyList = part((parts) => parts.EmptyList);
 export const LazyErrorState = part((parts) => parts.ErrorState);
 export const LazyFavouriteStar = part((parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
 export const LazyEmptyState = part((parts) => parts.EmptyState);
-export const LazySupplierSportsbook = part((parts) => parts.SupplierSportsbook);
 export const LazyStalenessText = part((parts) => parts.StalenessText);
 export const LazyResultsForm = part((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);

@@ -21,6 +21,5 @@ export const ErrorState = part((parts) => parts.ErrorState);
 export const HistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
 export const MatchTracker = part((parts) => parts.MatchTracker);
 export const ResultsForm = part((parts) => parts.ResultsForm);
-export const SupplierSportsbook = part((parts) => parts.SupplierSportsbook);
 export const StalenessText = part((parts) => parts.StalenessText);
 export const Unread = part((parts) => parts.Unread);

@@ -7,4 +7,3 @@ export { ClosedNote } from '../closed-note.tsx';
 export { MatchTracker } from '../event/match-tracker.tsx';
 export { StalenessText } from '../price/staleness-text.tsx';
 export { ResultsForm } from '../results/results-form.tsx';
-export { SupplierSportsbook } from '../supplier-sportsbook.tsx';
