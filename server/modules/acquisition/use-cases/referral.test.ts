@@ -106,7 +106,7 @@ describe('the referee’s deposit', () => {
     expect([await bonusesOf(referrer), await bonusesOf(referee)]).toEqual([[[1_000, 0]], [[1_000, 0]]]);
     expect(await view(referrer)).toMatchObject({ invited: 1, qualified: 1, rewarded: 1, earned: 1_000, entries: [{ state: 'rewarded', amount: 1_000 }] });
     expect((await view(referee)).welcome).toMatchObject({ state: 'rewarded', amount: 1_000, wallet: 'bonus' });
-    const told = world.notices.filter(({ player_id }) => player_id === referrer || player_id === referee);
+    const told = world.notices.filter(({ player_id, template }) => template === 'referral-rewarded' && (player_id === referrer || player_id === referee));
     expect(told).toHaveLength(2);
     expect(told).toContainEqual(expect.objectContaining({ player_id: referee, data: { side: 'referee', wallet: 'bonus', amountCents: 1_000 } }));
   });
