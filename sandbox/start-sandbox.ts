@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
+import { affiliateRoutes } from './affiliate/routes.ts';
 import { aggregatorRoutes } from './aggregator/routes.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { cpfRegistryRoutes } from './cpf-registry/routes.ts';
@@ -81,6 +82,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   ipIntelligenceRoutes(app, world);
   identityCheckRoutes(app, world, sessions);
   mailboxRoutes(app, world, mailbox);
+  affiliateRoutes(app, world);
   publicBeaconRoutes(app, world);
   sportsFeedRoutes(app, world);
   const aggregator = aggregatorRoutes(app, world);

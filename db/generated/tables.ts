@@ -93,6 +93,35 @@ export interface AcquisitionCode {
   player_id: string;
 }
 
+export interface AcquisitionPostback {
+  amount_cents: number | null;
+  attempts: Generated<number>;
+  business_ref: string;
+  created_at: Date;
+  deadline_at: Date;
+  deposit_id: string | null;
+  drop_reason: string | null;
+  due_at: Date;
+  ended_at: Date | null;
+  id: string;
+  last_error: string | null;
+  player_id: string;
+  state: Generated<string>;
+  template_id: string;
+}
+
+export interface AcquisitionPostbackTemplate {
+  attribute: string;
+  created_at: Date;
+  ended_at: Date | null;
+  event: string;
+  id: string;
+  match: string;
+  min_cents: number | null;
+  url: string;
+  value: string | null;
+}
+
 export interface AcquisitionReferral {
   cleared: Generated<boolean>;
   deposit_cents: number | null;
@@ -2005,6 +2034,8 @@ export interface DB {
   account_unclaimed: AccountUnclaimed;
   acquisition_attribution: AcquisitionAttribution;
   acquisition_code: AcquisitionCode;
+  acquisition_postback: AcquisitionPostback;
+  acquisition_postback_template: AcquisitionPostbackTemplate;
   acquisition_referral: AcquisitionReferral;
   acquisition_returned_deposit: AcquisitionReturnedDeposit;
   acquisition_reward: AcquisitionReward;

@@ -138,6 +138,18 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
     ],
   },
   {
+    title: 'Afiliados',
+    controls: [
+      {
+        method: 'POST',
+        path: '/affiliate/behaviour',
+        body: '{"answer":"lost"}',
+        text: 'Como as redes respondem: ok, error, silent, slow, lost (recebe e responde 503), redirect. "only" escolhe uma rede.',
+      },
+      { method: 'GET', path: '/affiliate/received', text: 'O que as redes receberam em /affiliate/REDE/postback, o mais novo primeiro.' },
+    ],
+  },
+  {
     title: 'Correio e relógio',
     controls: [
       { method: 'GET', path: '/mailbox/messages?to=ana@exemplo.com', text: 'Mensagens para um destinatário, as mais novas primeiro.' },
@@ -155,6 +167,7 @@ export function indexPage(world: Surroundings): Html {
       <a class="tile" href="/cpf"><strong>Pessoas</strong><br /><span class="muted">CPFs para se cadastrar</span></a>
       <a class="tile" href="/mailbox"><strong>Correio</strong><br /><span class="muted">E-mails e SMS enviados</span></a>
       <a class="tile" href="/feed"><strong>Jogos</strong><br /><span class="muted">Partidas simuladas, velocidade e imprevistos</span></a>
+      <a class="tile" href="/affiliate"><strong>Afiliados</strong><br /><span class="muted">O que as redes de afiliados ficam sabendo</span></a>
       <a class="tile" href="${world.settings.siteUrl}"><strong>Ir para o site</strong><br /><span class="muted">${world.settings.siteUrl}</span></a>
     </div>
     ${CONTROLS.map(

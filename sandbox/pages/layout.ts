@@ -32,7 +32,9 @@ function layout(title: string, body: Html): Html {
       <body>
         <header class="top">
           <a class="mark" href="/">Mundo de testes</a>
-          <nav aria-label="Páginas"><a href="/bank">Banco</a><a href="/cpf">Pessoas</a><a href="/mailbox">Correio</a><a href="/feed">Jogos</a></nav>
+          <nav aria-label="Páginas">
+            <a href="/bank">Banco</a><a href="/cpf">Pessoas</a><a href="/mailbox">Correio</a><a href="/feed">Jogos</a><a href="/affiliate">Afiliados</a>
+          </nav>
         </header>
         <main>${body}</main>
         <footer>Nada aqui é real: nenhum dinheiro se move e nenhuma pessoa existe.</footer>

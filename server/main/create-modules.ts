@@ -63,7 +63,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const payments = createPaymentsDeps(found, config);
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
-  const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL };
+  const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL, production: config.production };
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);

@@ -7,4 +7,6 @@ export interface AcquisitionDeps extends BonusDeps {
   readonly random: RandomSource;
   /** PUBLIC_URL: what links begin with. */
   readonly publicUrl: string;
+  /** NODE_ENV=production: postbacks go by https alone, and never inside. */
+  readonly production: boolean;
 }

@@ -1,7 +1,13 @@
 export type { AcquisitionDeps } from './deps.ts';
+export { type NewTemplate, POSTBACK_EVENTS, type PostbackEvent, type PostbackTemplate, type TemplateRefusal } from './domain/postbacks/template.ts';
 export type { Referral, ReferralState, Reward } from './domain/reward.ts';
 export { readAttribution } from './store/attributions.ts';
+export { listTemplates } from './store/postback-templates.ts';
+export { countPostbacks, listPostbacks } from './store/postbacks.ts';
 export { findReferral, listReferrals } from './store/referrals.ts';
 export { readRewards } from './store/rewards.ts';
 export { decideReferral, type DecideRefusal } from './use-cases/decide-referral.ts';
+export { addTemplate } from './use-cases/postbacks/add-template.ts';
+export { endTemplate } from './use-cases/postbacks/end-template.ts';
+export { retryPostbacks } from './use-cases/postbacks/retry-postbacks.ts';
 export { recordRegistration } from './use-cases/record-registration.ts';

@@ -4,9 +4,12 @@ import type { AcquisitionDeps } from './deps.ts';
 import { acquisitionRoutes } from './http/routes.ts';
 import * as declared from './settings.ts';
 import { acquisitionRetention } from './store/attributions.ts';
+import { postbackChecks } from './store/checks/postback-checks.ts';
 import { acquisitionChecks } from './store/checks/referral-checks.ts';
 import { advanceReferrals, freeUnderBr, PARKED_REFERRAL } from './use-cases/advance-referrals.ts';
 import { followDeposit, followReturn } from './use-cases/follow-deposits.ts';
+import { noteDeposit, noteReturn } from './use-cases/postbacks/note-postbacks.ts';
+import { PARKED_POSTBACKS, sendPostbacks } from './use-cases/postbacks/send-postbacks.ts';
 
 const EVERY_MS = 1_000;
 const SELDOM_MS = 60_000;
@@ -21,24 +24,34 @@ export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
         topic: DEPOSIT_APPROVED_TOPIC,
         name: 'acquisition',
         async handle(tx, payloads) {
-          for (const deposit of inOrder(payloads as unknown as readonly DepositApproved[])) await followDeposit(deps, tx, deposit, deps.clock.now());
+          for (const deposit of inOrder(payloads as unknown as readonly DepositApproved[])) {
+            await followDeposit(deps, tx, deposit, deps.clock.now());
+            await noteDeposit(deps, tx, deposit, deps.clock.now());
+          }
         },
       },
       {
         topic: DEPOSIT_REVERSED_TOPIC,
         name: 'acquisition',
         async handle(tx, payloads) {
-          for (const deposit of inOrder(payloads as unknown as readonly DepositReturned[])) await followReturn(tx, deposit, deps.clock.now());
+          for (const deposit of inOrder(payloads as unknown as readonly DepositReturned[])) {
+            await followReturn(tx, deposit, deps.clock.now());
+            await noteReturn(tx, deposit, deps.clock.now());
+          }
         },
       },
     ],
     sweeps: [
       { name: 'acquisition.rewards', everyMs: EVERY_MS, run: (at) => advanceReferrals(deps, at) },
+      { name: 'acquisition.postbacks', everyMs: EVERY_MS, run: (at) => sendPostbacks(deps, at) },
       { name: 'acquisition.free-under-br', everyMs: SELDOM_MS, run: () => freeUnderBr(deps) },
     ],
-    parkedKinds: [{ kind: PARKED_REFERRAL, what: 'a referral whose rewards can be neither given nor taken back', acts: {} }],
+    parkedKinds: [
+      { kind: PARKED_REFERRAL, what: 'a referral whose rewards can be neither given nor taken back', acts: {} },
+      { kind: PARKED_POSTBACKS, what: 'a template of postbacks whose receiver did not take some of them for a day', acts: {} },
+    ],
     retention: acquisitionRetention(deps.db),
-    ledgerChecks: acquisitionChecks,
+    ledgerChecks: [...acquisitionChecks, ...postbackChecks],
   };
 }
 

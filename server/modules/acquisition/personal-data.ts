@@ -20,4 +20,12 @@ export const acquisitionPersonal: readonly PersonalTable[] = [
     as: { withheld: 'which deposits went back, for events that come late; the deposits say so themselves' },
     atClosure: BY_ITS_RULE,
   },
+  {
+    table: 'acquisition_postback',
+    player: 'player_id',
+    key: ['id'],
+    as: 'avisos_a_parceiros',
+    left: ['template_id', 'business_ref', 'due_at', 'deadline_at', 'attempts', 'last_error'],
+    atClosure: BY_ITS_RULE,
+  },
 ];

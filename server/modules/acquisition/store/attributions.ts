@@ -18,10 +18,17 @@ export async function readAttribution(vault: Vault, k: Queryable, playerId: stri
   return row === undefined ? {} : (JSON.parse(vault.decrypt(row.attributes_sealed, ATTRIBUTES_CONTEXT)) as Record<string, string>);
 }
 
+/** Locks what is known of where a player came from; when they registered, or null when nothing is known, or no longer. */
+export async function lockAttribution(tx: Tx, playerId: string): Promise<Date | null> {
+  const query = tx.selectFrom('acquisition_attribution').select('at').where('player_id', '=', playerId);
+  return (await query.forUpdate().executeTakeFirst())?.at ?? null;
+}
+
 /** Two years on nobody is paid for having brought a player, and where one came from is nobody's business any more. */
 export function acquisitionRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'acquisition_attribution', age: 'at', kept: { count: 2, unit: 'year' } }),
+    forgetAfter(db, { table: 'acquisition_postback', age: 'created_at', kept: { count: 2, unit: 'year' } }),
     forgetAfter(db, { table: 'acquisition_returned_deposit', age: 'at', kept: { count: 1, unit: 'year' } }),
   ];
 }

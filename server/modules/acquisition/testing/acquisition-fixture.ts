@@ -40,7 +40,7 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
   const { db, clock, ids } = world;
   const settings = createSettings(db, [bonusEnabled, ...Object.values(declared)]);
   const random = { bytes: (length: number) => randomBytes(length) };
-  const deps: AcquisitionDeps = { ...world.deps, settings, random, vault: createVault(TEST_SECRET), publicUrl: 'https://palpite.example' };
+  const deps: AcquisitionDeps = { ...world.deps, settings, random, vault: createVault(TEST_SECRET), publicUrl: 'https://palpite.example', production: false };
   const parts = createAcquisitionModule(deps);
   const notices: Record<string, unknown>[] = [];
   const inbox: Subscription = { topic: NOTIFY_TOPIC, name: 'test', handle: async (_tx, payloads) => void notices.push(...payloads) };

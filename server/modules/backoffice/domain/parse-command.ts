@@ -11,6 +11,7 @@ import { HOUSE_USAGE, type HouseCommand, type HouseQuestion, readHouseCommand } 
 import { MED_USAGE, type MedCommand, type MedQuestion, readMedCommand } from './med-command.ts';
 import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './pix-command.ts';
 import { PROTECTION_USAGE, type ProtectionCommand, type ProtectionQuestion, readProtectionCommand } from './protection-command.ts';
+import { type PostbackCommand, type PostbackQuestion, POSTBACKS_USAGE, readPostbackCommand } from './postback-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
@@ -24,6 +25,8 @@ export type OperatorCommand =
   | BonusQuestion
   | AcquisitionCommand
   | AcquisitionQuestion
+  | PostbackCommand
+  | PostbackQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | SportsCommand
@@ -79,6 +82,7 @@ ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
 ${BONUS_USAGE}
 ${ACQUISITION_USAGE}
+${POSTBACKS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
@@ -97,7 +101,7 @@ const STATUSES = ['active', 'pending', 'blocked'] as const;
 
 /** Reads the words after `npm run operator --`; options may stand anywhere. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
-  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words);
+  const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words) ?? readPostbackCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
   const { plain, reason } = splitOptions(words);
   const [area = '', act = '', first, second, extra] = plain;

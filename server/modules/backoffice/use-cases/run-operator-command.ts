@@ -3,6 +3,7 @@ import { listActs } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { ClosureCommand, ClosureQuestion } from '../domain/closure-command.ts';
 import type { AcquisitionCommand, AcquisitionQuestion } from '../domain/acquisition-command.ts';
+import type { PostbackCommand, PostbackQuestion } from '../domain/postback-command.ts';
 import type { BonusCommand, BonusQuestion } from '../domain/bonus-command.ts';
 import type { CampaignCommand, CampaignQuestion } from '../domain/campaign-command.ts';
 import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-command.ts';
@@ -23,6 +24,7 @@ import { isAboutExits, runExitsCommand } from './run-exits-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { isAboutAcquisition, runAcquisitionCommand } from './run-acquisition-command.ts';
+import { isAboutPostbacks, runPostbackCommand } from './run-postback-command.ts';
 import { runHouseCommand } from './run-house-command.ts';
 import { isAboutDocuments, runDocumentsCommand } from './run-documents-command.ts';
 import { decideWithdrawal, listWithdrawalsUnderReview } from './decide-withdrawal.ts';
@@ -51,6 +53,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   const command = parseCommand(words);
   if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
   if (isAboutAcquisition(command)) return runAcquisitionCommand(deps, { command, actor });
+  if (isAboutPostbacks(command)) return runPostbackCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
@@ -70,6 +73,8 @@ type OwnCommand = Exclude<
   | BonusQuestion
   | AcquisitionCommand
   | AcquisitionQuestion
+  | PostbackCommand
+  | PostbackQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
   | ProtectionCommand

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { type Cents, cents } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+export type DropReason = 'account' | 'self_excluded' | 'forgotten' | 'deposit_returned' | 'template_ended';
+
+export interface NewPostback {
+  readonly id: string;
+  readonly templateId: string;
+  readonly playerId: string;
+  /** What happened: the deposit, or the player where it happens to one once. */
+  readonly businessRef: string;
+  readonly deposit: { readonly id: string; readonly amountCents: Cents } | null;
+  readonly at: Date;
+  readonly deadlineAt: Date;
+}
+
+/** A postback that was claimed for sending. */
+export interface Claimed {
+  readonly id: string;
+  readonly templateId: string;
+  readonly playerId: string;
+  readonly amountCents: Cents | null;
+  readonly attempts: number;
+  readonly deadlineAt: Date;
+}
+
+/** Writes down what is to be told. What is there already stays as it is: nothing is told twice. */
+export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[]): Promise<void> {
+  if (postbacks.length === 0) return;
+  const values = postbacks.map(({ id, templateId, playerId, businessRef, deposit, at, deadlineAt }) => ({
+    ...{ id, template_id: templateId, player_id: playerId, business_ref: businessRef, created_at: at, due_at: at, deadline_at: deadlineAt },
+    ...{ deposit_id: deposit?.id ?? null, amount_cents: deposit?.amountCents ?? null },
+  }));
+  await tx
+    .insertInto('acquisition_postback')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['template_id', 'business_ref']).doNothing())
+    .execute();
+}
+
+/**
+ * Claims what is due, at most `limit` of each template, so that one receiver's heap keeps no other waiting; of templates in `again` also what failed. A claimed one is
+ * nobody else's until `until`; a process that dies loses nothing.
+ */
+export async function claimDue(
+  k: Queryable,
+  limit: number,
+  again: readonly string[],
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<Claimed[]> {
+  const { rows } = await sql<{ id: string; template_id: string; player_id: string; amount_cents: number | null; attempts: number; deadline_at: Date }>`
+    WITH due AS (
+      SELECT one.id FROM acquisition_postback_template t CROSS JOIN LATERAL (
+        SELECT p.id FROM acquisition_postback p
+        WHERE p.template_id = t.id AND p.due_at <= ${at} AND (p.state = 'waiting' OR (p.state = 'failed' AND t.id = ANY (${again}::uuid[])))
+        ORDER BY p.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) one
+      WHERE t.ended_at IS NULL
+    )
+    UPDATE acquisition_postback p SET due_at = ${until}, attempts = p.attempts + 1 FROM due WHERE p.id = due.id
+    RETURNING p.id, p.template_id, p.player_id, p.amount_cents, p.attempts, p.deadline_at`.execute(k);
+  return rows.map((row) => ({
+    ...{ id: row.id, templateId: row.template_id, playerId: row.player_id, attempts: row.attempts, deadlineAt: row.deadline_at },
+    amountCents: row.amount_cents === null ? null : cents(row.amount_cents),
+  }));
+}
+
+/** The receiver has it, whatever else was decided meanwhile. */
+export async function setSent(k: Queryable, id: string, at: Date): Promise<void> {
+  const sent = { state: 'sent', ended_at: at, drop_reason: null, last_error: null };
+  await k.updateTable('acquisition_postback').set(sent).where('id', '=', id).where('state', '<>', 'sent').execute();
+}
+
+/** It did not arrive: tried again at `dueAt`, or failed. */
+export async function setNotSent(
+  k: Queryable,
+  id: string,
+  { state, dueAt, error }: { state: 'waiting' | 'failed'; dueAt: Date; error: string },
+): Promise<void> {
+  const open = ['waiting', 'failed'];
+  await k.updateTable('acquisition_postback').set({ state, due_at: dueAt, last_error: error }).where('id', '=', id).where('state', 'in', open).execute();
+}
+
+/** Nobody is told any more: one postback, all of a template, or those of a deposit. */
+export async function dropPostbacks(
+  k: Queryable,
+  of: { readonly column: 'id' | 'template_id' | 'deposit_id'; readonly is: string },
+  reason: DropReason,
+  at: Date,
+): Promise<void> {
+  const dropped = { state: 'dropped', ended_at: at, drop_reason: reason };
+  await k.updateTable('acquisition_postback').set(dropped).where(of.column, '=', of.is).where('state', 'in', ['waiting', 'failed']).execute();
+}
+
+/** What of these templates failed is tried anew, with a deadline of its own. Returns how many. */
+export async function reviveFailed(tx: Tx, templateId: string, { at, deadlineAt }: { readonly at: Date; readonly deadlineAt: Date }): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('acquisition_postback')
+    .set({ state: 'waiting', due_at: at, deadline_at: deadlineAt, attempts: 0 })
+    .where('template_id', '=', templateId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function countFailed(k: Queryable, templateId: string): Promise<number> {
+  const failed = k.selectFrom('acquisition_postback').where('template_id', '=', templateId).where('state', '=', 'failed');
+  return Number((await failed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0);
+}
+
+export interface PostbackRow {
+  readonly id: string;
+  readonly playerId: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly why: string | null;
+}
+
+/** A template's postbacks, the latest first. */
+export async function listPostbacks(k: Queryable, templateId: string, limit: number): Promise<PostbackRow[]> {
+  const query = k.selectFrom('acquisition_postback').selectAll().where('template_id', '=', templateId).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return (await query.limit(limit).execute()).map((row) => ({
+    ...{ id: row.id, playerId: row.player_id, state: row.state, attempts: row.attempts, createdAt: row.created_at },
+    why: row.drop_reason ?? row.last_error,
+  }));
+}
+
+/** How many of each template stand in each state. */
+export async function countPostbacks(k: Queryable): Promise<{ readonly templateId: string; readonly state: string; readonly count: number }[]> {
+  const query = k
+    .selectFrom('acquisition_postback')
+    .select(['template_id', 'state'])
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const rows = await query.groupBy(['template_id', 'state']).orderBy('state').execute();
+  return rows.map((row) => ({ templateId: row.template_id, state: row.state, count: Number(row.count) }));
+}

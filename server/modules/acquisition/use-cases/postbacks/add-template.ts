@@ -1,0 +1,19 @@
+import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { literalIsInside } from '#server/platform/outbound/public-address.ts';
+import type { AcquisitionDeps } from '../../deps.ts';
+import { checkTemplate, type NewTemplate, type PostbackTemplate, renderAddress, type TemplateRefusal } from '../../domain/postbacks/template.ts';
+import { insertTemplate } from '../../store/postback-templates.ts';
+
+/** An operator says whom to tell of what. In production only https, and nothing that is ours by its address; names are looked up at every sending. */
+export async function addTemplate(deps: AcquisitionDeps, tx: Tx, template: NewTemplate, at: Date): Promise<Result<PostbackTemplate, TemplateRefusal>> {
+  const judged = checkTemplate(template, MARKETING_ATTRIBUTES);
+  if (!judged.ok) return judged;
+  const { protocol, hostname } = new URL(renderAddress(template.url, {}));
+  if (deps.production && protocol !== 'https:') return refuse('not_https');
+  if (deps.production && literalIsInside(hostname)) return refuse('inside_address');
+  const added = { ...template, id: deps.ids.next(), createdAt: at, endedAt: null };
+  await insertTemplate(tx, added);
+  return ok(added);
+}
