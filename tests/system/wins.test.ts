@@ -1,4 +1,5 @@
 import Pusher from 'pusher-js';
+import { confirmEmail } from './br-player.ts';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doubleColors, type DoubleCurrentReply, doubleCurrentReply } from '#contracts/double.ts';
@@ -150,6 +151,7 @@ test(
   async () => {
     const player = await registerPlayer(br, BR_FIELDS);
     await verify(br, player);
+    await confirmEmail(br, player);
     await deposit(br, player, 10_000);
     expect((await winAtMines(player)).payoutCents).toBeGreaterThan(STAKE_CENTS);
     await br.advance(1_000);

@@ -28,13 +28,19 @@ export interface Operation {
 /** Every operation of contracts/openapi.json. */
 export function readOperations(): readonly Operation[] {
   const document = JSON.parse(readFileSync(join(ROOT, 'contracts/openapi.json'), 'utf8')) as {
-    paths: Record<string, Record<string, { security?: unknown[]; requestBody?: { content: Record<string, { schema: Part }> } }>>;
+    paths: Record<string, Record<string, { security?: object[]; requestBody?: { content: Record<string, { schema: Part }> } }>>;
   };
   return Object.entries(document.paths).flatMap(([url, operations]) =>
     Object.entries(operations).map(([verb, { security, requestBody }]) => {
       const method = verb.toUpperCase();
       const [body = null] = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
-      return { name: `${method} ${url}`, method, url, isPlayers: security !== undefined, body };
+      return {
+        name: `${method} ${url}`,
+        method,
+        url,
+        isPlayers: (security ?? []).some((one) => ['bearer', 'cookie', 'sportsbookToken'].some((scheme) => scheme in one)),
+        body,
+      };
     }),
   );
 }
