@@ -9,6 +9,7 @@ import { Unread } from '#web/shared/navigation/unread.tsx';
 import { IndicationsScene } from './indications-scene.tsx';
 import { InvitationList, WelcomeCard } from './invitation-list.tsx';
 import { InviteCard } from './invite-card.tsx';
+import { OpenCard } from './open-card.tsx';
 import { CLOSED_TEXTS, termsOf } from './referral-words.ts';
 
 /** /user/indications: the player's link, what inviting gives on which terms, and what it has given. `referral` is null when it couldn't be read. */
@@ -34,7 +35,7 @@ function Referral({ referral }: { readonly referral: ReferralView }) {
   const isOpen = closed === null && link !== null && code !== null;
   return (
     <>
-      {isOpen ? <InviteCard link={link} code={code} /> : <Closed why={closed ?? 'disabled'} />}
+      {isOpen ? <InviteCard link={link} code={code} /> : closed === null ? <OpenCard /> : <Closed why={closed} />}
       {welcome !== null && <WelcomeCard welcome={welcome} terms={terms} />}
       {isOpen && <HowItWorks terms={terms} />}
       {(isOpen || entries.length > 0) && <Result referral={referral} />}

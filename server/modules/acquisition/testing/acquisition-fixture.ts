@@ -69,9 +69,9 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
       await inTransaction(db, (tx) => settings.set(tx, key, value, clock.now()));
       await settings.refresh();
     },
-    codeOf: (playerId) => openCode(deps, playerId, clock.now()),
+    codeOf: (playerId) => openCode(deps, db.k, playerId, clock.now()),
     async invite(by, cashCents = 0) {
-      const attributes = typeof by === 'string' ? { referrer_id: await openCode(deps, by, clock.now()) } : by;
+      const attributes = typeof by === 'string' ? { referrer_id: await openCode(deps, db.k, by, clock.now()) } : by;
       const playerId = await world.newPlayer(cashCents);
       await inTransaction(db, async (tx) => ok(await recordRegistration(deps, tx, { playerId, attributes, visitor: NOBODY }, clock.now())));
       return playerId;

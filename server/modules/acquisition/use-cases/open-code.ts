@@ -1,16 +1,17 @@
+import type { Queryable } from '#server/platform/db/database.ts';
 import type { AcquisitionDeps } from '../deps.ts';
 import { makeCode } from '../domain/referral-code.ts';
 import { findCode, insertCode } from '../store/codes.ts';
 
 const MOST_TRIES = 5;
 
-/** The player's code, made when it is first asked for; the same for ever, whoever asks at once. */
-export async function openCode(deps: Pick<AcquisitionDeps, 'db' | 'random'>, playerId: string, at: Date): Promise<string> {
+/** The player's code, made with the account, or when it is first asked for; the same for ever, whoever asks at once. */
+export async function openCode({ random }: Pick<AcquisitionDeps, 'random'>, k: Queryable, playerId: string, at: Date): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const known = await findCode(deps.db.k, playerId);
+    const known = await findCode(k, playerId);
     if (known !== null) return known;
-    const code = makeCode(deps.random);
-    if (await insertCode(deps.db.k, playerId, code, at)) return code;
+    const code = makeCode(random);
+    if (await insertCode(k, playerId, code, at)) return code;
   }
   throw new Error('no code was free');
 }

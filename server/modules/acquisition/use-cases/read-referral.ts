@@ -4,18 +4,18 @@ import { isExcluded, readGate } from '#server/modules/gate/index.ts';
 import type { AcquisitionDeps } from '../deps.ts';
 import type { Referral, Reward, Side } from '../domain/reward.ts';
 import { affiliateDay, refereeAmount, refereeWallet, referEnabled, referMin, referrerAmount, referrerWallet } from '../settings.ts';
+import { findCode } from '../store/codes.ts';
 import { countReferrals, findReferralOf, listReferralsBy } from '../store/referrals.ts';
 import { readRewards, sumEarned } from '../store/rewards.ts';
 import { termsFor } from './give-rewards.ts';
-import { openCode } from './open-code.ts';
 
 const MOST_SHOWN = 100;
 
-/** What a player sees of their invitations. A code is made where they may hand one on. */
+/** What a player sees of their invitations. The code is null, too, for an account of before codes came with it: they open it by themselves. */
 export async function readReferral(deps: AcquisitionDeps, playerId: string, at: Date): Promise<ReferralView> {
   const { k } = deps.db;
   const closed = await whyClosed(deps, playerId, at);
-  const code = closed === null ? await openCode(deps, playerId, at) : null;
+  const code = closed === null ? await findCode(k, playerId) : null;
   const [counts, earned, given, invitedBy, terms] = await Promise.all([
     countReferrals(k, playerId),
     sumEarned(k, playerId),

@@ -6,6 +6,7 @@ import { referEnabled } from '../settings.ts';
 import { insertAttribution } from '../store/attributions.ts';
 import { holderOfCode } from '../store/codes.ts';
 import { insertReferral } from '../store/referrals.ts';
+import { openCode } from './open-code.ts';
 import { noteRegistration } from './postbacks/note-postbacks.ts';
 
 export interface Registration {
@@ -22,8 +23,10 @@ export interface Registration {
 export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
   await insertAttribution(deps.vault, tx, playerId, attributes, at);
   await noteRegistration(deps, tx, playerId, at);
+  if (deps.complianceProfile === 'br') return;
+  await openCode(deps, tx, playerId, at);
   const code = codeCarried(attributes);
-  if (code === null || deps.complianceProfile === 'br' || !deps.settings.get(referEnabled)) return;
+  if (code === null || !deps.settings.get(referEnabled)) return;
   const referrerId = await holderOfCode(tx, code);
   if (referrerId === null || referrerId === playerId) return;
   await insertReferral(tx, { id: deps.ids.next(), referrerId, refereeId: playerId, sameBrowser: await isBrowserOf(tx, referrerId, visitor), at });
