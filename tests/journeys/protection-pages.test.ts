@@ -280,7 +280,7 @@ test('every tool is within two taps of any page, logged in or out (RG-4)', async
 
   const player = await newPlayer();
   await enter(page, player, '/casino');
-  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: /: conta de/ }).click();
   await page.getByRole('navigation', { name: 'Conta' }).getByRole('link', { name: 'Proteção' }).click();
   await page.getByRole('heading', { name: 'Seus limites' }).waitFor();
 });

@@ -32,7 +32,7 @@ async function logOut(page: Page, player: PlayerClient): Promise<void> {
   await page.getByRole('button', { name: 'Sair' }).click();
 }
 
-const accountOf = (page: Page, player: PlayerClient) => page.getByRole('button', { name: `Conta de ${player.person.name}` });
+const accountOf = (page: Page, player: PlayerClient) => page.getByRole('button', { name: `conta de ${player.person.name}` });
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();

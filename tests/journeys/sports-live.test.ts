@@ -40,7 +40,7 @@ test('prices move before the eyes of whoever looks at the match or at a list; a 
     return row === undefined ? '' : written(homeOdds(row));
   };
   const before = await priceNow();
-  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label')).toContain(before);
+  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).textContent()).toContain(before);
   const moved = match.page.locator('[data-moved]').first().waitFor({ state: 'attached' });
   await movePrice(later, before.startsWith('2,4') ? '2.6' : '2.4');
   await moved;
@@ -48,7 +48,7 @@ test('prices move before the eyes of whoever looks at the match or at a list; a 
     const price = await priceNow();
     return price !== before && price;
   }, UNTIL);
-  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).getAttribute('aria-label')).toContain(`cotação ${now}`);
+  for (const { page } of [match, list]) await expect.poll(() => homePrice(page, later).textContent()).toContain(`cotação ${now}`);
 
   await scene.tell(later, { kind: 'bet_stop' });
   for (const { page } of [match, list]) {

@@ -265,7 +265,7 @@ test('a ticket whose answer is lost is asked about with the same key: it is plac
   await logIn(page, player);
   await pick(page, [match]);
   const slip = page.getByRole('complementary', { name: 'Bilhete' });
-  await slip.getByRole('button', { name: /Mais R\$ 10/ }).click();
+  await slip.getByRole('button', { name: /^\+10 reais/ }).click();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   await expectAccessible(page, 'the slip, light');
   await slip.getByRole('button', { name: /Apostar R\$.10,00/ }).click();

@@ -103,7 +103,7 @@ const tsconfig = () => ({
     allowJs: true,
     rootDirs: ['.', './.react-router/types'],
   },
-  include: [...typescript(), '.react-router/types/**/*'],
+  include: [...typescript(), 'web/**/*.d.ts', '.react-router/types/**/*'],
 });
 
 async function run(program: string, ...args: string[]): Promise<string> {

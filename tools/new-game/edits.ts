@@ -38,10 +38,6 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
       entries: { 'const posters': `${id}: () => <${Pascal}Poster />` },
     },
     {
-      path: 'web/features/home/originals.tsx',
-      entries: { 'const CARDS': `${id}: { about: 'Um número de 0 a 9999. Escolha baixo ou alto e veja na hora o que saiu.', facts: ['2 lados', '1,94×'] }` },
-    },
-    {
       path: 'web/features/originals/fairness/proofs.tsx',
       imports: [`import { ${id.toUpperCase()}_PARAMETERS, ${Pascal}Fairness } from './${id}-fairness.tsx';`],
       entries: { 'const proofs': `${id}: { parameters: ${id.toUpperCase()}_PARAMETERS, view: (query) => <${Pascal}Fairness query={query} /> }` },

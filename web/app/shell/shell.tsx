@@ -84,9 +84,8 @@ function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[];
     <Suspense>
       <Alerts />
       <VisitWatch middleware={middleware} />
-      <SettingsWatch />
       <Support shown={chat} />
-      {session.status === 'in' && <PlayerWatch key={session.me.user.id} />}
+      {session.status === 'in' ? <PlayerWatch key={session.me.user.id} /> : <SettingsWatch />}
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
+import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
+import { refetchSettings } from '#web/shared/settings/refetch-settings.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { DepositPopup } from './deposit-popup.tsx';
@@ -22,11 +24,13 @@ const ObstacleBar = lazyPart(
 );
 
 /**
- * What runs beside every page while somebody is logged in: the live balance, the player's notices and protection, and the verification asked on mount and on
+ * What runs beside every page while somebody is logged in: the live balance and settings, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
   const { compliance_profile } = useSettings();
+  // A player's page has a socket; a visitor's listens by a small one of its own (settings-watch.lazy.tsx).
+  useChannelSignal('settings', 'SettingsUpdated', () => void refetchSettings());
   return (
     <>
       <LiveBalance />

@@ -22,6 +22,7 @@ export function NoticeCard({ label, children }: { label: string; children: React
 /** Says how high the card is for as long as it stands, whatever its words need at this width. */
 function makeRoom(card: HTMLElement): () => void {
   const { style } = document.documentElement;
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
   const watcher = new ResizeObserver(() => style.setProperty('--notice-room', `${card.offsetHeight + 2 * MARGIN_PX}px`));
   watcher.observe(card);
   return () => {

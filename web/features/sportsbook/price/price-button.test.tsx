@@ -57,7 +57,7 @@ describe('before any script', () => {
   test('an open price is a link to where it leads, named as the button will be', () => {
     const html = renderToString(price({ to: '/sports/evento/e1' }));
     expect(html).toContain('href="/sports/evento/e1"');
-    expect(html).toContain('aria-label="Flamengo vence, cotação 2,35"');
+    expect(html).toContain('>Flamengo vence, cotação 2,35</span>');
     expect(html).not.toContain('<button');
   });
 

@@ -54,7 +54,8 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
       );
     }
     return (
-      <Link to={to} aria-label={label} className={looksLike}>
+      <Link to={to} className={looksLike}>
+        <span className="sr-only">{label}</span>
         {content}
       </Link>
     );
@@ -63,7 +64,8 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
     if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
   };
   return (
-    <button type="button" data-act aria-label={label} aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+    <button type="button" data-act aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+      <span className="sr-only">{label}</span>
       {content}
     </button>
   );
