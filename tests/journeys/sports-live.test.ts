@@ -53,7 +53,7 @@ test('prices move before the eyes of whoever looks at the match or at a list; a 
   await scene.tell(later, { kind: 'bet_stop' });
   for (const { page } of [match, list]) {
     const price = homePrice(page, later);
-    await expect.poll(() => price.getAttribute('aria-label')).toBe(`${later.home.name} vence, suspenso`);
+    await expect.poll(() => price.locator('.sr-only').textContent()).toBe(`${later.home.name} vence, suspenso`);
     expect(await price.getAttribute('aria-disabled')).toBe('true');
   }
   await expectAccessible(match.page, 'a suspended match');
@@ -119,7 +119,7 @@ test('matches begin, are shown with their score behind locks, and end among the 
   await scene.speed(1);
   const { context, page, problems } = await scene.visit(`/sports/evento/${live.id}`, PHONE);
   await page.getByRole('heading', { name: 'Lances' }).waitFor();
-  expect(await homePrice(page, live).getAttribute('aria-label')).toBe(`${live.home.name} vence, suspenso`);
+  expect(await homePrice(page, live).locator('.sr-only').textContent()).toBe(`${live.home.name} vence, suspenso`);
   await expectAccessible(page, 'a match under way');
   await page.goto(`${scene.open.url}/sports?tab=ao-vivo`, { waitUntil: 'networkidle' });
   await page.locator(`main a[href="/sports/evento/${live.id}"]`).first().waitFor();

@@ -57,6 +57,7 @@ const PLAIN = new Set([
   'altenar-sports',
   'sport',
   'unsupported-browser',
+  'cancelar-ofertas',
 ]);
 
 function routeName(segments: Segments): string {

@@ -8,15 +8,16 @@ import { signedCents, sourceLabels, statusBadge } from './transaction-labels.ts'
 const APPROVED = 2;
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** Lines of the statement, day by day: what it was, when, how much, and the balance after it. `short` leaves the running balance out. */
+/** Lines of the statement, day by day: what it was, when, how much, and the balance after it. `short`, under a heading of its own, leaves the running balance out. */
 export function TransactionList({ rows, today, short = false }: { rows: readonly TransactionRow[]; today: string; short?: boolean }) {
+  const Heading = short ? 'h3' : 'h2';
   return (
     <div className="flex flex-col gap-4">
       {statementDays(rows, today).map(({ day, title, rows: lines }) => (
         <section key={day} aria-labelledby={`dia-${day}`}>
-          <h3 id={`dia-${day}`} className="py-1 text-sm font-medium text-muted first-letter:uppercase">
+          <Heading id={`dia-${day}`} className="py-1 text-sm font-medium tracking-normal text-muted first-letter:uppercase">
             {title}
-          </h3>
+          </Heading>
           <ul className="divide-y divide-line">
             {lines.map((row) => (
               <Line key={row.id} row={row} short={short} />

@@ -87,7 +87,7 @@ describe('a price', () => {
     ['cancelled', { market: mainMarket({ status: -4 }) }, 'Flamengo vence, cotação 2,35, anulado'],
   ])('%s is called by what it is', (_what, shown, name) => {
     render(price(shown));
-    expect(button().getAttribute('aria-label')).toBe(name);
+    expect(button().querySelector('.sr-only')?.textContent).toBe(name);
     fireEvent.click(button());
     const isOpen = !/suspenso|pausadas|encerrado|anulado/.test(name);
     expect(button().getAttribute('aria-disabled')).toBe(String(!isOpen));
