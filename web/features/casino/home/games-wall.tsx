@@ -29,15 +29,15 @@ export function GamesWall({ games, paused }: { games: readonly HomeGame[]; pause
 
 function Tile({ game: { to, name, image, imageCf, rtp, isNew }, early }: { game: HomeGame; early: boolean }) {
   return (
-    <li className="relative">
+    <li className="relative flex flex-col">
       <Link to={to} className="group flex flex-col gap-2 rounded-card text-text no-underline">
         <span className="games-wall-picture relative block overflow-hidden rounded-card border border-line bg-raised">
           <HomePicture image={image} imageCf={imageCf} early={early} />
-          {isNew && <span className="absolute top-2 left-2 rounded-sm bg-black/75 px-2 py-0.5 text-xs font-medium text-white">Novo</span>}
         </span>
         <span className="block truncate font-medium">{name}</span>
-        {rtp !== null && <span className="tabular -mt-2 block text-xs text-muted">RTP {rtp}</span>}
       </Link>
+      {isNew && <span className="pointer-events-none absolute top-2 left-2 rounded-sm bg-black/75 px-2 py-0.5 text-xs font-medium text-white">Novo</span>}
+      {rtp !== null && <span className="tabular text-xs text-muted">RTP {rtp}</span>}
     </li>
   );
 }
