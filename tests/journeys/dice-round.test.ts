@@ -69,8 +69,8 @@ test('a player bets by keyboard, repeats it, and proves the bet after a rotation
   await page.getByText(/^Aposta conferida: saiu \d{4} e tudo bate\.$/).waitFor();
   await expectAccessible(page, 'Dice, proof, desktop');
 
-  await page.goto(`${open.url}/user/transactions`, { waitUntil: 'networkidle' });
-  await page.getByText('Dice').first().waitFor();
+  await page.goto(`${open.url}/user/transaction`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByText('Dice').first().waitFor();
   expect(problems).toEqual([]);
   await expectLedgerHolds(open.site);
 });
