@@ -15,6 +15,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
@@ -57,6 +58,7 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationFormSchema),
+    shouldFocusError: false,
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
   });
   useDraft(form);
@@ -81,7 +83,7 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form onSend={() => submit()} className="flex flex-col gap-4">
       <RegisterOffer />
       <FormError message={errors.root?.message} />
       <PersonFields form={form} />
@@ -112,7 +114,7 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
           Entrar
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 
