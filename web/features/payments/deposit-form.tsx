@@ -58,7 +58,7 @@ export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
         </fieldset>
       )}
       <Button type="submit" size="lg" block loading={creating}>
-        Gerar código Pix
+        Gerar código Pix{amount !== null && amount > 0 ? ` de ${formatBrl(amount)}` : ''}
       </Button>
       <p className="text-sm text-muted">Pague de uma conta no seu CPF. Pix de outra pessoa é devolvido automaticamente.</p>
     </Form>
