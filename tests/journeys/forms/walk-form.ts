@@ -17,7 +17,7 @@ export interface WalkedForm {
   readonly refusals: readonly Refusal[];
   /** Opens it on the page that is there. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** It stands in a sheet, which is closed afterwards. */
+  /** It stands in a sheet. */
   readonly sheet?: true;
 }
 
@@ -30,6 +30,10 @@ export async function walkForm(page: Page, form: WalkedForm): Promise<void> {
     await scope.getByRole('button', { name: form.send }).click();
     await expectLed(page, scope, refusal, form.name);
   }
+}
+
+/** Closes the sheet that a form stands in, so that the next one can be opened. */
+export async function leaveForm(page: Page, form: WalkedForm): Promise<void> {
   if (form.sheet !== true) return;
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
