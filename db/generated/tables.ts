@@ -949,6 +949,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PaymentsApiCreditedDeposit {
+  amount: number | null;
+  credited_at: Date | null;
+  id: string | null;
+  occurrence: number | null;
+  player_id: string | null;
+}
+
 export interface PaymentsApiOwnersPayout {
   amount: number | null;
   created_at: Date | null;
@@ -2111,6 +2119,7 @@ export interface DB {
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
   outbox: Outbox;
+  payments_api_credited_deposit: PaymentsApiCreditedDeposit;
   payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_claim: PaymentsClaim;
