@@ -324,6 +324,7 @@ export interface CasinoGame {
   search_words: Generated<string>;
   slug: string;
   source: string | null;
+  stakes: ArrayType<number> | null;
   supplied_digest: string | null;
   themes: Generated<string[]>;
   visible: Generated<boolean>;
