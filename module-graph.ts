@@ -17,7 +17,7 @@ export const moduleGraph = {
   sportsbook: ['stakes'],
   payments: ['identity', 'wallet', 'gate'],
   acquisition: ['identity', 'gate', 'wallet', 'bonus'],
-  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'bonus', 'payments', 'casino', 'acquisition'],
+  account: ['identity', 'bot-check', 'gate', 'verification', 'responsible-gaming', 'wallet', 'stakes', 'bonus', 'payments', 'casino', 'sportsbook', 'acquisition'],
   backoffice: [
     'identity',
     'gate',
