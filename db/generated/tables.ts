@@ -1443,6 +1443,7 @@ export interface SportsbookEvent {
   score_away: number | null;
   score_home: number | null;
   search: string;
+  season: Generated<string>;
   seq: Generated<number>;
   settled_version: Generated<number>;
   simulated: boolean;
