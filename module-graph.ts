@@ -28,6 +28,7 @@ export const moduleGraph = {
     'bonus',
     'payments',
     'casino',
+    'sportsbook',
     'acquisition',
     'notifications',
   ],

@@ -161,7 +161,11 @@ describe('the restricted-access modal', () => {
     const visitor = await visit('/sports/futebol', { first: false });
     const { page } = visitor;
     const modal = page.getByRole('dialog', { name: 'Acesso Restrito' });
-    await modal.getByText('Para acessar esta página, você precisa aceitar todos os cookies.').waitFor();
+    await modal
+      .getByText(
+        'Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.',
+      )
+      .waitFor();
     await expectAccessible(page, 'restricted access');
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBe('/sports/futebol');
     await modal.getByRole('button', { name: 'Aceitar cookies' }).click();

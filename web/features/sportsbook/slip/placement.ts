@@ -2,6 +2,7 @@ import { placeBetsReply } from '#contracts/sportsbook-bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
+import { openBetsStore } from '#web/shared/bets/open-bets-store.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
@@ -23,6 +24,7 @@ export const placement = createPlacement(placementStore, {
   memory: attemptMemory,
   onAnswer({ request }, reply) {
     balanceStore.accept(reply.balance);
+    openBetsStore.set(openBetsStore.get() + reply.bets.filter(({ status }) => status === 'accepted').length);
     removeSelections(request.bets.flatMap((bet, at) => (reply.bets[at]?.status === 'accepted' ? bet.legs.map((leg) => leg.market_id) : [])));
     if (slipStore.get().length === 0) resetDraft();
   },
