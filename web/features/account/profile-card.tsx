@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
-import { errorText } from '#web/shared/api/api-problem.ts';
+import { fieldText } from '#web/shared/api/api-problem.ts';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { accountQuery } from './account-queries.ts';
@@ -28,7 +28,7 @@ export function ProfileCard({ user }: { user: AccountReply['user'] }) {
       queries.setQueryData(accountQuery.queryKey, reply);
       alertToast.success('Dados salvos.');
     },
-    onError: (error) => alertToast.error(errorText(error)),
+    onError: (error) => alertToast.error(fieldText(error, 'gender')),
   });
   return (
     <Card>
@@ -38,7 +38,7 @@ export function ProfileCard({ user }: { user: AccountReply['user'] }) {
         <Detail name="CPF">{user.document}</Detail>
         <Detail name="Nascimento">{formatCalendarDate(user.birthday)}</Detail>
       </DetailList>
-      <Field label="Gênero" aside="opcional" className="mt-4">
+      <Field label="Gênero" aside="opcional" error={change.isError ? fieldText(change.error, 'gender') : undefined} className="mt-4">
         <Select
           options={genders}
           placeholder="Prefiro não informar"
