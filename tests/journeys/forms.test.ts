@@ -78,7 +78,7 @@ describe('under br, too', () => {
     expect((await player.call('PUT', '/api/account', { address: null })).status).toBe(200);
     await walkPage(page, `${open.url}/user/account`, [completion]);
     await page.getByLabel('Estado').selectOption('SP');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).first().click();
+    await page.locator('#completar').getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Cadastro completo.').waitFor();
     expect(problems.filter((problem) => !problem.includes('WebSocket'))).toEqual([]);
     await context.close();

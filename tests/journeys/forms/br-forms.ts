@@ -31,7 +31,7 @@ export const loginCode = (player: PlayerClient): WalkedForm => ({
 
 /** What an account of before lacks. */
 export const completion: WalkedForm = {
-  ...{ name: 'completion', send: 'Salvar' },
+  ...{ name: 'completion', send: 'Salvar', within: '#completar' },
   refusals: [
     { leads: 'Gênero', says: 'Escolha uma das opções.' },
     { fill: { Gênero: '1', ...ADDRESS, Bairro: '', Estado: '' }, leads: 'Bairro', says: 'Campo obrigatório.' },
