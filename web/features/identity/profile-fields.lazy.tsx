@@ -61,7 +61,7 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
           <span className="font-medium">Seus limites</span>
           <span className="text-sm text-muted">A lei pede um limite de perda e um de tempo. Você pode mudá-los depois.</span>
         </legend>
-        <div className="grid grid-cols-[3fr_2fr] items-start gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
           <Field label="Limite de perda, em reais" error={loss_limit?.reais?.message}>
             <TextInput {...register('loss_limit.reais')} inputMode="numeric" />
           </Field>
@@ -69,7 +69,7 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
             <Select {...register('loss_limit.period')} options={PERIODS} />
           </Field>
         </div>
-        <div className="grid grid-cols-[3fr_2fr] items-start gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
           <Field label="Limite de tempo, em minutos" error={time_limit?.minutes?.message}>
             <TextInput {...register('time_limit.minutes')} inputMode="numeric" />
           </Field>
