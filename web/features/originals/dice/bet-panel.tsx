@@ -54,7 +54,7 @@ export function BetPanel({ bet, onBet, stake, onStake, busy, paused, onPlace, pr
       <MainButton stake={stake} busy={busy} paused={paused} onPlace={onPlace} />
       {previous !== null && settings.casino_enabled && (
         <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}>
-          <span className="tabular truncate text-sm">
+          <span className="tabular text-xs whitespace-normal min-[380px]:text-sm">
             Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
           </span>
         </Button>
@@ -76,7 +76,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
       {figures.map(([name, figure]) => (
         <div key={name} className="min-w-0 px-1 py-2 text-center">
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="truncate text-sm font-medium">{figure}</dd>
+          <dd className="text-xs font-medium wrap-anywhere min-[380px]:text-sm">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -94,7 +94,7 @@ function MainButton({ stake, busy, paused, onPlace }: { stake: Cents | null; bus
     );
   }
   if (!casino_enabled)
-    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Voltamos em breve.</p>;
+    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Seu saldo continua como está.</p>;
   return (
     <Button size="lg" block loading={busy} disabled={stake === null || paused} onClick={onPlace}>
       {stake === null ? 'Informe a aposta' : paused && !busy ? 'Pausa entre rodadas' : `Apostar ${formatBrl(stake)}`}

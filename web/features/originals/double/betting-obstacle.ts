@@ -33,7 +33,7 @@ export function obstacleText(hold: Exclude<BettingObstacle, 'visitor'> | null, t
     case null:
       return `Até ${most} por rodada, somando as cores.`;
     case 'paused':
-      return 'O jogo está em pausa agora. Voltamos em breve.';
+      return 'O jogo está em pausa agora. Seu saldo continua como está.';
     case 'offline':
       return 'Reconectando… As apostas voltam com a conexão.';
     case 'closed':

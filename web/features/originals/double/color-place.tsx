@@ -1,7 +1,11 @@
 import type { DoubleColor } from '#contracts/double.ts';
-import { cents, formatBrl } from '#kernel/money.ts';
+import { cents, formatBrl, formatReais } from '#kernel/money.ts';
+import { cx } from '#ui/cx.ts';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS } from './colors.ts';
+
+/** From here on one's stake is written small on a phone, so that it stands there whole. */
+const LONG_CENTS = 100_000;
 
 interface ColorPlaceProps {
   readonly color: DoubleColor;
@@ -32,19 +36,20 @@ export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet
         {ownCents > 0 && ` Sua aposta nesta rodada: ${formatBrl(cents(ownCents))}.`}
       </span>
       <span aria-hidden="true" className="tabular flex w-full flex-1 flex-col">
-        <span className="flex items-center gap-1 text-sm min-[380px]:gap-1.5 font-medium lg:text-base">
-          <ColorMark color={color} className="size-4" />
-          <span className="truncate">{name}</span>
+        <span className="flex items-center gap-1 text-xs font-medium min-[380px]:gap-1.5 min-[380px]:text-sm lg:text-base">
+          <ColorMark color={color} className="size-3 min-[380px]:size-4" />
+          {name}
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-2">
           <span className="text-lg leading-tight font-bold">{factor}×</span>
           <span className="text-sm">{range}</span>
         </span>
-        <span className="mt-auto block h-5 w-full truncate text-sm leading-5 font-medium">
+        <span className={cx('mt-auto block h-5 w-full leading-5 font-medium whitespace-nowrap', ownCents < LONG_CENTS ? 'text-sm' : 'text-xs lg:text-sm')}>
           {ownCents > 0 && (
             <>
-              <span className="max-[360px]:hidden">Sua: </span>
-              {formatBrl(cents(ownCents))}
+              <span className={cx('max-[380px]:hidden', ownCents >= LONG_CENTS && 'max-lg:hidden')}>Sua: </span>
+              <span className={cx(ownCents >= LONG_CENTS && 'max-[380px]:hidden')}>R$&nbsp;</span>
+              {formatReais(cents(ownCents))}
             </>
           )}
         </span>

@@ -29,7 +29,7 @@ export function BetPanel({ mines, stake, onStake, mineCount, onMineCount }: BetP
   return (
     <div className="flex flex-col gap-3">
       <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1">
         <StakeField stake={stake} onStake={onStake} low={settings.casino_bet_min_total} high={settings.casino_bet_max_total} disabled={playing} />
         <Field label="Minas">
           <Stepper
@@ -66,7 +66,7 @@ function MainButton({ mines, stake, mineCount }: { mines: Mines; stake: Cents | 
     );
   }
   if (!casino_enabled && phase !== 'playing' && phase !== 'cashing')
-    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Voltamos em breve.</p>;
+    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Seu saldo continua como está.</p>;
   if ((phase === 'playing' || phase === 'cashing') && round !== null) {
     const waiting = round.gems === 0;
     return (

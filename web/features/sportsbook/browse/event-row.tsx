@@ -72,7 +72,7 @@ export const priceColumns = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem
 
 function Prices({ event, trust }: { event: SportsEventRow; trust: Staleness }) {
   const { main_market: market } = event;
-  if (market === null) return <p className="w-30 text-center text-xs text-muted">Cotações em breve</p>;
+  if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotações agora</p>;
   return (
     <div className={priceColumns}>
       {market.outcomes.map((outcome) => (
