@@ -39,6 +39,7 @@ export function BetPanel(props: BetPanelProps) {
   const { bet, onBet, stake, auto, onPlace } = props;
   const label = (direction: DiceDirection) => directionText({ ...bet, direction });
   const held = auto.run !== null;
+  const [planning, setPlanning] = useState(false);
   return (
     <div className="flex flex-col gap-3">
       <fieldset disabled={held} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0 disabled:opacity-60">
@@ -57,48 +58,25 @@ export function BetPanel(props: BetPanelProps) {
       </fieldset>
       <StakeField stake={stake} inOneRow disabled={held} />
       <Figures chance={bet.chance} stake={stake.value} />
-      <MainButton {...props} />
-      <Acts {...props} />
-      <SessionLine rounds={props.played} />
-    </div>
-  );
-}
-
-/** The bet before, once more, and rounds that follow by themselves. */
-function Acts({ bet, stake, auto, busy, paused, previous, onRepeat }: BetPanelProps) {
-  const { casino_enabled } = useSettings();
-  const [planning, setPlanning] = useState(false);
-  return (
-    <>
       <div className="flex gap-2">
-        {previous !== null && casino_enabled && (
+        <div className="min-w-0 flex-1">
+          <MainButton {...props} planning={planning} />
+        </div>
+        {auto.offered && !held && (
           <Button
             variant="secondary"
-            className="min-w-0 flex-1 px-3!"
-            disabled={busy || paused || auto.run !== null}
-            onClick={onRepeat}
-            icon={<RotateCcw {...icon} />}
-          >
-            <span className="tabular truncate text-sm">
-              Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
-            </span>
-          </Button>
-        )}
-        {auto.offered && (
-          <Button
-            variant="secondary"
+            size="lg"
             className="px-3!"
             aria-label="Automática"
             aria-expanded={planning}
-            disabled={auto.run !== null}
             onClick={() => setPlanning(!planning)}
             icon={<Repeat2 {...icon} />}
           >
-            <span className="text-sm">Auto</span>
+            Auto
           </Button>
         )}
       </div>
-      {(planning || auto.run !== null) && (
+      {(planning || held) && (
         <Suspense>
           <AutoPanel
             auto={auto}
@@ -108,7 +86,22 @@ function Acts({ bet, stake, auto, busy, paused, previous, onRepeat }: BetPanelPr
           />
         </Suspense>
       )}
-    </>
+      {!held && <Repeat {...props} />}
+      <SessionLine rounds={props.played} />
+    </div>
+  );
+}
+
+/** The bet before, once more. */
+function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
+  const { casino_enabled } = useSettings();
+  if (previous === null || !casino_enabled) return null;
+  return (
+    <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw {...icon} />}>
+      <span className="tabular truncate text-sm">
+        Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
+      </span>
+    </Button>
   );
 }
 
@@ -134,7 +127,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
   );
 }
 
-function MainButton({ stake, auto, busy, paused, onPlace }: BetPanelProps) {
+function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelProps & { readonly planning: boolean }) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   if (session.status === 'out') {
@@ -153,7 +146,7 @@ function MainButton({ stake, auto, busy, paused, onPlace }: BetPanelProps) {
   }
   if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );

@@ -46,15 +46,7 @@ export function BetPanel(props: BetPanelProps) {
         <StakeField stake={stake} disabled={held} running={shown?.stake ?? null} />
         <div className="flex flex-col gap-2">
           <Field label="Minas">
-            <Stepper
-              label="Minas"
-              value={shown?.mines ?? mineCount}
-              onValueChange={onMineCount}
-              min={1}
-              max={24}
-              disabled={held}
-              format={(count) => (count === 1 ? '1 mina' : `${count} minas`)}
-            />
+            <Stepper label="Minas" value={shown?.mines ?? mineCount} onValueChange={onMineCount} min={1} max={24} disabled={held} />
           </Field>
           {auto.offered && shown === null && (
             <Button
@@ -93,7 +85,7 @@ function missingFor(marks: number, mines: number, open: boolean): string | null 
   return marks > MINES_TILES - mines ? `Com ${mines} minas, escolha no máximo ${MINES_TILES - mines} casas.` : null;
 }
 
-function MainButton({ mines, stake, auto, onBet }: BetPanelProps) {
+function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   const { round, phase } = mines.state;
@@ -114,7 +106,7 @@ function MainButton({ mines, stake, auto, onBet }: BetPanelProps) {
   if ((phase === 'playing' || phase === 'cashing') && round !== null) return <RunningButtons mines={mines} round={round} />;
   if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
       {mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );
@@ -126,13 +118,7 @@ function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) 
   const waiting = round.gems === 0;
   return (
     <div className="flex gap-2 lg:flex-col">
-      <Button
-        size="lg"
-        className="min-w-0 flex-1 px-3! lg:flex-none"
-        loading={cashing}
-        disabled={waiting || (mines.busy && !cashing)}
-        onClick={mines.cashOut}
-      >
+      <Button size="lg" className="min-w-0 flex-1 px-3! lg:flex-none" loading={cashing} disabled={waiting || (mines.busy && !cashing)} onClick={mines.cashOut}>
         {waiting ? 'Abra uma casa' : `Retirar ${formatBrl(cents(round.payout))}`}
       </Button>
       <Button
