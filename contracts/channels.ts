@@ -79,7 +79,7 @@ export const channels = {
     subscribers: 'everyone',
     delivery: 'latest',
     publishers: ['sportsbook'],
-    // An OddsUpdate here carries the event's main market. Heartbeat comes every five seconds: after ten without one, prices are stale.
+    // An OddsUpdate here carries the event's markets that lists show. Heartbeat comes every five seconds: after ten without one, prices are stale.
     events: { OddsUpdate: oddsUpdate, EventUpdate: eventUpdate, FeedUpdate: feedUpdate, Heartbeat: sportsHeartbeat },
   },
   wins: {
