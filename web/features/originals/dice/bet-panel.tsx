@@ -12,7 +12,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
 import { SessionLine } from '../shared/session-line.tsx';
-import { betLabel } from '../shared/stake/stake-fault.ts';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import type { Stake } from '../shared/stake/use-stake.ts';
 import { ChanceField } from './chance-field.tsx';
@@ -80,9 +80,10 @@ export function BetPanel(props: BetPanelProps) {
         <Suspense>
           <AutoPanel
             auto={auto}
-            stakeCents={stake.value}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
             about={`Cada rodada aposta em ${directionText(bet).toLowerCase()}, com ${bet.chance}% de chance.`}
-            missing={null}
+            missing={stakeFault(stake.value, stake.bounds) === null ? null : STAKE_WRONG}
+            onMissing={stake.ask}
           />
         </Suspense>
       )}

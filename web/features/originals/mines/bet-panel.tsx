@@ -11,7 +11,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
 import { SessionLine } from '../shared/session-line.tsx';
-import { betLabel } from '../shared/stake/stake-fault.ts';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import type { Stake } from '../shared/stake/use-stake.ts';
 import { formatMultiplier } from './ladder.tsx';
@@ -68,9 +68,10 @@ export function BetPanel(props: BetPanelProps) {
         <Suspense>
           <AutoPanel
             auto={auto}
-            stakeCents={stake.value}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
             about="Toque no tabuleiro nas casas que cada rodada deve abrir. Depois da última gema, a rodada se retira sozinha."
-            missing={missingFor(marked.length, mineCount, shown !== null)}
+            missing={stakeFault(stake.value, stake.bounds) === null ? missingFor(marked.length, mineCount, shown !== null) : STAKE_WRONG}
+            onMissing={stake.ask}
           />
         </Suspense>
       )}
