@@ -66,6 +66,7 @@ interface GroupProps {
 }
 
 function Group({ group, trust, named, market, live }: GroupProps) {
+  const simulated = group.events.every((event) => event.simulated);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">
@@ -82,6 +83,7 @@ function Group({ group, trust, named, market, live }: GroupProps) {
         ) : (
           <span className="text-sm text-muted">{live ? 'Placar' : MARKET_NAMES[market]}</span>
         )}
+        {simulated && <span className="mr-auto shrink-0 rounded-sm bg-line/60 px-1.5 py-0.5 text-xs text-muted">simulado</span>}
         {!live && (
           <span aria-hidden="true" className={cx(priceColumns(market), 'shrink-0 text-center text-xs text-muted')}>
             {MARKET_HEADS[market].map((head) => (
@@ -92,7 +94,7 @@ function Group({ group, trust, named, market, live }: GroupProps) {
       </div>
       <ul>
         {group.events.map((event) => (
-          <EventRow key={event.id} event={event} trust={trust} market={market} />
+          <EventRow key={event.id} event={event} trust={trust} market={market} marked={simulated} />
         ))}
       </ul>
     </div>
