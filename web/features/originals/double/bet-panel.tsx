@@ -82,7 +82,9 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
           auto={auto}
           before={before}
           mayRepeat={open && before !== null && sumOf(own) + sumOf(before) <= terms.stake_max && auto.run === null}
-          onRepeat={() => before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))}
+          onRepeat={() =>
+            before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))
+          }
           held={betting.held}
           onTakeBack={betting.takeBack}
           repeated={repeated}

@@ -126,13 +126,7 @@ function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) 
   const waiting = round.gems === 0;
   return (
     <div className="flex gap-2 lg:flex-col">
-      <Button
-        size="lg"
-        className="min-w-0 flex-1 px-3! lg:flex-none"
-        loading={cashing}
-        disabled={waiting || (mines.busy && !cashing)}
-        onClick={mines.cashOut}
-      >
+      <Button size="lg" className="min-w-0 flex-1 px-3! lg:flex-none" loading={cashing} disabled={waiting || (mines.busy && !cashing)} onClick={mines.cashOut}>
         {waiting ? 'Abra uma casa' : `Retirar ${formatBrl(cents(round.payout))}`}
       </Button>
       <Button

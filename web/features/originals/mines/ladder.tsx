@@ -14,7 +14,8 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
   const still = useReducedMotion();
   useEffect(() => {
     const step = list.current?.children[Math.max(0, gems - 1)];
-    if (step instanceof HTMLElement && list.current !== null) list.current.scrollTo({ left: step.offsetLeft - list.current.offsetLeft, behavior: still ? 'auto' : 'smooth' });
+    if (step instanceof HTMLElement && list.current !== null)
+      list.current.scrollTo({ left: step.offsetLeft - list.current.offsetLeft, behavior: still ? 'auto' : 'smooth' });
   }, [gems, still]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard

@@ -80,20 +80,24 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
         <SoundControl on={options.sound} offered={isIn && !options.asked && played > 0} onChange={(sound) => change({ sound })} />
         <HotkeysButton on={options.hotkeys} onChange={(hotkeys) => change({ hotkeys })} />
       </header>
-      <section aria-label="Tabuleiro" className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2">
+      <section
+        aria-label="Tabuleiro"
+        className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2"
+      >
         <div className="relative">
-          <Board state={choosing ? IDLE : mines.state} onReveal={mines.reveal} marked={planning ? marked : NO_MARKS} onMark={choosing ? mark : null} byHand={auto.run === null} />
+          <Board
+            state={choosing ? IDLE : mines.state}
+            onReveal={mines.reveal}
+            marked={planning ? marked : NO_MARKS}
+            onMark={choosing ? mark : null}
+            byHand={auto.run === null}
+          />
           <WinBurst win={result?.gained === true ? (round?.id ?? null) : null} staked={round?.stake ?? 0} returned={result?.payout ?? 0} colors={GEM_COLORS} />
         </div>
         <Foot state={mines.state} choosing={choosing} mineCount={mineCount} stakeCents={stake.value} />
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel
-          {...{ mines, stake, mineCount, auto, planning, marked, played }}
-          onMineCount={setMineCount}
-          onPlanning={setPlanning}
-          onBet={bet}
-        />
+        <BetPanel {...{ mines, stake, mineCount, auto, planning, marked, played }} onMineCount={setMineCount} onPlanning={setPlanning} onBet={bet} />
       </section>
       <aside
         aria-label="Rodadas e prova"

@@ -3,6 +3,7 @@ import type { SportsEventReply, SportsFormReply } from '#contracts/sportsbook.ts
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-told.tsx';
+import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isAhead, isOver } from '../match/clock-text.ts';
@@ -57,6 +58,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
           </details>
         )
       )}
+      <EventBets eventId={start.id} />
       {form !== null && <LazyMatchForm form={form} home={start.home} away={start.away} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
   );
