@@ -584,6 +584,7 @@ export interface GatePlayer {
   loss_week_limit_cents: number | null;
   own_excluded_until: Date | null;
   paused_until: Date | null;
+  play_free_at: Date | null;
   play_started_at: Date | null;
   player_id: string;
   session_counted_at: Date | null;
