@@ -1236,6 +1236,7 @@ export interface ResponsibleGamingLimit {
   changed_at: Date;
   kind: string;
   pending_effective_at: Date | null;
+  pending_told_for: Date | null;
   pending_value: number | null;
   period: string;
   player_id: string;
@@ -1771,6 +1772,7 @@ export interface VerificationCentralExclusion {
   lifted_by: string | null;
   own_until: Date | null;
   player_id: string;
+  registered_until: Date | null;
   version: number;
 }
 
