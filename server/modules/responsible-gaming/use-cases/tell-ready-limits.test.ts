@@ -17,7 +17,7 @@ const sweep = () => tellReadyLimits(world.deps, world.clock.now());
 /** Topics and templates of what left for this player's inbox, besides what each change itself says. */
 async function told(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(
-    "SELECT topic, payload::text AS payload FROM platform_outbox WHERE payload::text LIKE '%limit-ready%' AND payload::text LIKE '%' || $1 || '%' ORDER BY id",
+    "SELECT topic, payload::text AS payload FROM outbox WHERE payload::text LIKE '%limit-ready%' AND payload::text LIKE '%' || $1 || '%' ORDER BY id",
     [playerId],
   );
   return rows.map(({ topic }) => topic);
