@@ -1445,6 +1445,7 @@ export interface SportsbookEvent {
   score_away: number | null;
   score_home: number | null;
   search: string;
+  season: Generated<string>;
   seq: Generated<number>;
   settled_version: Generated<number>;
   simulated: boolean;
