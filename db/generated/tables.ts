@@ -324,6 +324,7 @@ export interface CasinoGame {
   search_words: Generated<string>;
   slug: string;
   source: string | null;
+  stakes: ArrayType<number> | null;
   supplied_digest: string | null;
   themes: Generated<string[]>;
   visible: Generated<boolean>;
@@ -949,6 +950,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PaymentsApiCreditedDeposit {
+  amount: number | null;
+  credited_at: Date | null;
+  id: string | null;
+  occurrence: number | null;
+  player_id: string | null;
+}
+
 export interface PaymentsApiOwnersPayout {
   amount: number | null;
   created_at: Date | null;
@@ -1434,6 +1443,7 @@ export interface SportsbookEvent {
   score_away: number | null;
   score_home: number | null;
   search: string;
+  season: Generated<string>;
   seq: Generated<number>;
   settled_version: Generated<number>;
   simulated: boolean;
@@ -2111,6 +2121,7 @@ export interface DB {
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
   outbox: Outbox;
+  payments_api_credited_deposit: PaymentsApiCreditedDeposit;
   payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_claim: PaymentsClaim;

@@ -125,7 +125,7 @@ describe('an arrival', () => {
     await dialog.getByLabel('E-mail').fill(`chegada${Date.now()}@correio.example`);
     await dialog.getByLabel('Celular').fill('11912345678');
     await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox', { name: /18 anos/ }).check();
     const sent = page.waitForRequest((request) => request.url().endsWith('/v2/auth/register'));
     await dialog.getByRole('button', { name: 'Criar conta' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ coupon_code: 'BEMVINDO', referrer_id: 'R1', utm_source: 'radio', phone_code: '55' });

@@ -126,6 +126,11 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   expect(mine.map(({ id }) => id).toSorted()).toEqual(placed.bets.map(({ id }) => id).toSorted());
   for (const bet of mine) await expectReceiptHolds(bet);
   await expectStatementIsBalance(player);
+  const named = [...sides.map(() => `Aposta · ${first.name}`), 'Aposta · Múltipla de 3', 'Aposta · Sistema 2/3'].toSorted();
+  const lines = (await statementOf(player)).filter(({ source }) => source === 'Bet');
+  expect(lines.map(({ description }) => description).toSorted()).toEqual(named);
+  const csv = await (await fetch(`${open.url}/api/transactions?format=csv`, { headers: { authorization: `Bearer ${player.token}` } })).text();
+  for (const name of named) expect(csv).toContain(`;${name};`);
 
   const client = connect(open, player);
   try {

@@ -13,6 +13,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  Ticket,
   Trophy,
   Wallet,
 } from 'lucide-react';
@@ -25,6 +26,8 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   /** What stands under it; of one storey only. */
   readonly children: readonly MenuEntry[];
+  /** What its number is of. */
+  readonly counts?: 'open-bets';
 }
 
 type Place = MenuSetting['place'];
@@ -52,6 +55,8 @@ const home: MenuEntry = { label: 'Início', to: '/', icon: House, children: NONE
 const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices, children: NONE };
 const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], children: NONE, profiles }));
 const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy, children: NONE };
+/** A player's own; a visitor has none. */
+const myBets: MenuEntry = { label: 'Apostas', to: '/sports/minhas-apostas', icon: Ticket, children: NONE, counts: 'open-bets' };
 const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent, children: NONE };
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart, children: NONE };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale, children: NONE };
@@ -77,8 +82,8 @@ const pages: readonly MenuEntry[] = [
 /** The built-in menu: only pages that exist, so that no link leads nowhere. The rail is a wide screen's one menu: the header has none but an operator's. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   header: [],
-  rail: [home, casino, ...originals, sports, promotions, favourites, fairness, protection],
-  bottom: [home, casino, sports, promotions, account],
+  rail: [home, casino, ...originals, sports, myBets, promotions, favourites, fairness, protection],
+  bottom: [home, casino, sports, myBets, promotions, account],
   footer: [fairness, ...pages],
 };
 
@@ -87,6 +92,7 @@ function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
     ...(settings.casino_enabled ? [] : [casino, ...originals, favourites]),
     ...(settings.sport_enabled ? [] : [sports]),
+    ...(settings.sport_enabled && settings.sport_sportbook_type === 'native' ? [] : [myBets]),
     ...originals.filter((game) => !isOfferedUnder(game, settings.compliance_profile)),
   ]);
 }
@@ -95,10 +101,15 @@ function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
   return { label, to, icon: icons[icon] ?? Star, children: children.map(ownEntry) };
 }
 
-/** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor's protection is a page to read. */
+/**
+ * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets, and their
+ * protection is a page to read; on a player's phone their bets stand where a visitor finds the promotions.
+ */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);
   if (own.length > 0) return own;
   const off = switchedOff(settings);
-  return builtIn[place].filter((entry) => !off.has(entry)).map((entry) => (visitor && entry === protection ? care : entry));
+  const bets = !visitor && !off.has(myBets);
+  const left = (entry: MenuEntry) => off.has(entry) || (entry === myBets && !bets) || (entry === promotions && place === 'bottom' && bets);
+  return builtIn[place].filter((entry) => !left(entry)).map((entry) => (visitor && entry === protection ? care : entry));
 }

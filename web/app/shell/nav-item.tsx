@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** One row of the rail and of the drawer: icon and words; in a narrow rail the words stand below. */
@@ -22,6 +23,7 @@ export function NavItem({ entry, className, onClick }: { entry: MenuEntry; class
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
       <span className="nav-label truncate">{entry.label}</span>
+      {entry.counts !== undefined && <OpenBetsBadge className="nav-count ml-auto" />}
     </NavLink>
   );
 }

@@ -4,6 +4,7 @@ import type { DiceBet } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
+import { WinBurst } from '../shared/burst/win-burst.tsx';
 import diceCss from './dice.css?inline';
 import { NumberBar } from './number-bar.tsx';
 import type { Travel } from './travel.ts';
@@ -30,6 +31,7 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
         {diceCss}
       </style>
       <Recent bets={recent} />
+      {last !== null && landed && <WinBurst win={last.payout > last.stake ? last.id : null} staked={last.stake} returned={last.payout} colors={DIE_COLORS} />}
       <p aria-hidden="true" className={cx('dice-number tabular', travel.roll === null && 'text-faint')}>
         {rollText(travel.roll ?? 0)}
       </p>
@@ -40,6 +42,8 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
     </section>
   );
 }
+
+const DIE_COLORS = ['#4adb8c', '#b6f3d0', '#fff4dc', '#ffc53d'] as const;
 
 /** Nothing is celebrated when no more came back than was staked. */
 function Outcome({ bet }: { bet: DiceBetReply }) {

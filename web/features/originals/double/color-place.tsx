@@ -1,5 +1,6 @@
 import type { DoubleColor } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { cx } from '#ui/cx.ts';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS } from './colors.ts';
 
@@ -9,18 +10,21 @@ interface ColorPlaceProps {
   readonly ownCents: number;
   readonly sending: boolean;
   readonly disabled: boolean;
+  /** How it ended for this colour, once the wheel has stopped. */
+  readonly outcome: 'won' | 'lost' | null;
   /** Id of the text that says why. */
   readonly reasonId: string;
   readonly onBet: (color: DoubleColor) => void;
 }
 
 /** A place on the table: its name, its numbers, what it pays, what lies on it. One press, one bet. */
-export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet }: ColorPlaceProps) {
+export function ColorPlace({ color, ownCents, sending, disabled, outcome, reasonId, onBet }: ColorPlaceProps) {
   const { name, factor, range, spokenRange } = COLORS[color];
   return (
     <button
       type="button"
       data-color={color}
+      data-outcome={outcome ?? undefined}
       aria-disabled={disabled}
       aria-busy={sending || undefined}
       aria-describedby={reasonId}
@@ -30,6 +34,7 @@ export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet
       <span className="sr-only">
         {`${name}, paga ${factor}×, ${spokenRange}.`}
         {ownCents > 0 && ` Sua aposta nesta rodada: ${formatBrl(cents(ownCents))}.`}
+        {outcome === 'won' && ' Saiu esta cor.'}
       </span>
       <span aria-hidden="true" className="tabular flex w-full flex-1 flex-col">
         <span className="flex items-center gap-1 text-sm min-[380px]:gap-1.5 font-medium lg:text-base">
@@ -40,15 +45,20 @@ export function ColorPlace({ color, ownCents, sending, disabled, reasonId, onBet
           <span className="text-lg leading-tight font-bold">{factor}×</span>
           <span className="text-sm">{range}</span>
         </span>
-        <span className="mt-auto block h-5 w-full truncate text-sm leading-5 font-medium">
-          {ownCents > 0 && (
-            <>
-              <span className="max-[360px]:hidden">Sua: </span>
-              {formatBrl(cents(ownCents))}
-            </>
-          )}
-        </span>
+        <OwnStake ownCents={ownCents} back={outcome === 'won' ? ownCents * factor : null} />
       </span>
     </button>
+  );
+}
+
+/** The player's own money, whole on the narrowest phone: its type shrinks with its length, and what still finds no room goes on below. */
+function OwnStake({ ownCents, back }: { ownCents: number; back: number | null }) {
+  if (ownCents === 0) return <span className="mt-auto block h-5" />;
+  const figure = formatBrl(cents(back ?? ownCents));
+  return (
+    <span data-own-stake className={cx('double-own mt-auto block min-h-5 w-full leading-5 font-medium', figure.length > 8 ? 'text-xs' : 'text-sm')}>
+      <span className="max-[389px]:hidden">{back === null ? (figure.length > 8 ? '' : 'Sua: ') : '+'}</span>
+      {figure}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ const load = () => import('./parts.lazy.tsx');
 const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
 
 export const LazySportTrees = part((parts) => parts.SportTrees);
-export const LazyFilterChips = part((parts) => parts.FilterChips, <div className="h-11" />);
+export const LazyFilterChips = part((parts) => parts.FilterChips, <div className="h-[104px] lg:h-12" />);
 export const LazyClosedNote = part((parts) => parts.ClosedNote);
 export const LazyHashRedirect = part((parts) => parts.HashRedirect);
 export const LazyHistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
@@ -20,4 +20,6 @@ export const LazyErrorState = part((parts) => parts.ErrorState);
 export const LazyFavouriteStar = part((parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
 export const LazyEmptyState = part((parts) => parts.EmptyState);
 export const LazyStalenessText = part((parts) => parts.StalenessText);
+export const LazyLeagueTable = part((parts) => parts.LeagueTable, <div className="h-[360px]" />);
+export const LazyMatchForm = part((parts) => parts.MatchForm);
 export const LazyResultsForm = part((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);

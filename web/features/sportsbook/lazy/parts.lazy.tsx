@@ -19,6 +19,8 @@ export const ClosedNote = part((parts) => parts.ClosedNote);
 export const EmptyList = part((parts) => parts.EmptyList);
 export const ErrorState = part((parts) => parts.ErrorState);
 export const HistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
+export const LeagueTable = part((parts) => parts.LeagueTable);
+export const MatchForm = part((parts) => parts.MatchForm);
 export const MatchTracker = part((parts) => parts.MatchTracker);
 export const ResultsForm = part((parts) => parts.ResultsForm);
 export const StalenessText = part((parts) => parts.StalenessText);

@@ -4,6 +4,8 @@ export { HistoryLink } from '#web/shared/navigation/history-link.tsx';
 export { Unread } from '#web/shared/navigation/unread.tsx';
 export { EmptyList } from '../browse/empty-list.tsx';
 export { ClosedNote } from '../closed-note.tsx';
+export { LeagueTable } from '../standings/league-table.tsx';
+export { MatchForm } from '../standings/match-form.tsx';
 export { MatchTracker } from '../event/match-tracker.tsx';
 export { StalenessText } from '../price/staleness-text.tsx';
 export { ResultsForm } from '../results/results-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sessionSummaryReply } from '#contracts/account.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { api } from '#web/shared/api/api.ts';
+import { api } from '../api/api.ts';
 
 /** Rounds come every few seconds: one reading for several. */
 const BURST_MS = 1_500;
