@@ -33,7 +33,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           testTimeout: 180_000,
-          setupFiles: ['tests/dom-timeouts.ts'],
+          setupFiles: ['tests/dom-setup.ts'],
         },
       },
       {

@@ -26,6 +26,8 @@ export const meReply = z.object({
   wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
   /** The bonus that runs: `rollover` of contracts/bonus.ts, left unread here, since every page reads this and few read that. */
   user_rollover: z.nullable(z.unknown()),
+  /** How many bets on sports are open. */
+  open_bets: z.optional(z.int()),
   message: z.string(),
 });
 export type Me = z.infer<typeof meReply>;

@@ -9,6 +9,7 @@ import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
 import { doubleBetsView, doubleBetUpdate, doubleRound } from './double.ts';
 import { inboxUpdate } from './notifications.ts';
+import { minesRoundUpdate } from './originals.ts';
 import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
 import { settingsUpdated } from './site.ts';
 import { sportsBetUpdate } from './sportsbook-bets.ts';
@@ -46,7 +47,7 @@ export const channels = {
     delivery: 'every',
     publishers: ['originals', 'sportsbook'],
     // Two kinds of bets: a shared round's is won or lost, a ticket's settled.
-    events: { BetUpdateEvent: z.union([doubleBetUpdate, sportsBetUpdate]) },
+    events: { BetUpdateEvent: z.union([doubleBetUpdate, sportsBetUpdate]), MinesRoundEvent: minesRoundUpdate },
   },
   'private-inbox.{id}': {
     subscribers: 'owner',
@@ -78,7 +79,7 @@ export const channels = {
     subscribers: 'everyone',
     delivery: 'latest',
     publishers: ['sportsbook'],
-    // An OddsUpdate here carries the event's main market. Heartbeat comes every five seconds: after ten without one, prices are stale.
+    // An OddsUpdate here carries the event's markets that lists show. Heartbeat comes every five seconds: after ten without one, prices are stale.
     events: { OddsUpdate: oddsUpdate, EventUpdate: eventUpdate, FeedUpdate: feedUpdate, Heartbeat: sportsHeartbeat },
   },
   wins: {

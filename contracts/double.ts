@@ -103,6 +103,8 @@ export const doubleBetReply = z.object({
   color,
   stake: z.int(),
   status: z.literal('open'),
+  /** The name that the player goes by on the table in this round. */
+  player: z.string(),
   balance: originalsBalance,
 });
 export type DoubleBetReply = z.infer<typeof doubleBetReply>;
@@ -145,12 +147,16 @@ export const doubleOwnBet = z.object({
 });
 export type DoubleOwnBet = z.infer<typeof doubleOwnBet>;
 
+/** An own bet beside the name that it goes by on the table. */
+export const doubleListedBet = z.extend(doubleOwnBet, { player: z.string() });
+export type DoubleListedBet = z.infer<typeof doubleListedBet>;
+
 /** GET /api/originals/double/bets, newest first; `round_id` narrows to one round. */
 export const doubleBetsQuery = z.object({
   ...paging(),
   round_id: z.optional(z.uuid()),
 });
-export const doubleBetsReply = z.object({ data: z.array(doubleOwnBet), meta: listMeta });
+export const doubleBetsReply = z.object({ data: z.array(doubleListedBet), meta: listMeta });
 export type DoubleBetsReply = z.infer<typeof doubleBetsReply>;
 
 /** The public randomness a chain is played with; drand's `bls-unchained-g1-rfc9380`. Hex. */

@@ -133,6 +133,13 @@ export type MinesHistoryRound = z.infer<typeof minesHistoryRound>;
 export const minesHistoryReply = z.object({ data: z.array(minesHistoryRound), meta: listMeta });
 export type MinesHistoryReply = z.infer<typeof minesHistoryReply>;
 
+/**
+ * MinesRoundEvent (contracts/channels.ts): how far the player's round has come, on whichever page it was played. It says nothing of where anything lies: a
+ * page that has it otherwise reads GET current, or the finished round.
+ */
+export const minesRoundUpdate = z.object({ round_id: z.string(), status: z.enum(minesRoundStatuses), gems: z.int() });
+export type MinesRoundUpdate = z.infer<typeof minesRoundUpdate>;
+
 /** GET /api/originals/mines/paytable?stake=&mines=: the published returns of one stake; every number of mines without `mines`. */
 export const minesPaytableQuery = z.object({
   stake: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000_000)))),

@@ -102,13 +102,14 @@ export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> 
 
 /**
  * POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who enrolled one. It approves one act: `amount`, or
- * `total` where one click takes several requests to the same key; those that follow within two minutes carry the same code.
+ * `total` where one click takes several requests to the same key; those that follow within two minutes carry the same code. With the type `cpf`
+ * `pix_key` may be left out: it is the player's own CPF.
  */
 export const withdrawalRequest = z.object({
   amount: amountCents,
   total: z.optional(amountCents),
   pix_key_type: z.enum(pixKeyTypes),
-  pix_key: z.string().check(z.minLength(1, 'Informe a chave Pix.'), z.maxLength(77, 'A chave Pix tem no máximo 77 caracteres.')),
+  pix_key: z.optional(z.string().check(z.minLength(1, 'Informe a chave Pix.'), z.maxLength(77, 'A chave Pix tem no máximo 77 caracteres.'))),
   code: z.optional(z.string().check(z.maxLength(16))),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;

@@ -51,7 +51,7 @@ export const sportsMarket = z.object({
 });
 export type SportsMarket = z.infer<typeof sportsMarket>;
 
-/** An event in a list: with its main market, if it has one, and the number of all. */
+/** An event in a list: with its main market (the one asked for), if it has one, and the number of all. */
 export const sportsEventRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -94,9 +94,14 @@ export type SportsCategoriesReply = z.infer<typeof sportsCategoriesReply>;
 
 export const sportsIdParams = z.object({ id: slug });
 
+/** The markets that lists can show, of which a row carries one: who wins, more or fewer than 2.5 goals, whether both score. */
+export const listedMarkets = ['result', 'total', 'both_to_score'] as const;
+export type ListedMarket = (typeof listedMarkets)[number];
+const listedMarket = z.optional(z.enum(listedMarkets));
+
 /**
- * GET /sportsbook/v1/events?state&sport&tournament&date&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
- * `date` is a day of the site (YYYY-MM-DD) of kick-off.
+ * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
+ * Within a day tournaments stand in the operator's order, Brazil's first. `market` is the one that rows carry as their main market. `date` is a day of the site (YYYY-MM-DD) of kick-off.
  */
 export const sportsEventsQuery = z.object({
   ...paging(),
@@ -104,13 +109,14 @@ export const sportsEventsQuery = z.object({
   sport: z.optional(slug),
   tournament: z.optional(slug),
   date: z.optional(z.iso.date()),
+  market: listedMarket,
 });
 export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
 
 /** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
-export const sportsTournamentQuery = z.object(paging());
+export const sportsTournamentQuery = z.object({ ...paging(), market: listedMarket });
 export const sportsTournamentReply = z.object({
   tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
   data: z.array(sportsEventRow),
@@ -179,6 +185,47 @@ export const sportsResultRow = z.object({
 export const sportsResultsReply = z.object({ data: z.array(sportsResultRow), meta: listMeta });
 export type SportsResultRow = z.infer<typeof sportsResultRow>;
 export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
+
+const ended = z.enum(['won', 'drawn', 'lost']);
+export type SportsEnded = z.infer<typeof ended>;
+
+/** A club's line of a table; `last` its latest results of the season, the newest first, at most five. */
+export const sportsTableRow = z.object({
+  position: z.int(),
+  team: sportsTeam,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+  last: z.array(ended),
+});
+export type SportsTableRow = z.infer<typeof sportsTableRow>;
+/** GET /sportsbook/v1/tournaments/{id}/table: no lines before the season's first result, and where it isn't played as a league. */
+export const sportsTableReply = z.object({ rows: z.array(sportsTableRow) });
+export type SportsTableReply = z.infer<typeof sportsTableReply>;
+
+/** A result, with how it ended for the club it is told of. */
+export const sportsPastMatch = z.object({
+  id: z.string(),
+  starts_at: instant,
+  tournament: z.string(),
+  home: sportsTeam,
+  away: sportsTeam,
+  score,
+  ended,
+});
+export type SportsPastMatch = z.infer<typeof sportsPastMatch>;
+/** GET /sportsbook/v1/events/{id}/form: before the event, newest first, at most five each; `meetings` as they ended for its home side; `table` holds both clubs' lines. */
+export const sportsFormReply = z.object({
+  home: z.array(sportsPastMatch),
+  away: z.array(sportsPastMatch),
+  meetings: z.array(sportsPastMatch),
+  table: z.array(sportsTableRow),
+});
+export type SportsFormReply = z.infer<typeof sportsFormReply>;
 
 /** GET /sportsbook/v1/rules: the rules of every market on offer, made of the definitions that settle them, and the house's limits (centavos). */
 export const sportsRulesReply = z.object({

@@ -324,6 +324,7 @@ export interface CasinoGame {
   search_words: Generated<string>;
   slug: string;
   source: string | null;
+  stakes: ArrayType<number> | null;
   supplied_digest: string | null;
   themes: Generated<string[]>;
   visible: Generated<boolean>;
@@ -583,6 +584,7 @@ export interface GatePlayer {
   loss_week_limit_cents: number | null;
   own_excluded_until: Date | null;
   paused_until: Date | null;
+  play_free_at: Date | null;
   play_started_at: Date | null;
   player_id: string;
   session_counted_at: Date | null;
@@ -949,6 +951,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PaymentsApiCreditedDeposit {
+  amount: number | null;
+  credited_at: Date | null;
+  id: string | null;
+  occurrence: number | null;
+  player_id: string | null;
+}
+
 export interface PaymentsApiOwnersPayout {
   amount: number | null;
   created_at: Date | null;
@@ -1226,6 +1236,7 @@ export interface ResponsibleGamingLimit {
   changed_at: Date;
   kind: string;
   pending_effective_at: Date | null;
+  pending_told_for: Date | null;
   pending_value: number | null;
   period: string;
   player_id: string;
@@ -1434,6 +1445,7 @@ export interface SportsbookEvent {
   score_away: number | null;
   score_home: number | null;
   search: string;
+  season: Generated<string>;
   seq: Generated<number>;
   settled_version: Generated<number>;
   simulated: boolean;
@@ -1761,6 +1773,7 @@ export interface VerificationCentralExclusion {
   lifted_by: string | null;
   own_until: Date | null;
   player_id: string;
+  registered_until: Date | null;
   version: number;
 }
 
@@ -2111,6 +2124,7 @@ export interface DB {
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
   outbox: Outbox;
+  payments_api_credited_deposit: PaymentsApiCreditedDeposit;
   payments_api_owners_payout: PaymentsApiOwnersPayout;
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_claim: PaymentsClaim;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import rounds from './golden-rounds.json' with { type: 'json' };
+import { verifyBeacon } from './beacon.ts';
 import { diceRoll } from './dice.ts';
-import { commitmentOf, minesLayout, verifyMinesRound } from './index.ts';
+import { commitmentOf, doubleColorOf, minesLayout, verifyDoubleRound, verifyMinesRound } from './index.ts';
 import { verifyDiceBet } from './verify-dice-bet.ts';
 
 /** A site's answers, found right by the verifier of docs/how-to/verify-a-mines-round.md, which was written from that page alone in Python. */
@@ -20,6 +21,25 @@ test.each(rounds.mines.data)('round $nonce of Mines, which another implementatio
 test.each(rounds.dice.data)('bet $nonce of Dice, which another implementation found right, is right', (row) => {
   const bet = { ...claimed(row), chance: row.chance, roll: row.roll, direction: row.direction === 'over' ? ('over' as const) : ('under' as const) };
   expect(verifyDiceBet(bet)).toMatchObject({ fair: true });
+});
+
+const { beacon, ...double } = rounds.double.chain;
+const chain = {
+  id: double.id,
+  endHash: double.end_hash,
+  length: double.length,
+  beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key },
+};
+
+test.each(rounds.double.data)('round $link_index of Double, which the programs of docs/how-to/verify-a-double-round.md found right, is right', (row) => {
+  const round = {
+    ...{ id: row.round_id, chainId: chain.id, linkIndex: row.link_index, linkHash: row.link_hash, link: row.link, voided: false },
+    ...{ beaconRound: row.beacon_round, beaconValue: row.beacon_value, beaconSignature: row.beacon_signature },
+    ...{ closesAtMs: Date.parse(row.closes_at), number: row.number },
+  };
+  const signed = verifyBeacon(beacon.public_key, { round: row.beacon_round, randomness: row.beacon_value, signature: row.beacon_signature });
+  expect([verifyDoubleRound(round, chain, signed), doubleColorOf(row.number)]).toMatchObject([{ fair: true, signature: true }, row.color]);
+  expect(verifyDoubleRound({ ...round, number: (row.number + 1) % 15 }, chain, signed).fair).toBe(false);
 });
 
 test('the example of the page is what the site deals', () => {

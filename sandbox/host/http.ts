@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, report: (error: unknown) => v
 }
 
 function speaksPix(request: FastifyRequest): boolean {
-  return request.url.startsWith('/pix-psp/v2/');
+  return /^\/pix-psp\/(v2|qr)\//.test(request.url);
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {

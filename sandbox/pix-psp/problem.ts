@@ -1,11 +1,30 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 
+interface Kind {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  /** The standard's name, where it is another than ours. */
+  readonly kind?: string;
+}
+
 /** The error kinds of the API Pix this PSP answers, with the titles and details of its documentation. */
 const KINDS = {
   NaoAutenticado: { status: 401, title: 'Não autenticado', detail: 'O token de acesso está ausente, expirou ou é inválido.' },
   NaoEncontrado: { status: 404, title: 'Não Encontrado', detail: 'Entidade não encontrada.' },
   CobNaoEncontrado: { status: 404, title: 'Não Encontrado', detail: 'Cobrança não encontrada para o txid informado.' },
+  CobPayloadNaoEncontrado: {
+    status: 404,
+    title: 'Cobrança não encontrada.',
+    detail: 'A cobrança em questão não foi encontrada para a location requisitada.',
+  },
+  CobPayloadEncerrado: {
+    status: 410,
+    kind: 'CobPayloadNaoEncontrado',
+    title: 'Cobrança não encontrada.',
+    detail: 'A cobrança em questão não será mais exibida na location requisitada.',
+  },
   CobOperacaoInvalida: {
     status: 400,
     title: 'Cobrança inválida.',
@@ -40,7 +59,7 @@ const KINDS = {
   PagamentoConflitante: { status: 409, title: 'Pagamento conflitante.', detail: 'Este id já foi usado para outro pagamento.' },
   PagamentoNaoEncontrado: { status: 404, title: 'Não Encontrado', detail: 'Nenhum pagamento com este id.' },
   ChaveNaoEncontrada: { status: 404, title: 'Não Encontrado', detail: 'Chave Pix não encontrada no diretório.' },
-} as const;
+} as const satisfies Readonly<Record<string, Kind>>;
 export type ProblemKind = keyof typeof KINDS;
 
 export interface Violation {
@@ -65,13 +84,13 @@ export class PixProblem extends Error {
 
 /** Answers a problem as application/problem+json. */
 export function sendProblem(reply: FastifyReply, problem: PixProblem): FastifyReply {
-  const { status, title, detail } = KINDS[problem.kind];
+  const { status, title, detail, kind = problem.kind }: Kind = KINDS[problem.kind];
   if (status === 401) void reply.header('www-authenticate', 'Bearer realm="pix-psp"');
   return reply
     .code(status)
     .type('application/problem+json')
     .send({
-      type: `https://pix.bcb.gov.br/api/v2/error/${problem.kind}`,
+      type: `https://pix.bcb.gov.br/api/v2/error/${kind}`,
       title,
       status,
       detail,

@@ -6,6 +6,7 @@ import { backOfficeRoutes } from './back-office-routes.ts';
 import { pspControlRoutes } from './control-routes.ts';
 import type { Psp } from './create-psp.ts';
 import { dictRoutes } from './dict.ts';
+import { payloadRoutes } from './payload/routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
 import { schedulePayout } from './payouts.ts';
 import { pixRoutes } from './pix-routes.ts';
@@ -17,6 +18,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
   silenceRoutes(app, psp);
   oauthRoutes(app, psp.world);
+  payloadRoutes(app, psp);
   void app.register(async (standard) => {
     standard.addHook('onRequest', async (request) => requireToken(psp.world, request));
     cobRoutes(standard, psp);

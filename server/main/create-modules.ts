@@ -67,7 +67,8 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
   const originals = { ...found, complianceProfile, doubleTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
-  const account = accountDeps(found, { identity, verification, responsibleGaming, botCheck, acquisition, payments });
+  const notifications = notificationsDeps(found);
+  const account = accountDeps(found, { identity, verification, responsibleGaming, botCheck, acquisition, payments, notifications });
   const parts: readonly ModuleParts[] = [
     platformParts(found),
     createWalletModule({ db }),
@@ -78,7 +79,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
     createSiteModule(found, config),
     createIdentityModule(identity),
     createBotCheckModule(botCheck, config),
-    createNotificationsModule(notificationsDeps(found)),
+    createNotificationsModule(notifications),
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),
@@ -114,7 +115,7 @@ export function createModules(found: Foundations, { doubleTimes }: ModuleOptions
 /** The account spans the modules that are handed in here. */
 function accountDeps(
   { config, clock, settings, log, metrics }: Foundations,
-  modules: Pick<AccountDeps, 'identity' | 'verification' | 'responsibleGaming' | 'botCheck' | 'acquisition' | 'payments'>,
+  modules: Pick<AccountDeps, 'identity' | 'verification' | 'responsibleGaming' | 'botCheck' | 'acquisition' | 'payments' | 'notifications'>,
 ): AccountDeps {
   return {
     ...modules,

@@ -34,6 +34,15 @@ test('the document says what the code does', () => {
   );
 });
 
+test('the document names every table that is kept, under the same reason', () => {
+  const told = readFileSync(DOCUMENT, 'utf8')
+    .split('## Kept, table by table')[1]
+    ?.matchAll(/^\| ([^|`]+) \| (`[^|]+`) \|/gm);
+  expect([...(told ?? [])].map(([, why, tables = '']) => [why, [...tables.matchAll(/`([^`]+)`/g)].map(([, table]) => table)])).toEqual(
+    Object.entries(keptTables).map(([why, tables]) => [why, tables]),
+  );
+});
+
 test('every table is emptied by a rule or kept for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(

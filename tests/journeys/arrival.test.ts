@@ -124,10 +124,10 @@ describe('an arrival', () => {
     const dialog = page.getByRole('dialog', { name: 'Criar conta' });
     await dialog.getByLabel('CPF', { exact: true }).fill(people[0]?.cpf ?? '');
     await vi.waitUntil(async () => (await dialog.getByLabel('Nome completo').inputValue()) !== '', UNTIL);
-    await dialog.getByLabel('E-mail').fill(`chegada${Date.now()}@correio.example`);
+    await dialog.getByLabel('E-mail', { exact: true }).fill(`chegada${Date.now()}@correio.example`);
     await dialog.getByLabel('Celular').fill('11912345678');
     await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox', { name: /18 anos/ }).check();
     const sent = page.waitForRequest((request) => request.url().endsWith('/v2/auth/register'));
     await dialog.getByRole('button', { name: 'Criar conta' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ coupon_code: 'BEMVINDO', referrer_id: 'R1', utm_source: 'radio', phone_code: '55' });
@@ -143,13 +143,13 @@ describe('a registration that was begun', () => {
     const visitor = await visit('/?modal=register', { first: false });
     const { page } = visitor;
     const form = page.getByRole('dialog', { name: 'Criar conta' });
-    await form.getByLabel('E-mail').fill('quase@correio.example');
+    await form.getByLabel('E-mail', { exact: true }).fill('quase@correio.example');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Sair do cadastro?' });
     await question.waitFor();
     await expectAccessible(page, 'register_cancel');
     await question.getByRole('button', { name: 'Continuar o cadastro' }).click();
-    expect(await form.getByLabel('E-mail').inputValue()).toBe('quase@correio.example');
+    expect(await form.getByLabel('E-mail', { exact: true }).inputValue()).toBe('quase@correio.example');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Sair' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -163,7 +163,11 @@ describe('the restricted-access modal', () => {
     const visitor = await visit('/sports/futebol', { first: false });
     const { page } = visitor;
     const modal = page.getByRole('dialog', { name: 'Acesso Restrito' });
-    await modal.getByText('Para acessar esta página, você precisa aceitar todos os cookies.').waitFor();
+    await modal
+      .getByText(
+        'Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.',
+      )
+      .waitFor();
     await expectAccessible(page, 'restricted access');
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBe('/sports/futebol');
     await modal.getByRole('button', { name: 'Aceitar cookies' }).click();

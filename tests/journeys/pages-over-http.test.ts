@@ -85,6 +85,7 @@ describe('what fails', () => {
       const { status, text } = await get(path);
       expect(status).toBe(404);
       expect(text).toContain('Página Não Encontrada.');
+      expect(text).toContain('A página que você procura pode ter sido removida, renomeada ou nunca existiu.');
       expect(text).toContain('Page not found: ');
       expect(metaOf(text, 'robots')).toBe('noindex');
     },

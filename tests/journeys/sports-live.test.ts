@@ -110,7 +110,7 @@ test('a page whose live half was lost on the way says that its prices are old; w
   await context.close();
 });
 
-test('matches begin, are shown with their score behind locks, and end among the results', async () => {
+test('matches begin, are worth watching with their prices folded away, and end among the results', async () => {
   await scene.speed(300);
   // A match that was under way before anybody followed the feed never had markets.
   const underWay = async () =>
@@ -119,6 +119,8 @@ test('matches begin, are shown with their score behind locks, and end among the 
   await scene.speed(1);
   const { context, page, problems } = await scene.visit(`/sports/evento/${live.id}`, PHONE);
   await page.getByRole('heading', { name: 'Lances' }).waitFor();
+  expect(await homePrice(page, live).isVisible()).toBe(false);
+  await page.getByText('Mercados deste jogo, fechados').click();
   expect(await homePrice(page, live).locator('.sr-only').textContent()).toBe(`${live.home.name} vence, suspenso`);
   await expectAccessible(page, 'a match under way');
   await page.goto(`${scene.open.url}/sports?tab=ao-vivo`, { waitUntil: 'networkidle' });

@@ -70,9 +70,6 @@ const days: readonly Day[] = [
         'originals_commitment_day.previous_sha256: nothing stands there',
         'originals_commitment_day.closed_at',
       ]),
-      ...because('since when a hash waits to be listed: the line goes with the listing, and one that the list passed over is found (commitments.test.ts)', [
-        'originals_commitment_to_list.at',
-      ]),
       ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/checks/bet-checks.test.ts)', [
         'originals_double_bet.void_reason: nothing stands there',
       ]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { BR_FIELDS, callSite, newPerson, type Person, registerPlayer, registrationForm, type Reply } from './player-client.ts';
 
@@ -133,4 +134,27 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
       await br.close();
     }
   });
+});
+
+test('offers come by the channels that were ticked, none otherwise; the proof names the words that stood in the form (RG-8)', async () => {
+  const chosen = async (more: object) => {
+    const player = await registerPlayer(open, { ...more });
+    return (await player.call('GET', '/api/notifications/preferences')).body as {
+      choices: { subject: string; channel: string; on: boolean }[];
+      records: object[];
+    };
+  };
+  const offersOn = ({ choices }: Awaited<ReturnType<typeof chosen>>) =>
+    choices.filter(({ subject, on }) => subject === 'offers' && on).map(({ channel }) => channel);
+  const asked = await chosen({ offers: ['email', 'email'] });
+  expect(offersOn(asked)).toEqual(['email']);
+  expect(asked.records).toEqual([
+    expect.objectContaining({ subject: 'offers', channel: 'email', given: true, source: 'site', text: OFFERS_AT_REGISTRATION.text }),
+  ]);
+  for (const more of [{}, { offers: [] }]) {
+    const silent = await chosen(more);
+    expect([offersOn(silent), silent.records]).toEqual([[], []]);
+  }
+  const wrong = await register(await newPerson(open), { offers: ['pombo'] });
+  expect([wrong.status, errorsOf(wrong)]).toEqual([422, { 'offers.0': ['Escolha um canal da lista.'] }]);
 });

@@ -79,7 +79,7 @@ function catalogueOf(count: number): CatalogueRows {
     },
     ...{ releasedAt: new Date(Date.UTC(2026, 0, 1 + (n % 300))), description: '', rules: [], minBetCents: 20, maxBetCents: null, path: `/play/jogo-${n}` },
     ...{ popularity: (n * 7_919) % 5_000, position: n, searchWords: '', source: 'hub88', providerGame: `g${n}`, open: true, listed: true, certified: true },
-    ...{ volatility: VOLATILITIES[n % 3] ?? null, themes: [THEMES[n % THEMES.length] ?? 'mar'], maxWinStakes: 5_000, mathVersion: null },
+    ...{ volatility: VOLATILITIES[n % 3] ?? null, themes: [THEMES[n % THEMES.length] ?? 'mar'], maxWinStakes: 5_000, mathVersion: null, stakesCents: null },
   }));
   return {
     categories: [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { useFieldControl } from './plain/field-context.ts';
@@ -10,12 +10,18 @@ export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** Called once when the last digit arrives. */
   onComplete?: (digits: string) => void;
   length?: number;
+  /** Takes the focus as it appears, as a code is all that is asked for then; false where it stands among others. */
+  autoFocus?: boolean;
 }
 
 /** A one-time code: one real input (paste, autofill and screen readers just work) over drawn cells. */
-export function CodeInput({ value, onValueChange, onComplete, length = 6, className, ...rest }: CodeInputProps) {
+export function CodeInput({ value, onValueChange, onComplete, length = 6, autoFocus = true, className, ...rest }: CodeInputProps) {
   const wiring = useFieldControl(rest);
   const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) input.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
   const cells = Array.from({ length }, (_, index) => index);
 
   function handleChange(text: string): void {
@@ -42,6 +48,7 @@ export function CodeInput({ value, onValueChange, onComplete, length = 6, classN
       <input
         {...rest}
         {...wiring}
+        ref={input}
         value={value}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { AcquisitionDeps } from '#server/modules/acquisition/index.ts';
 import type { BotCheckDeps } from '#server/modules/bot-check/index.ts';
 import type { IdentityDeps } from '#server/modules/identity/index.ts';
+import type { NotificationsDeps } from '#server/modules/notifications/index.ts';
 import type { ResponsibleGamingDeps } from '#server/modules/responsible-gaming/index.ts';
 import type { VerificationDeps } from '#server/modules/verification/index.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
@@ -20,6 +21,7 @@ export interface AccountDeps {
   readonly botCheck: BotCheckDeps;
   readonly acquisition: AcquisitionDeps;
   readonly payments: PaymentsDeps;
+  readonly notifications: Pick<NotificationsDeps, 'vault' | 'ids'>;
   readonly settings: SettingsReader;
   readonly log: Logger;
   readonly metrics: Metrics;

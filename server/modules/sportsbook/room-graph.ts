@@ -7,6 +7,7 @@ export const roomGraph = {
   'domain/facts': [],
   'domain/pricing': [],
   'domain/markets': ['domain/facts'],
+  'domain/standings': [],
   'domain/bets': ['domain/facts'],
   'domain/events': ['domain/facts', 'domain/pricing'],
   'domain/risk': ['domain/facts', 'domain/markets'],
@@ -22,6 +23,6 @@ export const roomGraph = {
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/settlement', 'domain/feed'],
   betslip: ['domain/betslip', 'domain/risk'],
   // What only reads.
-  catalogue: ['domain/events', 'domain/markets'],
+  catalogue: ['domain/events', 'domain/markets', 'domain/standings'],
   'my-bets': ['domain/facts', 'domain/markets', 'domain/bets'],
 } as const satisfies Record<string, readonly string[]>;

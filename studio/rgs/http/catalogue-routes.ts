@@ -45,6 +45,7 @@ function catalogueEntry({ figures, stakes, id, version }: SlotMath, texts: GameT
     math_version: version,
     min_bet: stakes[0] ?? 0,
     max_bet: stakes.at(-1) ?? 0,
+    stakes,
     image_url: `/games/${id}/poster.svg`,
     rules: texts.rules,
     themes: texts.themes,

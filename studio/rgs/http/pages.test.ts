@@ -68,7 +68,15 @@ test('the catalogue says what the mathematics says, and what players read', asyn
   const [game] = (await listed(await get('/catalogue'))).data;
   expect(game).toEqual({
     ...{ id: 'tiny-slot', name: 'Tiny', summary: 'Pequeno.', features: ['Um rolo'], volatility: 'baixa', rtp_hundredths: 9_500, hit_rate: '1/2' },
-    ...{ max_win_stakes: 4, math_version: f.slot.version, min_bet: 20, max_bet: 1_000, image_url: '/games/tiny-slot/poster.svg', rules: ['Gire.'] },
+    ...{
+      max_win_stakes: 4,
+      math_version: f.slot.version,
+      min_bet: 20,
+      max_bet: 1_000,
+      stakes: [20, 100, 200, 1_000],
+      image_url: '/games/tiny-slot/poster.svg',
+      rules: ['Gire.'],
+    },
     ...{ themes: ['Nada'], released_at: '2026-11-23T00:00:00Z' },
   });
 });

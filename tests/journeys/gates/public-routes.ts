@@ -27,6 +27,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', ...page, jsKb: 115 },
   { path: '/login', ...page, laterJsKb: 60 },
   { path: '/recuperar-senha', ...page },
+  { path: '/cancelar-ofertas', ...page },
   { path: '/casino', ...page, jsKb: 115 },
   { path: '/casino/slots', ...page },
   { path: '/casino/live', ...page },

@@ -1,20 +1,23 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
+import { isExact, menuEntries } from './menu-entries.ts';
 import { LazySubMenu } from './own-parts.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {
-  const entries = menuEntries(useSettings(), 'bottom').slice(0, 5);
+  const { pathname } = useLocation();
+  const entries = menuEntries(useSettings(), 'bottom', useSession().status === 'out').slice(0, 5);
   return (
     <nav aria-label="Atalhos" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <ul className="mx-auto grid h-16 max-w-[640px]" style={{ gridTemplateColumns: `repeat(${entries.length}, minmax(0, 1fr))` }}>
-        {entries.map(({ to, label, icon: Icon, children }) => (
+        {entries.map(({ to, label, icon: Icon, children, counts }) => (
           <li key={to} className="relative">
             <NavLink
               to={to}
-              end={to === '/'}
+              end={isExact(to, pathname)}
               className={({ isActive }) =>
                 cx(
                   'relative flex h-full flex-col items-center justify-center gap-1 text-xs no-underline -outline-offset-4',
@@ -26,6 +29,7 @@ export function BottomBar() {
             >
               <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
               {label}
+              {counts !== undefined && <OpenBetsBadge className="absolute top-1 left-1/2 ml-1" />}
             </NavLink>
             {children.length > 0 && <LazySubMenu of={label} entries={children} at="above" />}
           </li>

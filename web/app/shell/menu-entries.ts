@@ -14,6 +14,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  Ticket,
   Trophy,
   Wallet,
 } from 'lucide-react';
@@ -26,6 +27,8 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   /** What stands under it; of one storey only. */
   readonly children: readonly MenuEntry[];
+  /** What its number is of. */
+  readonly counts?: 'open-bets';
 }
 
 type Place = MenuSetting['place'];
@@ -53,6 +56,8 @@ const home: MenuEntry = { label: 'Início', to: '/', icon: House, children: NONE
 const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices, children: NONE };
 const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], children: NONE, profiles }));
 const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy, children: NONE };
+/** A player's own; a visitor has none. */
+const myBets: MenuEntry = { label: 'Apostas', to: '/sports/minhas-apostas', icon: Ticket, children: NONE, counts: 'open-bets' };
 const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent, children: NONE };
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart, children: NONE };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale, children: NONE };
@@ -80,16 +85,22 @@ const pages: readonly MenuEntry[] = [
 /** The built-in menu: only pages that exist, so that no link leads nowhere. The rail is a wide screen's one menu: the header has none but an operator's. */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   header: [],
-  rail: [home, casino, ...originals, sports, promotions, favourites, fairness, protection],
-  bottom: [home, casino, sports, promotions, account],
+  rail: [home, casino, ...originals, sports, myBets, promotions, favourites, fairness, protection],
+  bottom: [home, casino, sports, myBets, promotions, account],
   footer: [fairness, ...pages],
 };
+
+/** Whether an entry is the page's own at its very address only: home, and on a player's bets their own entry, not all of sports. */
+export function isExact(to: string, pathname: string): boolean {
+  return to === '/' || pathname === myBets.to;
+}
 
 /** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
     ...(settings.casino_enabled ? [] : [casino, ...originals, favourites]),
     ...(settings.sport_enabled ? [] : [sports]),
+    ...(settings.sport_enabled && settings.sport_sportbook_type === 'native' ? [] : [myBets]),
     ...originals.filter((game) => !isOfferedUnder(game, settings.compliance_profile)),
   ]);
 }
@@ -98,10 +109,16 @@ function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
   return { label, to, icon: icons[icon] ?? Star, children: children.map(ownEntry) };
 }
 
-/** The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor's protection is a page to read. The main menu ends with help, whoever wrote it. */
+/**
+ * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets, and their
+ * protection is a page to read; on a player's phone their bets stand where a visitor finds the promotions. The main
+ * menu ends with help, whoever wrote it.
+ */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);
   const off = switchedOff(settings);
-  const shown = own.length > 0 ? own : builtIn[place].filter((entry) => !off.has(entry)).map((entry) => (visitor && entry === protection ? care : entry));
+  const bets = !visitor && !off.has(myBets);
+  const left = (entry: MenuEntry) => off.has(entry) || (entry === myBets && !bets) || (entry === promotions && place === 'bottom' && bets);
+  const shown = own.length > 0 ? own : builtIn[place].filter((entry) => !left(entry)).map((entry) => (visitor && entry === protection ? care : entry));
   return place !== 'rail' || shown.some(({ to }) => to === help.to) ? shown : [...shown, help];
 }

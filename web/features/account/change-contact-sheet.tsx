@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -8,6 +8,7 @@ import { PhoneInput } from '#ui/forms/phone-input.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';
@@ -42,13 +43,9 @@ export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeCo
   });
   const problem = change.isError ? problemOf(change.error) : null;
   const errors = problem?.kind === 'invalid' ? problem.errors : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={channel === 'email' ? 'Alterar e-mail' : 'Alterar celular'} size="sm">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSend={() => change.mutate()} className="flex flex-col gap-4">
         <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(change.error) : undefined} />
         {channel === 'email' ? (
           <Field label="Novo e-mail" error={errors['email']?.[0]}>
@@ -66,10 +63,10 @@ export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeCo
         <p className="text-sm text-muted">
           Enviamos um código para o novo {channel === 'email' ? 'e-mail' : 'celular'}. Até você confirmar, continua valendo o atual.
         </p>
-        <Button type="submit" size="lg" block loading={change.isPending} disabled={value === '' || password === ''}>
+        <Button type="submit" size="lg" block loading={change.isPending}>
           Enviar código
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

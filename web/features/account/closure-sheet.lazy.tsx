@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ClosurePreview, closurePreview, closureReply } from '#contracts/account-closure.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,6 +12,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
@@ -77,6 +78,7 @@ function What({ preview }: { preview: ClosurePreview }) {
 
 function ClosureForm({ mfa }: { mfa: boolean }) {
   const [understood, setUnderstood] = useState(false);
+  const [missing, setMissing] = useState<{ readonly word: boolean; readonly password: boolean }>({ word: false, password: false });
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const close = useMutation({
@@ -86,25 +88,29 @@ function ClosureForm({ mfa }: { mfa: boolean }) {
   });
   const problem = close.isError ? problemOf(close.error) : null;
   const errors = problem?.kind === 'invalid' ? problem.errors : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    close.mutate();
+  const send = () => {
+    setMissing({ word: !understood, password: password === '' });
+    if (understood && password !== '') close.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSend={send} className="flex flex-col gap-4">
       <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(close.error) : undefined} />
-      <Field label="Senha atual" error={errors['current_password']?.[0]}>
+      <Field label="Senha atual" error={missing.password ? 'Informe sua senha.' : errors['current_password']?.[0]}>
         <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       </Field>
       {(mfa || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
       <Checkbox
         label="Li o que acontece e quero encerrar a minha conta."
         checked={understood}
-        onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        onChange={(event) => {
+          setUnderstood(event.currentTarget.checked);
+          setMissing({ ...missing, word: false });
+        }}
+        error={missing.word ? 'Marque para confirmar.' : undefined}
       />
-      <Button type="submit" size="lg" block variant="danger" loading={close.isPending} disabled={!understood || password === ''}>
+      <Button type="submit" size="lg" block variant="danger" loading={close.isPending}>
         Encerrar de vez
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type ContactChannel, doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +7,9 @@ import { CodeInput } from '#ui/forms/code-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
-import { errorText } from '#web/shared/api/api-problem.ts';
+import { errorText, fieldText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 import { accountQuery } from './account-queries.ts';
@@ -45,10 +47,6 @@ export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmC
     if (!sent) send.mutate();
   });
   useEffect(() => sendFirst(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate(code);
-  };
   return (
     <Sheet
       open
@@ -57,17 +55,18 @@ export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmC
       description={`Enviamos um código de 6 números ${wheres[channel]} para ${target}.`}
       size="sm"
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Código" error={confirm.isError ? errorText(confirm.error) : undefined}>
+      <Form onSend={() => confirm.mutate(code)} className="flex flex-col gap-4">
+        <FormError message={send.isError ? errorText(send.error) : undefined} />
+        <Field label="Código" error={confirm.isError ? fieldText(confirm.error, 'code') : undefined}>
           <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => confirm.mutate(digits)} />
         </Field>
-        <Button type="submit" size="lg" block loading={confirm.isPending} disabled={code.length !== 6}>
+        <Button type="submit" size="lg" block loading={confirm.isPending}>
           Confirmar
         </Button>
         <Button variant="ghost" loading={send.isPending} onClick={() => send.mutate()}>
           Enviar outro código
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

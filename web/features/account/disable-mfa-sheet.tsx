@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -27,22 +28,18 @@ export function DisableMfaSheet({ onClose }: { onClose: () => void }) {
   });
   const problem = disable.isError ? problemOf(disable.error) : null;
   const errors = problem?.kind === 'invalid' ? problem.errors : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    disable.mutate();
-  };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Desativar verificação em duas etapas" size="sm">
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form onSend={() => disable.mutate()} className="flex flex-col gap-4">
         <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(disable.error) : undefined} />
         <Field label="Senha atual" error={errors['current_password']?.[0]}>
           <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
         <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />
-        <Button type="submit" size="lg" block variant="danger" loading={disable.isPending} disabled={password === '' || code.trim() === ''}>
+        <Button type="submit" size="lg" block variant="danger" loading={disable.isPending}>
           Desativar
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mfaConfirmedSchema, mfaEnrolReplySchema } from '#contracts/identity.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';
@@ -10,7 +10,9 @@ import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { QrFrame } from '#ui/data/qr-frame.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
-import { errorText } from '#web/shared/api/api-problem.ts';
+import { fieldText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { accountQuery } from './account-queries.ts';
 
 /** Password, then the QR code and a first code, then the recovery codes, shown once. */
@@ -26,38 +28,40 @@ export function EnrolMfaSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet open onOpenChange={(open) => !open && finish()} title="Ativar verificação em duas etapas" size="sm" modalOnly={confirm.isSuccess}>
-      {confirm.isSuccess ? (
-        <RecoveryCodes codes={confirm.data.recovery_codes} onDone={finish} />
-      ) : enrol.isSuccess ? (
-        <ScanStep
-          secret={enrol.data.secret}
-          qrSvg={enrol.data.qr_svg}
-          busy={confirm.isPending}
-          error={confirm.isError ? errorText(confirm.error) : undefined}
-          onCode={(code) => confirm.mutate(code)}
-        />
-      ) : (
-        <PasswordStep busy={enrol.isPending} error={enrol.isError ? errorText(enrol.error) : undefined} onPassword={(password) => enrol.mutate(password)} />
-      )}
+      <Steps at={confirm.isSuccess ? 'codes' : enrol.isSuccess ? 'scan' : 'password'}>
+        {confirm.isSuccess ? (
+          <RecoveryCodes codes={confirm.data.recovery_codes} onDone={finish} />
+        ) : enrol.isSuccess ? (
+          <ScanStep
+            secret={enrol.data.secret}
+            qrSvg={enrol.data.qr_svg}
+            busy={confirm.isPending}
+            error={confirm.isError ? fieldText(confirm.error, 'code') : undefined}
+            onCode={(code) => confirm.mutate(code)}
+          />
+        ) : (
+          <PasswordStep
+            busy={enrol.isPending}
+            error={enrol.isError ? fieldText(enrol.error, 'current_password') : undefined}
+            onPassword={(password) => enrol.mutate(password)}
+          />
+        )}
+      </Steps>
     </Sheet>
   );
 }
 
 function PasswordStep({ busy, error, onPassword }: { busy: boolean; error: string | undefined; onPassword: (password: string) => void }) {
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onPassword(password);
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSend={() => onPassword(password)} className="flex flex-col gap-4">
       <Field label="Senha atual" error={error}>
         <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       </Field>
-      <Button type="submit" size="lg" block loading={busy} disabled={password === ''}>
+      <Button type="submit" size="lg" block loading={busy}>
         Continuar
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -71,12 +75,8 @@ interface ScanStepProps {
 
 function ScanStep({ secret, qrSvg, busy, error, onCode }: ScanStepProps) {
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCode(code);
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSend={() => onCode(code)} className="flex flex-col gap-4">
       <p className="text-sm text-muted">Leia o código com o aplicativo autenticador ou digite a chave.</p>
       <QrFrame label="Código QR da verificação em duas etapas">
         <img alt="" src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} />
@@ -85,10 +85,10 @@ function ScanStep({ secret, qrSvg, busy, error, onCode }: ScanStepProps) {
       <Field label="Código de 6 números do aplicativo" error={error}>
         <CodeInput value={code} onValueChange={setCode} onComplete={onCode} />
       </Field>
-      <Button type="submit" size="lg" block loading={busy} disabled={code.length !== 6}>
+      <Button type="submit" size="lg" block loading={busy}>
         Ativar
       </Button>
-    </form>
+    </Form>
   );
 }
 

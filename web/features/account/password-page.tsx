@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
@@ -10,6 +10,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';
 import { codeOf, SecondFactorField } from './second-factor-field.tsx';
@@ -37,10 +38,6 @@ export function PasswordPage() {
     value: values[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => setValues({ ...values, [name]: event.currentTarget.value }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[480px]">
       <div className="flex flex-col gap-1">
@@ -48,7 +45,7 @@ export function PasswordPage() {
         <h1 className="text-xl lg:text-2xl">Trocar senha</h1>
       </div>
       <Card>
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Form onSend={() => change.mutate()} className="flex flex-col gap-4">
           <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(change.error) : undefined} />
           <Field label="Senha atual" error={errors['current_password']?.[0]}>
             <PasswordInput {...field('current_password')} />
@@ -64,7 +61,7 @@ export function PasswordPage() {
             Salvar nova senha
           </Button>
           <p className="text-sm text-muted">As sessões abertas em outros aparelhos serão encerradas.</p>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -9,7 +9,9 @@ import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { logIn, type SecondStep } from './log-in.ts';
 import { MfaStep } from './mfa-step.tsx';
@@ -24,13 +26,20 @@ type LoginValues = z.infer<typeof formSchema>;
 /** E-mail or CPF and a password; then the authenticator's code where one is enrolled. */
 export function LoginForm({ onEntered, onSwitch }: ModalContentProps) {
   const [second, setSecond] = useState<SecondStep | null>(null);
-  if (second !== null) return <MfaStep step={second} onEntered={onEntered} onBack={() => setSecond(null)} />;
-  return <CredentialsForm onSwitch={onSwitch} onAccepted={(step) => (step === null ? onEntered() : setSecond(step))} />;
+  return (
+    <Steps at={second === null ? 'password' : 'code'}>
+      {second === null ? (
+        <CredentialsForm onSwitch={onSwitch} onAccepted={(step) => (step === null ? onEntered() : setSecond(step))} />
+      ) : (
+        <MfaStep step={second} onEntered={onEntered} onBack={() => setSecond(null)} />
+      )}
+    </Steps>
+  );
 }
 
 function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (second: SecondStep | null) => void; onSwitch: ModalContentProps['onSwitch'] }) {
   const { register_enabled } = useSettings();
-  const form = useForm<LoginValues>({ resolver: zodResolver(formSchema), defaultValues: { login: '', password: '' } });
+  const form = useForm<LoginValues>({ resolver: zodResolver(formSchema), shouldFocusError: false, defaultValues: { login: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -41,7 +50,7 @@ function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (second: Second
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form onSend={() => submit()} className="flex flex-col gap-4">
       <FormError message={errors.root?.message} />
       <Field label="E-mail ou CPF" error={errors.login?.message}>
         <TextInput {...form.register('login')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -67,6 +76,6 @@ function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (second: Second
           </button>
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
-import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { fieldText, problemOf } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { completeMfa, type SecondStep } from './log-in.ts';
 
 interface MfaStepProps {
@@ -35,7 +37,7 @@ export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaS
       await completeMfa(mfaToken, typed);
       onEntered();
     } catch (thrown) {
-      const text = problemOf(thrown).kind === 'unauthenticated' ? 'O tempo para informar o código acabou. Entre de novo.' : errorText(thrown);
+      const text = problemOf(thrown).kind === 'unauthenticated' ? 'O tempo para informar o código acabou. Entre de novo.' : fieldText(thrown, 'code');
       setError(text);
       setCode('');
       alertToast.error(text);
@@ -43,29 +45,26 @@ export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaS
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(code);
-  };
-
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      {recovery ? (
-        <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
-          <TextInput
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            placeholder="xxxx-xxxx"
-          />
-        </Field>
-      ) : (
-        <Field {...FIELD[channel]} error={error}>
-          <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
-        </Field>
-      )}
-      <Button type="submit" size="lg" block loading={busy} disabled={recovery ? code.length < 8 : code.length !== 6}>
+    <Form onSend={() => send(code)} className="flex flex-col gap-4">
+      <Steps at={recovery ? 'recovery' : 'code'}>
+        {recovery ? (
+          <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
+            <TextInput
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              placeholder="xxxx-xxxx"
+            />
+          </Field>
+        ) : (
+          <Field {...FIELD[channel]} error={error}>
+            <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
+          </Field>
+        )}
+      </Steps>
+      <Button type="submit" size="lg" block loading={busy}>
         Confirmar
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -86,6 +85,6 @@ export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaS
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import type { SecondStep } from './log-in.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 
@@ -15,7 +16,7 @@ export interface PlainLoginAnswer {
 /** Login as a plain form, for browsers without JavaScript: it posts to its own address and keeps the target in it. */
 export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined }) {
   return (
-    <form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">
+    <Form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <h2 className="text-xl">Entrar</h2>
       {answer !== undefined && answer.message !== '' && <Notice tone="error">{answer.message}</Notice>}
       {answer?.second ? <CodeFields second={answer.second} /> : <CredentialFields login={answer?.login ?? ''} />}
@@ -26,7 +27,7 @@ export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined })
         Esqueci minha senha
       </Link>
       <p className="text-sm text-muted">Para criar a conta, ative o JavaScript: o CPF é conferido na hora.</p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -6,7 +6,8 @@ import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
-import { errorText } from '#web/shared/api/api-problem.ts';
+import { fieldText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 
 /** Asks for a recovery link. The answer is the same whether the account exists or not. Without JavaScript the form posts to its page. */
 export function RecoverForm({ onBack }: { onBack?: () => void }) {
@@ -15,8 +16,7 @@ export function RecoverForm({ onBack }: { onBack?: () => void }) {
   const [error, setError] = useState('');
   const [sent, setSent] = useState('');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (login.trim() === '') return setError('Informe seu e-mail ou CPF.');
     setBusy(true);
     setError('');
@@ -24,8 +24,8 @@ export function RecoverForm({ onBack }: { onBack?: () => void }) {
       const { message } = await api.post('/api/auth/password/forgot', doneSchema, { body: { login: login.trim() }, auth: 'none' });
       setSent(message);
     } catch (thrown) {
-      setError(errorText(thrown));
-      alertToast.error(errorText(thrown));
+      setError(fieldText(thrown, 'login'));
+      alertToast.error(fieldText(thrown, 'login'));
     } finally {
       setBusy(false);
     }
@@ -42,7 +42,7 @@ export function RecoverForm({ onBack }: { onBack?: () => void }) {
     );
   }
   return (
-    <form method="post" action="/recuperar-senha" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form method="post" action="/recuperar-senha" onSend={submit} className="flex flex-col gap-4">
       <Field label="E-mail ou CPF" error={error} hint="Enviaremos um link para o e-mail cadastrado.">
         <TextInput
           name="login"
@@ -62,6 +62,6 @@ export function RecoverForm({ onBack }: { onBack?: () => void }) {
           Voltar para entrar
         </button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -15,6 +15,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
@@ -24,6 +25,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { withBotToken } from './bot-check/bot-check.ts';
 import type { ModalContentProps } from './modal-content.ts';
 import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
+import { OffersConsent } from './offers-consent.tsx';
 import { RegisterOffer } from './register-offer.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
@@ -57,9 +59,11 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationFormSchema),
+    shouldFocusError: false,
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
   });
   useDraft(form);
+  const lookUp = useDocumentCheck(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -79,12 +83,12 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
         }),
       );
     }
-  });
+  }, lookUp.refuseUnread);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form onSend={() => submit()} className="flex flex-col gap-4">
       <RegisterOffer />
       <FormError message={errors.root?.message} />
-      <PersonFields form={form} />
+      <PersonFields form={form} lookUp={lookUp} />
       <Field label="E-mail" error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
@@ -99,9 +103,15 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
       </Field>
       <Checkbox
         {...form.register('termsAccepted')}
-        label="Tenho 18 anos ou mais e aceito os termos de uso e a política de privacidade."
+        label={
+          <>
+            Tenho 18 anos ou mais e aceito os <ReadFirst to="/termos-de-uso">termos de uso</ReadFirst> e a{' '}
+            <ReadFirst to="/politica-de-privacidade">política de privacidade</ReadFirst>.
+          </>
+        }
         error={errors.termsAccepted?.message}
       />
+      <OffersConsent form={form} />
       <Button type="submit" size="lg" block loading={isSubmitting}>
         Criar conta
       </Button>
@@ -112,15 +122,23 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
           Entrar
         </button>
       </p>
-    </form>
+    </Form>
+  );
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function ReadFirst({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-text underline underline-offset-4 hover:text-accent">
+      {children}
+    </a>
   );
 }
 
 type FormProps = { readonly form: ReturnType<typeof useForm<RegistrationValues>> };
 
-function PersonFields({ form }: FormProps) {
+function PersonFields({ form, lookUp: { checking, check, leave } }: FormProps & { readonly lookUp: ReturnType<typeof useDocumentCheck> }) {
   const { errors } = form.formState;
-  const { checking, check } = useDocumentCheck(form);
   const [name, birthday] = useWatch({ control: form.control, name: ['name', 'birthday'] });
   return (
     <>
@@ -133,7 +151,10 @@ function PersonFields({ form }: FormProps) {
               name={field.name}
               ref={field.ref}
               value={field.value}
-              onBlur={field.onBlur}
+              onBlur={(event) => {
+                field.onBlur();
+                void leave(event.currentTarget.value);
+              }}
               onValueChange={(masked) => {
                 field.onChange(masked);
                 void check(masked);
@@ -150,10 +171,10 @@ function PersonFields({ form }: FormProps) {
         )}
       />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
-        <Field label="Nome completo" error={errors.name?.message}>
+        <Field label="Nome completo">
           <TextInput value={name} readOnly tabIndex={-1} placeholder="Preenchido pelo CPF" inputClassName="text-muted" />
         </Field>
-        <Field label="Nascimento" error={errors.birthday?.message}>
+        <Field label="Nascimento">
           <TextInput value={formatCalendarDate(birthday)} readOnly tabIndex={-1} placeholder="dd/mm/aaaa" inputClassName="text-muted" />
         </Field>
       </div>

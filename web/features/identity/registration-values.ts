@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { isCpf } from '#kernel/cpf.ts';
+import { CHANNELS } from '#contracts/notifications.ts';
 import { addressSchema, documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
 import { registrationAttributes } from '#web/shared/tracking/tracking-cookies.ts';
+
+export const NOT_A_CPF = 'Informe um CPF válido.';
 
 const period = z.enum(['day', 'week', 'month'], 'Escolha dia, semana ou mês.');
 const whole = (digits: number, wrong: string) => z.string(wrong).check(z.trim(), z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), wrong));
@@ -9,7 +13,7 @@ const timeLimit = z.object({ period, minutes: whole(4, 'Informe um limite de tem
 
 /** What the registration form holds; name and birthday come from the CPF look-up. Gender, address and limits are there where the profile asks for them (`br`). */
 export const registrationFormSchema = z.object({
-  document: documentSchema,
+  document: documentSchema.check(z.refine((text) => isCpf(text.replace(/\D/g, '')), NOT_A_CPF)),
   name: z.string().check(z.minLength(3, 'Informe seu CPF para preencher o nome.')),
   birthday: z.string().check(z.minLength(10, 'Informe seu CPF para preencher a data de nascimento.')),
   email: emailSchema,
@@ -21,6 +25,8 @@ export const registrationFormSchema = z.object({
   address: z.optional(addressSchema),
   loss_limit: z.optional(lossLimit),
   time_limit: z.optional(timeLimit),
+  /** One box for each channel, none ticked beforehand. */
+  offers: z.optional(z.object({ email: z.boolean(), sms: z.boolean(), inbox: z.boolean() })),
 });
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
 
@@ -41,19 +47,21 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | Asked
   phone: '',
   phone_code: '55',
   password: '',
+  offers: { email: false, sms: false, inbox: false },
 };
 
 /**
  * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from, `token` is the bot
  * check's, empty where that is off.
  */
-export function registrationBody({ gender, loss_limit, time_limit, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {
+export function registrationBody({ gender, loss_limit, time_limit, offers, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {
   return {
     ...registrationAttributes(),
     ...values,
     ...(gender === undefined ? {} : { gender: gender === '0' ? (0 as const) : (1 as const) }),
     ...(loss_limit === undefined ? {} : { loss_limit: { period: loss_limit.period, amount: Number(loss_limit.reais) * 100 } }),
     ...(time_limit === undefined ? {} : { time_limit: { period: time_limit.period, minutes: Number(time_limit.minutes) } }),
+    ...(offers === undefined ? {} : { offers: CHANNELS.filter((channel) => offers[channel]) }),
     email_confirmation: values.email,
     password_confirmation: values.password,
     referer: document.referrer,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { doneSchema } from '#contracts/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, type FieldErrors, problemOf } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,9 +19,8 @@ export function ResetForm({ token }: { token: string }) {
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const submit = async (form: HTMLFormElement) => {
+    const fields = new FormData(form);
     const body = { token, password: fields.get('password'), password_confirmation: fields.get('password_confirmation') };
     if (body.password !== body.password_confirmation) return setErrors({ password_confirmation: ['As senhas não são iguais.'] });
     setBusy(true);
@@ -46,7 +46,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   }
   return (
-    <form method="post" action="/recuperar-senha" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <Form method="post" action="/recuperar-senha" onSend={submit} className="flex flex-col gap-4">
       <input type="hidden" name="token" value={token} />
       <FormError message={failure} />
       <Field label="Nova senha" hint="Pelo menos 8 caracteres. Evite senhas comuns." error={errors['password']?.[0]}>
@@ -58,6 +58,6 @@ export function ResetForm({ token }: { token: string }) {
       <Button type="submit" size="lg" block loading={busy}>
         Salvar nova senha
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { isCpf } from '#kernel/cpf.ts';
 import { validateDocumentReply } from '#contracts/document.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
+import { fieldText, problemOf } from '#web/shared/api/api-problem.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { botTokens, withBotToken } from './bot-check/bot-check.ts';
-import type { RegistrationValues } from './registration-values.ts';
+import { NOT_A_CPF, type RegistrationValues } from './registration-values.ts';
+
+/** What is said where the look-up has no answer yet and nothing else is known. */
+const UNREAD = 'Informe seu CPF para preencher o nome.';
 
 /**
  * Looks the CPF up on the server as soon as it is whole. Success fills name and birthday; failure clears them, marks the field and shows an alert
@@ -16,6 +19,8 @@ import type { RegistrationValues } from './registration-values.ts';
 export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
   const { register_bot_check } = useSettings();
   const latest = useRef('');
+  /** Why the CPF now in the field has no name; sending says it again. */
+  const refused = useRef('');
   const [checking, setChecking] = useState(false);
 
   useEffect(() => {
@@ -28,6 +33,7 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
   };
   /** The server's refusal and a CPF that can't be one are told alike. */
   const refuse = (text: string) => {
+    refused.current = text;
     form.setError('document', { message: text });
     alertToast.error(text);
   };
@@ -35,9 +41,10 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
     const digits = masked.replace(/\D/g, '');
     if (digits === latest.current) return;
     latest.current = digits;
+    refused.current = '';
     clear();
     if (digits.length < 11) return;
-    if (!isCpf(digits)) return refuse('Informe um CPF válido.');
+    if (!isCpf(digits)) return refuse(NOT_A_CPF);
     form.clearErrors('document');
     setChecking(true);
     try {
@@ -45,19 +52,32 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
         api.post('/api/validate/document', validateDocumentReply, { body: { document: digits, token }, auth: 'none' }),
       );
       if (latest.current !== digits) return;
-      form.setValue('name', found.name, { shouldValidate: true });
-      form.setValue('birthday', found.birthday, { shouldValidate: true });
+      form.clearErrors('document');
+      form.setValue('name', found.name);
+      form.setValue('birthday', found.birthday);
     } catch (error) {
       if (latest.current !== digits) return;
-      const problem = problemOf(error);
-      const text = (problem.kind === 'invalid' ? problem.errors['document']?.[0] : undefined) ?? problemText(problem);
-      latest.current = '';
-      refuse(text);
+      // What the server has against this CPF stands; where it could not answer, leaving the field asks again.
+      if (problemOf(error).kind !== 'invalid') latest.current = '';
+      refuse(fieldText(error, 'document'));
     } finally {
       setChecking(false);
       // The next token is the form's own; it is earned while the rest is typed.
       if (register_bot_check) botTokens.prepare('register');
     }
   };
-  return { checking, check };
+  /** Leaving the field says what is wrong with it; one that could not be looked up is asked about again. */
+  const leave = async (masked: string) => {
+    const digits = masked.replace(/\D/g, '');
+    if (digits.length === 11) return check(masked);
+    if (digits !== '') form.setError('document', { message: NOT_A_CPF });
+  };
+  /** A form that was refused before it was sent: name and birthday come from the CPF, so what they lack is said there; a wrong one in an alert, too. */
+  const refuseUnread = (errors: FieldErrors<RegistrationValues>) => {
+    const wrong = errors.document?.message;
+    if (wrong === undefined && (errors.name ?? errors.birthday) !== undefined) {
+      form.setError('document', { message: checking ? 'Estamos buscando seu nome pelo CPF. Aguarde um instante.' : refused.current || UNREAD });
+    } else if (wrong !== undefined) alertToast.error(wrong);
+  };
+  return { checking, check, leave, refuseUnread };
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 
 export interface UnsubscribeAnswer {
   readonly done: boolean;
@@ -13,11 +14,11 @@ export function UnsubscribePage({ token, answer }: { token: string; answer: Unsu
       <h1 className="text-2xl">Cancelar ofertas</h1>
       {answer !== undefined && <Notice tone={answer.done ? 'success' : 'error'}>{answer.message}</Notice>}
       {answer?.done !== true && (
-        <form method="post" className="flex flex-col gap-4">
+        <Form method="post" className="flex flex-col gap-4">
           <input type="hidden" name="token" value={token} />
           <p className="text-muted">Você deixa de receber ofertas por este canal. Avisos sobre a sua conta e o seu dinheiro continuam chegando.</p>
           <Button type="submit">Não quero mais ofertas</Button>
-        </form>
+        </Form>
       )}
     </div>
   );

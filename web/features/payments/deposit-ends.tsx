@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DepositReply } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -49,16 +49,11 @@ export function DepositReturned({ deposit, onRestart }: { deposit: DepositReply;
   );
 }
 
-/** Takes the focus, so that a screen reader says what happened. */
 function Ending({ icon: drawn, title, acts, children }: { icon: ReactNode; title: string; acts: ReactNode; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-4 py-4 text-center">
       {drawn}
-      <h2 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
-        {title}
-      </h2>
+      <h2 className="text-xl focus:outline-none">{title}</h2>
       <div className="max-w-[420px]">{children}</div>
       <div className="mt-2 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{acts}</div>
     </div>

@@ -1,31 +1,60 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DepositReply } from '#contracts/payments.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ChargeExpired, DepositPaid, DepositReturned } from './deposit-ends.tsx';
 import { DepositCoupon } from './deposit-coupon.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PixCharge } from './pix-charge.tsx';
-import { useDeposit } from './use-deposit.ts';
+import type { DepositStep } from './deposit-machine.ts';
+import { type DepositControl, useDeposit } from './use-deposit.ts';
 import { useWaitingCoupon } from './use-waiting-coupon.ts';
 
 export interface DepositFlowProps {
   /** A charge made earlier, to be paid now. */
   readonly deposit?: DepositReply | null;
+  /** Which charge is being paid, for the address to keep; null before there is one. */
+  readonly onCharge: (id: string | null) => void;
   /** What the player may do once it is paid. */
   readonly onward: ReactNode;
 }
 
 /** The whole deposit, the same in the modal and on its page. */
-export function DepositFlow({ deposit = null, onward }: DepositFlowProps) {
+export function DepositFlow({ deposit = null, onCharge, onward }: DepositFlowProps) {
+  const control = useDeposit(deposit);
+  const { state } = control;
+  const charge = 'deposit' in state ? state.deposit.id : null;
+  const keep = useEffectEvent(onCharge);
+  useEffect(() => keep(charge), [charge]);
+  return (
+    <Steps at={state.step === 'creating' ? 'amount' : state.step}>
+      {'deposit' in state ? <Charge {...control} state={state} onward={onward} /> : <Asking {...control} state={state} />}
+    </Steps>
+  );
+}
+
+type Asked = Extract<DepositStep, { readonly deposit: DepositReply }>;
+
+/** A charge, to be paid, and what became of it. */
+function Charge({ state: { step, deposit }, runOut, restart, onward }: DepositControl & { readonly state: Asked; readonly onward: ReactNode }) {
+  switch (step) {
+    case 'paying':
+      return <PixCharge deposit={deposit} onExpired={runOut} />;
+    case 'paid':
+      return <DepositPaid deposit={deposit} onward={onward} />;
+    case 'expired':
+      return <ChargeExpired deposit={deposit} onRestart={restart} />;
+    case 'returned':
+      return <DepositReturned deposit={deposit} onRestart={restart} />;
+  }
+}
+
+/** How much, and the coupon that goes along. */
+function Asking({ state, create }: DepositControl & { readonly state: Exclude<DepositStep, Asked> }) {
   const { deposit_enabled, bonus_enabled, compliance_profile } = useSettings();
   const takesCoupons = bonus_enabled && compliance_profile !== 'br';
   const coupon = useWaitingCoupon(takesCoupons);
-  const { state, create, runOut, restart } = useDeposit(deposit);
-  if (state.step === 'paid') return <DepositPaid deposit={state.deposit} onward={onward} />;
-  if (state.step === 'returned') return <DepositReturned deposit={state.deposit} onRestart={restart} />;
-  if (state.step === 'expired') return <ChargeExpired deposit={state.deposit} onRestart={restart} />;
-  if (state.step === 'paying') return <PixCharge deposit={state.deposit} onExpired={runOut} />;
   if (!deposit_enabled) {
     return (
       <Notice tone="warning" title="Os depósitos estão suspensos no momento.">

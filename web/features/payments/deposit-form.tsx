@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { presetAmounts } from './preset-amounts.ts';
@@ -24,15 +25,13 @@ export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
     setAmount(next);
     setError(null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (creating) return;
+  const submit = () => {
     const wrong = amountProblem(amount, deposit_min, deposit_max);
     setError(wrong);
     if (amount !== null && wrong === null) onCreate(amount);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form onSend={submit} className="flex flex-col gap-5">
       <FormError message={problem ?? undefined} />
       <Field label="Valor do depósito" error={error} hint={`De ${formatBrl(cents(deposit_min))} a ${formatBrl(cents(deposit_max))}, sem taxa.`}>
         <MoneyInput value={amount} onValueChange={choose} disableNegative enterKeyHint="done" />
@@ -59,10 +58,10 @@ export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
         </fieldset>
       )}
       <Button type="submit" size="lg" block loading={creating}>
-        Gerar código Pix
+        Gerar código Pix{amount !== null && amount > 0 ? ` de ${formatBrl(amount)}` : ''}
       </Button>
       <p className="text-sm text-muted">Pague de uma conta no seu CPF. Pix de outra pessoa é devolvido automaticamente.</p>
-    </form>
+    </Form>
   );
 }
 

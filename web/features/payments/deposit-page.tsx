@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
+import { useChargeAddress } from './use-charge-address.ts';
 
 export interface DepositPageProps {
   /** The charge the address names; null when it names none. */
@@ -16,6 +17,7 @@ export interface DepositPageProps {
 /** /user/wallet/deposit; `?id=` goes on with a charge made earlier. */
 export function DepositPage({ deposit, missing }: DepositPageProps) {
   const { revalidate, state } = useRevalidator();
+  const keepCharge = useChargeAddress('id');
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[520px]">
       <div className="flex flex-col gap-1">
@@ -31,6 +33,7 @@ export function DepositPage({ deposit, missing }: DepositPageProps) {
           <DepositFlow
             key={deposit?.id ?? 'new'}
             deposit={deposit}
+            onCharge={keepCharge}
             onward={
               <>
                 <LinkButton to="/games/mines">Jogar</LinkButton>

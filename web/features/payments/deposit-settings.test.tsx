@@ -35,5 +35,5 @@ test('deposit_popup_message stands in the modal that came up by itself, and in n
 test('deposit_popup_values are the amounts to choose from', () => {
   open({ deposit_popup_values: [15, 35] }, false);
   const amounts = screen.getAllByRole('button').map((button) => button.textContent ?? '');
-  expect(amounts.filter((text) => /R\$\s(15|35)/.test(text))).toHaveLength(2);
+  expect(amounts.filter((text) => /^R\$\s(15|35)/.test(text))).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ export function PixCharge({ deposit, onExpired }: { deposit: DepositReply; onExp
   const { copy_paste, qr_svg, expires_at } = deposit.pix;
   return (
     <div className="flex flex-col gap-5">
+      <h2 className="text-lg focus:outline-none">Pague com Pix</h2>
       <div className="flex items-end justify-between gap-4">
         <p className="flex flex-col">
           <span className="text-sm text-muted">Valor a pagar</span>

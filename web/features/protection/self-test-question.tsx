@@ -5,18 +5,16 @@ export interface SelfTestQuestionProps {
   readonly place: number;
   readonly question: string;
   readonly chosen: AnswerPoints | null;
+  /** Its answer is all that is missing. */
+  readonly missing: boolean;
   readonly onAnswer: (points: AnswerPoints) => void;
 }
 
-/** The form name of a question's answers; `place` from 0. */
-export function answerName(place: number): string {
-  return `autoteste-${place}`;
-}
-
 /** One question with its four answers, in radio buttons, so that arrows and screen readers work as they do everywhere. */
-export function SelfTestQuestion({ place, question, chosen, onAnswer }: SelfTestQuestionProps) {
+export function SelfTestQuestion({ place, question, chosen, missing, onAnswer }: SelfTestQuestionProps) {
+  const errorId = `autoteste-${place}-falta`;
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
+    <fieldset role="radiogroup" aria-invalid={missing || undefined} aria-describedby={missing ? errorId : undefined} className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0">
         <span className="tabular text-muted">{place + 1}.</span> {question}
       </legend>
@@ -28,7 +26,7 @@ export function SelfTestQuestion({ place, question, chosen, onAnswer }: SelfTest
           >
             <input
               type="radio"
-              name={answerName(place)}
+              name={`autoteste-${place}`}
               value={points}
               checked={chosen === points}
               onChange={() => onAnswer(points)}
@@ -38,6 +36,11 @@ export function SelfTestQuestion({ place, question, chosen, onAnswer }: SelfTest
           </label>
         ))}
       </div>
+      {missing && (
+        <p id={errorId} className="mt-2 text-sm text-loss">
+          Escolha uma resposta.
+        </p>
+      )}
     </fieldset>
   );
 }

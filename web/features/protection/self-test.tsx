@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { HelpContacts } from './help-contacts.tsx';
 import { type RiskWords, riskWords } from './risk-words.ts';
 import { scoreSelfTest, type SelfTestResult } from './score-self-test.ts';
 import { type AnswerPoints, selfTestQuestions } from './self-test-questions.ts';
-import { answerName, SelfTestQuestion } from './self-test-question.tsx';
+import { SelfTestQuestion } from './self-test-question.tsx';
 
 const unanswered: ReadonlyArray<AnswerPoints | null> = selfTestQuestions.map(() => null);
 
@@ -12,25 +13,19 @@ const unanswered: ReadonlyArray<AnswerPoints | null> = selfTestQuestions.map(() 
 export function SelfTest() {
   const [answers, setAnswers] = useState(unanswered);
   const [result, setResult] = useState<SelfTestResult | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const answer = (place: number, points: AnswerPoints) => {
-    setAnswers(answers.with(place, points));
-    setResult(null);
+    const next = answers.with(place, points);
+    setAnswers(next);
+    // What is still missing stays marked; a result counts answers that are no more.
+    setResult(result?.kind === 'unfinished' ? remaining(scoreSelfTest(next)) : null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = scoreSelfTest(answers);
-    setResult(found);
-    if (found.kind !== 'unfinished') return;
-    const [first = 0] = found.missing;
-    form.current?.querySelector<HTMLElement>(`[name="${answerName(first)}"]`)?.focus();
-  };
+  const missing = result?.kind === 'unfinished' ? result.missing : [];
   const restart = () => {
     setAnswers(unanswered);
     setResult(null);
   };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-6">
+    <Form onSend={() => setResult(scoreSelfTest(answers))} className="flex flex-col gap-6">
       <p className="text-muted">Pense nos últimos doze meses. As respostas ficam só nesta tela: não são enviadas nem guardadas, e ninguém da casa as vê.</p>
       <noscript>
         <WithoutScript />
@@ -38,7 +33,13 @@ export function SelfTest() {
       <ol className="flex flex-col gap-6">
         {selfTestQuestions.map((question, place) => (
           <li key={question}>
-            <SelfTestQuestion place={place} question={question} chosen={answers[place] ?? null} onAnswer={(points) => answer(place, points)} />
+            <SelfTestQuestion
+              place={place}
+              question={question}
+              chosen={answers[place] ?? null}
+              missing={missing.includes(place)}
+              onAnswer={(points) => answer(place, points)}
+            />
           </li>
         ))}
       </ol>
@@ -56,8 +57,13 @@ export function SelfTest() {
         Perguntas do Índice de Gravidade do Jogo Problemático (PGSI, Ferris e Wynne, 2001), em tradução nossa. O resultado orienta, mas não é um diagnóstico: só
         um profissional de saúde faz isso.
       </p>
-    </form>
+    </Form>
   );
+}
+
+/** The questions still open, or nothing once all are answered: the result waits to be asked for. */
+function remaining(found: SelfTestResult): SelfTestResult | null {
+  return found.kind === 'unfinished' ? found : null;
 }
 
 function missingText(count: number): string {

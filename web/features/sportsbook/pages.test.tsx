@@ -35,10 +35,11 @@ function listOf(over: Partial<ListStart> = {}): ListStart {
     summary: 'Cotações.',
     seo: null,
     place: { sport: null, tournament: null },
-    asked: { filter: 'all', page: 1 },
+    asked: { filter: 'all', market: 'result', page: 1 },
     today: TODAY,
     path: '/sportsbook/v1/events',
     list: { rows: [aRow()], total: 1 },
+    table: null,
     ...over,
   };
 }
@@ -59,15 +60,23 @@ describe('a list, before any script', () => {
     expect(page).toMatch(/<form[^>]* action="\/sports\/buscar"/);
   });
 
-  test('a match under way says its score and minute, and locks its prices', () => {
+  test('a match under way says its score and minute, and has no prices in its row', () => {
     const live = aRow({ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'first_half', minute: 23 }, main_market: mainMarket({ status: -1 }) });
     const page = html(<ListPage start={listOf({ list: { rows: [live], total: 1 } })} />);
-    for (const text of ['Ao vivo,', '23&#x27;', '>2<', '>1<', 'Flamengo vence, suspenso']) expect(page).toContain(text);
+    for (const text of ['Ao vivo,', '23&#x27;', '>2<', '>1<']) expect(page).toContain(text);
     expect(page).not.toContain('2,35');
+    expect(page).not.toContain('Flamengo vence');
+  });
+
+  test('shows the market asked for under its own heads, and leads to the others', () => {
+    const rows = [aRow({ main_market: totalMarket('2.5') })];
+    const page = html(<ListPage start={listOf({ asked: { filter: 'today', market: 'total', page: 1 }, list: { rows, total: 1 } })} />);
+    for (const text of ['>Mais<', '>Menos<', 'Total de gols: Mais de 2,5, cotação 1,90']) expect(page).toContain(text);
+    expect(page).toContain('href="/sports?tab=hoje&amp;market=ambas"');
   });
 
   test('pages are links that keep the filter', () => {
-    const page = html(<ListPage start={listOf({ asked: { filter: 'next', page: 2 }, list: { rows: [aRow()], total: 90 } })} />);
+    const page = html(<ListPage start={listOf({ asked: { filter: 'next', market: 'result', page: 2 }, list: { rows: [aRow()], total: 90 } })} />);
     expect(page).toContain('href="/sports?tab=proximos&amp;page=3"');
     expect(page).toContain('href="/sports?tab=proximos"');
   });
@@ -78,13 +87,13 @@ describe('a list, before any script', () => {
     ['today', 'Não há mais jogos hoje.'],
     ['next', 'Nenhum jogo por começar foi anunciado.'],
   ])('an empty one of %s says so and leads on', (filter, text) => {
-    const page = html(<ListPage start={listOf({ asked: { filter, page: 1 }, list: { rows: [], total: 0 } })} />);
+    const page = html(<ListPage start={listOf({ asked: { filter, market: 'result', page: 1 }, list: { rows: [], total: 0 } })} />);
     expect(page).toContain(text);
     expect(page).toMatch(/<a [^>]*href="\/sports(\/resultados)?"/);
   });
 
   test('a page past the end leads to the beginning', () => {
-    const page = html(<ListPage start={listOf({ asked: { filter: 'all', page: 9 }, list: { rows: [], total: 60 } })} />);
+    const page = html(<ListPage start={listOf({ asked: { filter: 'all', market: 'result', page: 9 }, list: { rows: [], total: 60 } })} />);
     expect(page).toContain('Esta página passou do fim da lista.');
   });
 
@@ -95,15 +104,16 @@ describe('a list, before any script', () => {
 
 describe('an event, before any script', () => {
   const page = (over: Parameters<typeof anEvent>[0] = {}, address = '/sports/evento/e1') =>
-    html(<EventPage start={anEvent(over)} today={TODAY} />, { address });
+    html(<EventPage start={anEvent(over)} form={null} today={TODAY} />, { address });
 
   test('shows the main markets, and the other groups by links', () => {
     const main = page();
     expect(main).toContain('Resultado final');
-    expect(main).not.toContain('Total de gols');
+    expect(main).toContain('Mais de 2,5');
+    expect(main).not.toContain('Mais de 1,5');
     expect(main).toContain('href="/sports/evento/e1?tab=gols"');
     expect(main).toContain('simulado');
-    expect(main).not.toContain('Cotações em breve');
+    expect(main).not.toContain('Sem cotação');
   });
 
   test('a group shows its lines, lowest first', () => {
@@ -134,8 +144,8 @@ describe('an event, before any script', () => {
     expect(live).toContain('As apostas neste jogo fecharam');
   });
 
-  test('without markets it says that there are no prices yet', () => {
-    expect(page({ markets: [] })).toContain('As cotações deste jogo ainda não saíram.');
+  test('without markets it says that there are no prices', () => {
+    expect(page({ markets: [] })).toContain('Este jogo está sem cotações.');
   });
 });
 

@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini';
 import {
   type SportsEventReply,
+  type SportsFormReply,
   sportsCategoriesReply,
   sportsEventReply,
   sportsEventsReply,
   sportsReply,
   sportsResultsReply,
+  sportsFormReply,
   sportsSearchReply,
+  sportsTableReply,
   sportsTournamentReply,
 } from '#contracts/sportsbook.ts';
 import type { SeoRecord } from '#contracts/site-content.ts';
 import { siteDay } from '#kernel/clock.ts';
-import { eventsQuery, PER_PAGE, readListAsked } from './browse/list-filter.ts';
+import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filter.ts';
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
@@ -28,6 +31,8 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 /** An event's page as the server hands it over; `today` YYYY-MM-DD. */
 export interface EventStart {
   readonly event: SportsEventReply;
+  /** What both clubs did before it; null where it can't be read. */
+  readonly form: SportsFormReply | null;
   readonly today: string;
   /** For search engines: a match's own title. */
   readonly seo: SeoRecord;
@@ -72,30 +77,48 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
+    table: null,
   };
 }
 
 async function readTournament(context: VisitContext, place: { sport: string | null; tournament: string }, url: string): Promise<ListStart | null> {
   const asked = readListAsked(new URL(url).search);
   const today = readToday(context);
-  const whole = `/sportsbook/v1/tournaments/${place.tournament}/events?page=${asked.page}&per_page=${PER_PAGE}`;
-  const path = asked.filter === 'all' ? whole : `/sportsbook/v1/events?tournament=${place.tournament}&${eventsQuery(asked, place.sport, today)}`;
-  const [about, filtered] = await Promise.all([
+  const whole = `/sportsbook/v1/tournaments/${place.tournament}/events?${tournamentQuery(asked)}`;
+  const path =
+    asked.filter === 'all' || asked.filter === 'table'
+      ? whole
+      : `/sportsbook/v1/events?tournament=${place.tournament}&${eventsQuery(asked, place.sport, today)}`;
+  const [about, filtered, table] = await Promise.all([
     readKnown(context, whole, sportsTournamentReply),
     path === whole ? null : read(context, path, sportsEventsReply),
+    asked.filter === 'table' ? read(context, `/sportsbook/v1/tournaments/${place.tournament}/table`, sportsTableReply) : null,
   ]);
   if (about === 'unknown' || (about !== null && about.tournament.sport.id !== place.sport)) return null;
   const list = path === whole ? about : filtered;
   return {
     title: about?.tournament.name ?? 'Campeonato',
-    seo: about === null ? null : seoOf(`${about.tournament.name} ${about.tournament.season}, ${about.tournament.category.name}`),
-    summary: about === null ? '' : `${about.tournament.category.name}, temporada ${about.tournament.season}`,
+    seo: about === null ? null : tournamentSeo(about.tournament, asked.filter === 'table'),
+    summary: about === null ? '' : [about.tournament.category.name, ...seasonText(about.tournament)].join(', '),
     place,
     asked,
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
+    table: table?.rows ?? null,
   };
+}
+
+type Tournament = z.infer<typeof sportsTournamentReply>['tournament'];
+
+/** "temporada 2026"; nothing for a count that is no year. */
+function seasonText({ season }: Tournament): readonly string[] {
+  return /^\d{4}/.test(season) ? [`temporada ${season}`] : [];
+}
+
+function tournamentSeo(tournament: Tournament, isTable: boolean): SeoRecord {
+  const name = [`${tournament.name}, ${tournament.category.name}`, ...seasonText(tournament)].join(', ');
+  return isTable ? { title: `${name}: tabela`, content: `${name}: classificação, pontos e últimos resultados de cada time.` } : seoOf(name);
 }
 
 function seoOf(name: string): SeoRecord {
@@ -107,14 +130,15 @@ function seoOf(name: string): SeoRecord {
 
 /** An event with its markets; null where there is no such event. Throws 503 when it can't be read. */
 export async function readSportsEvent(context: VisitContext, id: string): Promise<EventStart | null> {
-  const event = await readKnown(context, `/sportsbook/v1/events/${encodeURIComponent(id)}`, sportsEventReply);
+  const path = `/sportsbook/v1/events/${encodeURIComponent(id)}`;
+  const [event, form] = await Promise.all([readKnown(context, path, sportsEventReply), read(context, `${path}/form`, sportsFormReply)]);
   if (event === null) throw new Response(null, { status: 503 });
   if (event === 'unknown') return null;
   const today = readToday(context);
   const [year = '', month = '', date = ''] = dayOf(event.starts_at).split('-');
   const title = `${event.name}, ${date}/${month}/${year}: cotações`;
   const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
-  return { event, today, seo: { title, content } };
+  return { event, form, today, seo: { title, content } };
 }
 
 /** What an address searches for, found. */

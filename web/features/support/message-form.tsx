@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { MessageInput } from './message-input.tsx';
 import { SentCase } from './sent-case.tsx';
@@ -13,19 +13,10 @@ import { useSupportForm } from './use-support-form.ts';
 /** Writes to the support. A player's e-mail is known; a visitor leaves one. What is written stays until it has arrived. */
 export function MessageForm({ playerEmail }: { playerEmail: string | null }) {
   const form = useSupportForm(playerEmail);
-  const element = useRef<HTMLFormElement>(null);
-  const { draft, errors, problem, refusals } = form;
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const { draft, errors, problem } = form;
   if (form.caseNumber !== null) return <SentCase caseNumber={form.caseNumber} playerEmail={playerEmail} onAnother={form.startOver} />;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.send();
-  };
   return (
-    <form ref={element} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSend={form.send} className="flex flex-col gap-4">
       <Field label="Assunto" error={errors.subject} required>
         <Select
           name="subject"
@@ -60,7 +51,7 @@ export function MessageForm({ playerEmail }: { playerEmail: string | null }) {
       <Button type="submit" size="lg" block loading={form.sending}>
         {problem.offline ? 'Tentar enviar de novo' : 'Enviar mensagem'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -16,8 +16,6 @@ export interface SupportForm {
   /** Once the message has arrived. */
   readonly caseNumber: string | null;
   change(field: FieldName, value: string): void;
-  /** How often sending failed for something to mend: with each, the first wrong field wants the focus. */
-  readonly refusals: number;
   send(): Promise<void>;
   startOver(): void;
 }
@@ -29,7 +27,6 @@ export function useSupportForm(playerEmail: string | null): SupportForm {
   const owner = playerEmail ?? '';
   const [draft, setDraft] = useState(() => readDraft(owner));
   const [errors, setErrors] = useState<SupportForm['errors']>({});
-  const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState(FINE);
   const [sending, setSending] = useState(false);
   const [caseNumber, setCaseNumber] = useState<string | null>(null);
@@ -42,15 +39,11 @@ export function useSupportForm(playerEmail: string | null): SupportForm {
     write({ ...draft, [field]: value });
     setErrors(({ [field]: _mended, ...others }) => others);
   };
-  const refuse = (wrong: SupportForm['errors']) => {
-    setErrors(wrong);
-    setRefusals((count) => count + 1);
-  };
   const send = async (): Promise<void> => {
     const wrong = mistakesOf(draft, playerEmail === null);
     setErrors({});
     setProblem(FINE);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (Object.keys(wrong).length > 0) return setErrors(wrong);
     setSending(true);
     try {
       const { case_number } = await api.post('/api/support/messages', supportMessageReply, { body: bodyOf(draft, playerEmail === null) });
@@ -58,13 +51,13 @@ export function useSupportForm(playerEmail: string | null): SupportForm {
       setCaseNumber(case_number);
     } catch (thrown) {
       const refused = refusedFields(thrown);
-      if (Object.keys(refused).length > 0) refuse(refused);
+      if (Object.keys(refused).length > 0) setErrors(refused);
       else setProblem({ text: errorText(thrown), offline: problemOf(thrown).kind === 'offline' });
     } finally {
       setSending(false);
     }
   };
-  return { draft, errors, refusals, problem, sending, caseNumber, change, send, startOver: () => setCaseNumber(null) };
+  return { draft, errors, problem, sending, caseNumber, change, send, startOver: () => setCaseNumber(null) };
 }
 
 function bodyOf(draft: SupportDraft, visitor: boolean) {

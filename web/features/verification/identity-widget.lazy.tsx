@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureWords } from '#contracts/verification-outcomes.ts';
 import { verificationSessionReply } from '#contracts/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -7,7 +8,7 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
-import { openIdentityWidget, widgetFor, type WidgetKind, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { failedCheckStore, openIdentityWidget, widgetFor, type WidgetKind, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { widgetMessage, widgetText } from './widget-message.ts';
 
 interface OpenedWidget {
@@ -16,9 +17,6 @@ interface OpenedWidget {
 }
 
 const titles: Readonly<Record<WidgetKind, string>> = { kyc: 'Verificação de identidade', face: 'Verificação facial' };
-
-/** A failure says why and what to do: more to read than other alerts. */
-const FAILURE_SHOWN_MS = 10_000;
 
 /** The supplier's page in a frame above ours. It speaks through postMessage, from its own origin only; the status is then read again. */
 export function IdentityWidget({ kind }: { kind: WidgetKind }) {
@@ -77,7 +75,11 @@ async function finish(kind: WidgetKind, message: { readonly type: 'close' | 'suc
   const text = widgetText(kind, message);
   if (message.type === 'success') alertToast.success(text);
   else if (message.type === 'close') alertToast.info(text);
-  else alertToast.error(text, { durationMs: FAILURE_SHOWN_MS });
+  else {
+    alertToast.error(text);
+    // Alerts fade; why, and what to do next, stays until it is read.
+    failedCheckStore.set({ kind, ...failureWords(message.status ?? '') });
+  }
   try {
     const status = await checkVerification();
     const next = widgetFor(status);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type DepositStatus, findPixReply, type FindPixReply, withdrawalStatusLabels } from '#contracts/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +7,8 @@ import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
-import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
+import { fieldText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
 const words: Readonly<Record<DepositStatus, string>> = {
@@ -23,8 +24,7 @@ export function FindPix() {
   const [found, setFound] = useState<FindPixReply | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
+  const find = async () => {
     setFound(null);
     setProblem(null);
     if (text.trim() === '') return setProblem('Cole o código ou o comprovante do banco.');
@@ -32,8 +32,7 @@ export function FindPix() {
     try {
       setFound(await api.post('/api/pix/find', findPixReply, { body: { text } }));
     } catch (error) {
-      const told = problemOf(error);
-      setProblem(told.kind === 'invalid' ? (told.errors['text']?.[0] ?? told.message) : problemText(told));
+      setProblem(fieldText(error, 'text'));
     } finally {
       setBusy(false);
     }
@@ -42,7 +41,7 @@ export function FindPix() {
   return (
     <Card>
       <CardHeader title="Encontrar meu Pix" hint="Pagou ou sacou e não viu? Cole aqui o código da transação ou o texto inteiro do comprovante." />
-      <form onSubmit={(event) => void find(event)} noValidate className="flex flex-col gap-4">
+      <Form onSend={find} className="flex flex-col gap-4">
         <Field label="Código ou comprovante" error={problem}>
           <TextInput
             value={text}
@@ -59,7 +58,7 @@ export function FindPix() {
           Procurar
         </Button>
         <div role="status">{found !== null && <Found found={found} />}</div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -12,10 +12,10 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'A
 export function TransactionList({ rows, today, short = false }: { rows: readonly TransactionRow[]; today: string; short?: boolean }) {
   const Heading = short ? 'h3' : 'h2';
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {statementDays(rows, today).map(({ day, title, rows: lines }) => (
         <section key={day} aria-labelledby={`dia-${day}`}>
-          <Heading id={`dia-${day}`} className="py-1 text-sm font-medium tracking-normal text-muted first-letter:uppercase">
+          <Heading id={`dia-${day}`} className="pb-0.5 text-sm font-medium tracking-normal text-muted first-letter:uppercase">
             {title}
           </Heading>
           <ul className="divide-y divide-line">
@@ -33,23 +33,23 @@ function Line({ row, short }: { row: TransactionRow; short: boolean }) {
   const { title, detail } = lineWords(row, sourceLabels[row.source]);
   const { label, tone } = statusBadge(row);
   return (
-    <li className="flex min-h-13 items-center justify-between gap-3 py-1.5">
+    <li className="flex min-h-11 items-center justify-between gap-3 py-1">
       <p className="min-w-0">
         <span className="flex items-center gap-2">
-          <span className="truncate font-medium">{title}</span>
+          <span className="truncate leading-5 font-medium">{title}</span>
           {row.status !== APPROVED && <Badge tone={tone}>{label}</Badge>}
         </span>
-        <span className="block truncate text-xs text-muted">
+        <span className="block truncate text-xs leading-4 text-muted">
           <time dateTime={row.created_at} className="tabular">
             {time.format(new Date(row.created_at))}
           </time>
           {detail !== '' && ` · ${detail}`}
         </span>
       </p>
-      <p className="shrink-0 text-right">
+      <p className="shrink-0 text-right leading-5">
         <Moved row={row} />
         {!short && row.balance_after !== null && (
-          <span className="block text-xs text-muted">
+          <span className="block text-xs leading-4 text-muted">
             saldo <Amount cents={cents(row.balance_after)} className="font-normal" />
           </span>
         )}

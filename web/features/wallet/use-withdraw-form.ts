@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { PixKeyType } from '#contracts/payments.ts';
+import type { PixKeyType, WithdrawalReply } from '#contracts/payments.ts';
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { splitWithdrawal } from './split-withdrawal.ts';
@@ -12,10 +13,12 @@ import type { WithdrawFailure } from './withdraw-problem.ts';
 const own = (about: 'amount' | 'key', text: string): WithdrawFailure => ({ text, about, userStatus: null, unknown: false });
 
 /** What the form holds, and its two acts: going on to the last look, and sending. */
-export function useWithdrawForm(withdrawable: Cents, onDone: () => void) {
+export function useWithdrawForm(withdrawable: Cents, again: WithdrawalReply | null, onDone: () => void) {
   const { withdraw_min, withdraw_max } = useSettings();
-  const [amount, setAmount] = useState<Cents | null>(null);
-  const [key, setKey] = useState<{ readonly type: PixKeyType; readonly text: string }>({ type: 'cpf', text: '' });
+  const [amount, setAmount] = useState<Cents | null>(again === null ? null : cents(again.amount));
+  const [key, setKey] = useState<{ readonly type: PixKeyType; readonly text: string }>({ type: again?.pix_key_type ?? 'cpf', text: '' });
+  const session = useSession();
+  const ownCpf = session.status === 'in' ? session.me.user.document : '';
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<WithdrawFailure | null>(null);
   const { sending, send } = useWithdraw();
@@ -23,12 +26,12 @@ export function useWithdrawForm(withdrawable: Cents, onDone: () => void) {
 
   const review = () => {
     const wrong = withdrawProblem(amount, parts.length, withdrawable, withdraw_min);
-    const failed = wrong !== null ? own('amount', wrong) : key.text.trim() === '' ? own('key', 'Informe a chave Pix.') : null;
+    const failed = wrong !== null ? own('amount', wrong) : key.type !== 'cpf' && key.text.trim() === '' ? own('key', 'Informe a chave Pix.') : null;
     setFailure(failed);
     setConfirming(failed === null);
   };
   const confirm = async (code: string) => {
-    const { made, failure: refused } = await send({ parts, pixKeyType: key.type, pixKey: key.text.trim(), code });
+    const { made, failure: refused } = await send({ parts, pixKeyType: key.type, pixKey: key.type === 'cpf' ? null : key.text.trim(), code });
     setFailure(refused);
     setConfirming(refused?.about === 'code' || refused?.unknown === true);
     if (made.length > 0 || refused?.unknown === true) onDone();
@@ -50,5 +53,5 @@ export function useWithdrawForm(withdrawable: Cents, onDone: () => void) {
     setKey(next);
     if (failure?.about === 'key') setFailure(null);
   };
-  return { amount, choose, key, chooseKey, parts, failure, confirming, sending, review, confirm, back: () => setConfirming(false) };
+  return { amount, choose, ownCpf, key, chooseKey, parts, failure, confirming, sending, review, confirm, back: () => setConfirming(false) };
 }

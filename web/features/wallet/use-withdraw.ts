@@ -8,7 +8,8 @@ import { withdrawFailure, type WithdrawFailure } from './withdraw-problem.ts';
 export interface WithdrawOrder {
   readonly parts: readonly Cents[];
   readonly pixKeyType: PixKeyType;
-  readonly pixKey: string;
+  /** Null for the player's own CPF, which the server knows. */
+  readonly pixKey: string | null;
   readonly code: string;
 }
 
@@ -29,9 +30,10 @@ export function useWithdraw(): { readonly sending: boolean; readonly send: (orde
     const made: WithdrawalReply[] = [];
     // One press is one act: its code approves the parts together.
     const total = order.parts.length > 1 ? { total: sumCents(order.parts) } : {};
+    const pixKey = order.pixKey === null ? {} : { pix_key: order.pixKey };
     try {
       for (const [index, amount] of order.parts.entries()) {
-        const body = { amount, ...total, pix_key_type: order.pixKeyType, pix_key: order.pixKey, ...(order.code === '' ? {} : { code: order.code }) };
+        const body = { amount, ...total, pix_key_type: order.pixKeyType, ...pixKey, ...(order.code === '' ? {} : { code: order.code }) };
         const wish = `${index}:${JSON.stringify({ parts: order.parts, ...body })}`;
         const key = keys.current.get(wish) ?? idempotencyKey();
         keys.current.set(wish, key);

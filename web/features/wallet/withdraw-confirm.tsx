@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PixKeyType } from '#contracts/payments.ts';
-import { type Cents, sumCents } from '#kernel/money.ts';
+import { type Cents, formatBrl, sumCents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
 import { describeParts } from './withdraw-amount.ts';
 import type { WithdrawFailure } from './withdraw-problem.ts';
@@ -24,12 +25,8 @@ interface WithdrawConfirmProps {
 export function WithdrawConfirm({ parts, keyType, pixKey, failure, sending, onConfirm, onBack }: WithdrawConfirmProps) {
   const [code, setCode] = useState('');
   const asksCode = failure?.about === 'code';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!sending) void onConfirm(code);
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSend={() => onConfirm(code)} className="flex flex-col gap-5">
       <h2 className="text-lg">Confira o saque</h2>
       {failure !== null && !asksCode && <Notice tone="error">{failure.text}</Notice>}
       <dl className="flex flex-col divide-y divide-line">
@@ -49,11 +46,12 @@ export function WithdrawConfirm({ parts, keyType, pixKey, failure, sending, onCo
         <Button variant="ghost" size="lg" onClick={onBack} disabled={sending}>
           Voltar
         </Button>
-        <Button type="submit" size="lg" loading={sending} disabled={asksCode && code.length !== 6}>
-          Confirmar saque
+        <Button type="submit" size="lg" loading={sending}>
+          {failure?.unknown === true ? 'Tentar de novo: ' : 'Confirmar saque de '}
+          {formatBrl(sumCents(parts))}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

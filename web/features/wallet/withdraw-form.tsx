@@ -1,9 +1,11 @@
-import type { FormEvent } from 'react';
+import type { WithdrawalReply } from '#contracts/payments.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { PixKeyFields } from './pix-key-fields.tsx';
@@ -12,23 +14,41 @@ import { describeParts } from './withdraw-amount.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import type { WithdrawFailure } from './withdraw-problem.ts';
 
+interface WithdrawFormProps {
+  readonly withdrawable: Cents;
+  /** The withdrawal that came to nothing and is tried again: same amount, same kind of key. */
+  readonly again: WithdrawalReply | null;
+  readonly onDone: () => void;
+}
+
 /** Amount and key, then a look at what will be sent, then the requests. */
-export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; onDone: () => void }) {
-  const { withdraw_min, withdraw_max } = useSettings();
-  const form = useWithdrawForm(withdrawable, onDone);
-  const { amount, key, parts, failure, sending } = form;
-  const textAbout = (part: WithdrawFailure['about']) => (failure?.about === part ? failure.text : undefined);
-  if (form.confirming) {
-    return (
-      <WithdrawConfirm parts={parts} keyType={key.type} pixKey={key.text} failure={failure} sending={sending} onConfirm={form.confirm} onBack={form.back} />
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.review();
-  };
+export function WithdrawForm({ withdrawable, again, onDone }: WithdrawFormProps) {
+  const form = useWithdrawForm(withdrawable, again, onDone);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Steps at={form.confirming ? 'confirm' : 'order'}>
+      {form.confirming ? (
+        <WithdrawConfirm
+          parts={form.parts}
+          keyType={form.key.type}
+          pixKey={form.key.type === 'cpf' ? form.ownCpf : form.key.text}
+          failure={form.failure}
+          sending={form.sending}
+          onConfirm={form.confirm}
+          onBack={form.back}
+        />
+      ) : (
+        <OrderForm form={form} withdrawable={withdrawable} />
+      )}
+    </Steps>
+  );
+}
+
+function OrderForm({ form, withdrawable }: { form: ReturnType<typeof useWithdrawForm>; withdrawable: Cents }) {
+  const { withdraw_min, withdraw_max } = useSettings();
+  const { amount, key, parts, failure } = form;
+  const textAbout = (part: WithdrawFailure['about']) => (failure?.about === part ? failure.text : undefined);
+  return (
+    <Form onSend={form.review} className="flex flex-col gap-5">
       {failure?.about === 'identity' && <IdentityNotice failure={failure} />}
       {(failure?.about === 'all' || failure?.about === 'code') && <Notice tone="error">{failure.text}</Notice>}
       <Field
@@ -47,6 +67,7 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
       <PixKeyFields
         type={key.type}
         value={key.text}
+        ownCpf={form.ownCpf}
         error={textAbout('key')}
         onTypeChange={(type) => form.chooseKey({ type, text: '' })}
         onValueChange={(text) => form.chooseKey({ type: key.type, text })}
@@ -54,7 +75,7 @@ export function WithdrawForm({ withdrawable, onDone }: { withdrawable: Cents; on
       <Button type="submit" size="lg" block>
         Continuar
       </Button>
-    </form>
+    </Form>
   );
 }
 

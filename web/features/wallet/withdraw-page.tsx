@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WalletView } from '#contracts/account.ts';
 import type { WithdrawalReply } from '#contracts/payments.ts';
@@ -8,6 +9,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -23,6 +25,7 @@ export interface WithdrawPageProps {
 export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
   const { withdraw_enabled } = useSettings();
   const { revalidate, state } = useRevalidator();
+  const [again, setAgain] = useState<WithdrawalReply | null>(null);
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
   useFresh(withdrawals?.some((each) => ['requested', 'reviewing', 'sending'].includes(each.status)) ?? false);
   return (
@@ -46,7 +49,9 @@ export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
               <Notice key={block.reason_code}>{block.message}</Notice>
             ))}
             {withdraw_enabled ? (
-              <WithdrawForm withdrawable={cents(Math.max(0, wallet.withdrawable))} onDone={() => void revalidate()} />
+              <Steps at={again?.id ?? ''}>
+                <WithdrawForm key={again?.id ?? ''} withdrawable={cents(Math.max(0, wallet.withdrawable))} again={again} onDone={() => void revalidate()} />
+              </Steps>
             ) : (
               <Notice tone="warning" title="Os saques estão suspensos no momento.">
                 Seu dinheiro continua na sua conta.
@@ -62,7 +67,12 @@ export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
         {withdrawals !== null && withdrawals.length > 0 && (
           <ul className="flex flex-col divide-y divide-line">
             {withdrawals.map((each, index) => (
-              <WithdrawalItem key={each.id} withdrawal={each} open={index === 0} />
+              <WithdrawalItem
+                key={each.id}
+                withdrawal={each}
+                open={index === 0}
+                onRetry={withdraw_enabled && wallet !== null ? () => setAgain(each) : undefined}
+              />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } f
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { CopyField } from '#ui/data/copy-field.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -20,8 +21,15 @@ const tones: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
   failed: 'negative',
 };
 
+interface WithdrawalItemProps {
+  readonly withdrawal: WithdrawalReply;
+  readonly open: boolean;
+  /** Asks for the same once more; absent where no withdrawal can be asked for. */
+  readonly onRetry: (() => void) | undefined;
+}
+
 /** One withdrawal: its line, and opened, its way to the bank. */
-export function WithdrawalItem({ withdrawal, open }: { withdrawal: WithdrawalReply; open: boolean }) {
+export function WithdrawalItem({ withdrawal, open, onRetry }: WithdrawalItemProps) {
   const { status, end_to_end_id, reason } = withdrawal;
   return (
     <li>
@@ -43,7 +51,17 @@ export function WithdrawalItem({ withdrawal, open }: { withdrawal: WithdrawalRep
             {isUnderWay(status) && ` Prazo: até ${formatInstant(withdrawal.deadline_at)}.`}
           </p>
           {(status === 'refused' || status === 'failed') && (
-            <Notice tone="warning" title="O valor voltou para o seu saldo.">
+            <Notice
+              tone="warning"
+              title="O valor voltou para o seu saldo."
+              action={
+                onRetry !== undefined && (
+                  <Button variant="secondary" size="sm" onClick={onRetry}>
+                    Tentar de novo
+                  </Button>
+                )
+              }
+            >
               {reason}
             </Notice>
           )}

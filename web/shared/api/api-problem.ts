@@ -44,3 +44,9 @@ export function problemOf(thrown: unknown): ApiProblem {
 export function errorText(thrown: unknown): string {
   return problemText(problemOf(thrown));
 }
+
+/** The text beside a form's only field: what the server has against it by name, else what is wrong with the whole. */
+export function fieldText(thrown: unknown, name: string): string {
+  const problem = problemOf(thrown);
+  return (problem.kind === 'invalid' ? problem.errors[name]?.[0] : undefined) ?? problemText(problem);
+}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { UserCoupon } from '#contracts/coupons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Form } from '../forms/form.tsx';
 import { applyCoupon, couponErrorText } from './apply-coupon.ts';
 
 /** A code, typed and used. It stands inside no other form. */
@@ -26,12 +27,8 @@ export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: Use
       setLoading(false);
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!loading) void submit();
-  };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3">
+    <Form onSend={submit} className="flex flex-col gap-3">
       <Field label="Cupom" error={error}>
         <TextInput
           value={code}
@@ -48,6 +45,6 @@ export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: Use
       <Button type="submit" variant="secondary" block loading={loading}>
         Usar cupom
       </Button>
-    </form>
+    </Form>
   );
 }

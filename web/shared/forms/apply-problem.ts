@@ -14,7 +14,7 @@ export function applyProblem<V extends FieldValues>(
   const problem = problemOf(thrown);
   const errors = Object.entries(problem.kind === 'invalid' ? problem.errors : {}).map(([name, texts]) => [aliases[name] ?? name, texts[0] ?? ''] as const);
   const known = errors.flatMap(([name, text]) => fields.filter((field) => field === name).map((field) => [field, text] as const));
-  known.forEach(([field, message], index) => setError(field, { message }, { shouldFocus: index === 0 }));
+  for (const [field, message] of known) setError(field, { message });
   const text = errors[0]?.[1] || problemText(problem);
   if (known.length === 0) setError('root', { message: text });
   return text;

@@ -26,6 +26,11 @@ describe('modals in the address', () => {
     expect(text(withModal(at('/login?state=%2Fuser%2Fwallet'), 'register'))).toBe('/login?state=%2Fuser%2Fwallet&modal=register');
   });
 
+  it('the charge of the deposit modal goes with it', () => {
+    expect(text(withoutModal(at('/casino?modal=deposit&deposit=d1')))).toBe('/casino');
+    expect(text(withModal(at('/casino?modal=deposit&deposit=d1'), 'login'))).toBe('/casino?modal=login');
+  });
+
   it('closing gives the page back as it was; closing /login leads home', () => {
     expect(text(withoutModal(at('/games/mines?tab=2&modal=login#regras')))).toBe('/games/mines?tab=2#regras');
     expect(text(withoutModal(at('/?modal=login')))).toBe('/');

@@ -2,6 +2,9 @@
 export const MODAL_NAMES = ['login', 'register', 'recover', 'close', 'deposit'] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
+/** Which charge the deposit modal is paying: a reload goes on with it. */
+export const CHARGE_PARAMETER = 'deposit';
+
 export interface ModalAddress {
   readonly pathname: string;
   readonly search: string;
@@ -18,6 +21,7 @@ export function modalOf({ pathname, search }: Pick<ModalAddress, 'pathname' | 's
 export function withModal({ pathname, search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search);
   parameters.set('modal', modal);
+  if (modal !== 'deposit') parameters.delete(CHARGE_PARAMETER);
   return { pathname, search: `?${parameters.toString()}`, hash };
 }
 
@@ -25,7 +29,7 @@ export function withModal({ pathname, search, hash }: ModalAddress, modal: Modal
 export function withoutModal({ pathname, search, hash }: ModalAddress): ModalAddress {
   if (isLoginPage(pathname)) return { pathname: '/', search: '', hash: '' };
   const parameters = new URLSearchParams(search);
-  parameters.delete('modal');
+  for (const name of ['modal', CHARGE_PARAMETER]) parameters.delete(name);
   const text = parameters.toString();
   return { pathname, search: text === '' ? '' : `?${text}`, hash };
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { openBetsStore } from '../bets/open-bets-store.ts';
 import { type Balance, balanceStore } from './balance-store.ts';
 import { enterSession, LOGGED_OUT, type Session, sessionStore } from './session-store.ts';
 
@@ -24,4 +25,11 @@ export function useBalance(): Balance | null {
   const initial = use(InitialSession);
   const rendered = initial.status === 'in' ? initial.me.balance : null;
   return useSyncExternalStore(balanceStore.subscribe, balanceStore.get, () => rendered);
+}
+
+/** How many bets on sports the player has open; 0 when logged out. */
+export function useOpenBets(): number {
+  const initial = use(InitialSession);
+  const rendered = initial.status === 'in' ? (initial.me.open_bets ?? 0) : 0;
+  return useSyncExternalStore(openBetsStore.subscribe, openBetsStore.get, () => rendered);
 }

@@ -3,8 +3,8 @@ import { TRACKING_COOKIES } from './tracking-values.ts';
 /** The product's own parameters: an address with nothing but these is a page of ours, not an arrival (decisions.md "Arrival"). */
 const OWN = new Set([
   ...['page', 'per_page', 'q', 'category', 'provider', 'sort', 'date', 'tab', 'market', 'mode', 'modal', 'state', 't'],
-  // The verifier's own page, which the specification doesn't list.
-  ...['jogo', 'rodada'],
+  // The deposit modal's charge, and the verifier's own page, which the specification doesn't list.
+  ...['deposit', 'jogo', 'rodada'],
 ]);
 const NO_INVITATION = new Set(['token', 'login', 'showCookieModal']);
 

@@ -9,8 +9,17 @@ export type WidgetKind = 'kyc' | 'face';
 /** The check whose widget is to be open; null when none is. */
 export const widgetStore = createStore<WidgetKind | null>(null);
 
+/** What stays said of a check that failed, until the player has read it: why, and what to do next. */
+export interface FailedCheck {
+  readonly kind: WidgetKind;
+  readonly reason: string;
+  readonly next: string;
+}
+export const failedCheckStore = createStore<FailedCheck | null>(null);
+
 /** Opens the identity widget on top of the page (specification §2). */
 export function openIdentityWidget(kind: WidgetKind): void {
+  failedCheckStore.set(null);
   widgetStore.set(kind);
 }
 

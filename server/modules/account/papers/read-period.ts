@@ -34,7 +34,7 @@ export async function readPeriod(
       const { lines, total } = await listTransactions(tx, { playerId, ...period, page: 1, perPage: most });
       if (total > most) return refuse('period_too_long');
       const closing = await sumLines(tx, playerId, to);
-      const { rows, opening } = withRunning(await nameLines(tx, lines), closing);
+      const { rows, opening } = withRunning(await nameLines(tx, playerId, lines), closing);
       if (from === undefined && opening !== ZERO) throw new Error(`a statement of player ${playerId} does not begin at zero`);
       return ok({ opening, closing, rows: rows.filter((row) => isWanted(row, filter)) });
     });

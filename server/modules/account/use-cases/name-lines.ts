@@ -1,24 +1,38 @@
 import type { TransactionRow } from '#contracts/account.ts';
 import { gameOf } from '#contracts/games.ts';
 import { gameNames } from '#server/modules/casino/index.ts';
+import { nameBets } from '#server/modules/sportsbook/index.ts';
 import { gamesBehind } from '#server/modules/stakes/index.ts';
 import type { StatementLine } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Statement lines as the contract has them; those of stakes carry their game's name. */
-export async function nameLines(k: Queryable, lines: readonly StatementLine[]): Promise<TransactionRow[]> {
-  const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund');
+/** What stakes on sports say as their game. */
+const SPORTS = 'sportsbook';
+
+/**
+ * The player's statement lines as the contract has them; those of stakes carry what was played: a bet on sports the name that its player knows it by
+ * ("Vasco x Remo", "Múltipla de 3"), everything else its game's. A reply, the CSV and the papers say the same.
+ */
+export async function nameLines(k: Queryable, playerId: string, lines: readonly StatementLine[]): Promise<TransactionRow[]> {
+  const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund' || line.source === 'Adjustment');
   const games = await gamesBehind(k, staked.map((line) => line.reference).filter(isStakeId));
-  const names = await gameNames(k, [...new Set(games.values())]);
+  const [names, bets] = await Promise.all([gameNames(k, [...new Set(games.values())]), nameBets(k, playerId, betsAmong(games))]);
   return lines.map((line) => {
     const game = games.get(line.reference);
-    return toRow(line, game === undefined ? undefined : gameName(game, names));
+    return toRow(line, game === undefined ? undefined : (bets.get(line.reference) ?? gameName(game, names)));
   });
 }
 
-/** Refunds of Pix carry an end-to-end id instead of a stake's. */
+/** A bet and its stake have one id. */
+function betsAmong(games: ReadonlyMap<string, string>): string[] {
+  return [...games].flatMap(([stake, game]) => (game === SPORTS ? [stake] : []));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Other references are end-to-end ids, notes of operators and the like. */
 function isStakeId(reference: string): boolean {
-  return reference.length === 36;
+  return UUID.test(reference);
 }
 
 function toRow(line: StatementLine, game: string | undefined): TransactionRow {
@@ -35,7 +49,7 @@ function toRow(line: StatementLine, game: string | undefined): TransactionRow {
   };
 }
 
-/** Sports bets are no game of the list; our own games are called as they are everywhere, suppliers' as the catalogue has them. */
+/** Our own games are called as they are everywhere, suppliers' as the catalogue has them. */
 function gameName(game: string, names: ReadonlyMap<string, string>): string {
-  return game === 'sportsbook' ? 'Esportes' : (gameOf(game)?.name ?? names.get(game) ?? game);
+  return game === SPORTS ? 'Esportes' : (gameOf(game)?.name ?? names.get(game) ?? game);
 }

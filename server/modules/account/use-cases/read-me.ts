@@ -3,6 +3,7 @@ import { maskCpf } from '#kernel/cpf.ts';
 import { readRunningBonus } from '#server/modules/bonus/index.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
+import { countOpenBets } from '#server/modules/sportsbook/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { accountStatus } from '../domain/account-status.ts';
@@ -10,11 +11,12 @@ import { accountStatus } from '../domain/account-status.ts';
 /** Everything a page needs about the player who looks at it; null when the account is gone. */
 export async function readMe(deps: AccountDeps, playerId: string, at: Date): Promise<Me | null> {
   const { db } = deps.identity;
-  const [player, gate, wallet, rollover] = await Promise.all([
+  const [player, gate, wallet, rollover, openBets] = await Promise.all([
     readPlayer(deps.identity, playerId),
     readGate(db.k, playerId),
     readWallet(db.k, playerId, at),
     readRunningBonus(db.k, playerId),
+    countOpenBets(db.k, playerId),
   ]);
   if (player === null || gate === null || wallet === null) return null;
   return {
@@ -32,6 +34,7 @@ export async function readMe(deps: AccountDeps, playerId: string, at: Date): Pro
     // With a bonus running a stake may combine cash and bonus: the spend order decides which goes first.
     wallet: { bonus_mixed: gate.bonusAccountId !== null, withdrawable: wallet.withdrawableCents, held: wallet.heldCents },
     user_rollover: rollover,
+    open_bets: openBets,
     message: '',
   };
 }

@@ -6,7 +6,7 @@ import { nameLines } from './name-lines.ts';
 
 export type StatementFilter = Pick<z.infer<typeof transactionsQuery>, 'source' | 'type' | 'status' | 'from' | 'to'>;
 
-/** A page of the statement, newest first; lines of stakes carry their game's name. */
+/** A page of the statement, newest first; lines of stakes carry the name of their game or match. */
 export async function readStatement(
   deps: AccountDeps,
   playerId: string,
@@ -23,7 +23,7 @@ export async function readStatement(
     page: filter.page,
     perPage: filter.per_page,
   });
-  return { data: await nameLines(k, lines), total };
+  return { data: await nameLines(k, playerId, lines), total };
 }
 
 function statusOf(status: number): 1 | 2 | 3 | 4 {

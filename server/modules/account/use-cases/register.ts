@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { recordRegistration } from '#server/modules/acquisition/index.ts';
 import { asksBotToken, BOT_CHECK_TEXTS, type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';
 import { createPlayer, openSession, type OpenedSession, validateRegistration, type Visitor } from '#server/modules/identity/index.ts';
+import { agreeToOffers } from '#server/modules/notifications/index.ts';
 import { setLimit } from '#server/modules/responsible-gaming/index.ts';
 import { checkDocument } from '#server/modules/verification/index.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
@@ -17,7 +18,8 @@ import { registerEnabled } from '../settings.ts';
 export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken' | BotCheckRefusal;
 
 /**
- * Opens an account: form, bot check where it is on, CPF registry (asked before the transaction), player, gate row, wallet and first session together.
+ * Opens an account: form, bot check where it is on, CPF registry (asked before the transaction), player, gate row, wallet, first session and what was agreed
+ * to together.
  * The registry's name and birthday are what is kept; a birthday that differs from it is refused on its field.
  */
 export async function register(deps: AccountDeps, input: unknown, visitor: Visitor): Promise<Result<OpenedSession, RegisterRefusal>> {
@@ -58,7 +60,10 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
     const registered: AccountRegistered = { playerId: created.value.playerId, couponCode: attributes['coupon_code'] ?? null };
     await publish(tx, at, [{ topic: ACCOUNT_REGISTERED_TOPIC, payload: { ...registered } }]);
     await setFirstLimits(deps, tx, created.value.playerId, form, at);
-    return ok(await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at }));
+    const session = await openSession(deps.identity, tx, { playerId: created.value.playerId, visitor, at });
+    const { playerId, sessionId } = session;
+    await agreeToOffers(deps.notifications, tx, { playerId, sessionId, address: visitor.address, userAgent: visitor.userAgent }, form.offers ?? [], at);
+    return ok(session);
   });
   if (opened.ok) await deps.identity.logins.opened({ ...opened.value, address: visitor.address });
   return opened;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type BonusFixture, createBonusFixture } from '#server/modules/bonus/testing/bonus-fixture.ts';
 import { bonusEnabled } from '#server/modules/bonus/index.ts';
+import type { DepositApproved } from '#server/modules/payments/events.ts';
 import { NOTIFY_TOPIC } from '#server/modules/notifications/events.ts';
 import { TEST_SECRET, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
@@ -9,6 +10,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { publish, type Subscription } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
+import { cents } from '#kernel/money.ts';
 import { ok } from '#kernel/refusal.ts';
 import type { AcquisitionDeps } from '../deps.ts';
 import { createAcquisitionModule } from '../module.ts';
@@ -26,6 +28,8 @@ export interface AcquisitionFixture extends Omit<BonusFixture, 'deps'> {
   invite(by: string | Readonly<Record<string, string>>, cashCents?: number): Promise<string>;
   /** Tells that a deposit was credited; answers its id. */
   deposited(playerId: string, amountCents: number, depositId?: string): Promise<string>;
+  /** A deposit as payments keeps a credited one, told to nobody: what is told of it later is compared with this. */
+  credited(playerId: string, amountCents: number, occurrence: number, depositId?: string): Promise<DepositApproved>;
   returned(playerId: string, depositId: string, amountCents: number): Promise<void>;
   /** What players were told, as it left. */
   readonly notices: readonly Record<string, unknown>[];
@@ -49,6 +53,15 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
   const tell = async (topic: string, payload: Record<string, unknown>) => {
     await inTransaction(db, async (tx) => ok(await publish(tx, clock.now(), [{ topic, payload }])));
   };
+
+  async function credited(playerId: string, amountCents: number, occurrence: number, depositId = ids.next()): Promise<DepositApproved> {
+    const reference = depositId.replaceAll('-', '');
+    const settled = { status: 'approved', end_to_end_id: reference, occurrence, settled_at: clock.now(), expires_at: clock.now(), created_at: clock.now() };
+    const row = { id: depositId, player_id: playerId, idempotency_key: depositId, fingerprint: Buffer.alloc(32), amount: cents(amountCents), txid: reference };
+    const rows = world.owner.k.insertInto('payments_deposit').values({ ...row, ...settled });
+    await rows.onConflict((conflict) => conflict.doNothing()).execute();
+    return { depositId, playerId, amountCents, occurrence, couponCode: null };
+  }
 
   async function work(): Promise<void> {
     await relay.drain();
@@ -76,8 +89,9 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
       await inTransaction(db, async (tx) => ok(await recordRegistration(deps, tx, { playerId, attributes, visitor: NOBODY }, clock.now())));
       return playerId;
     },
+    credited,
     async deposited(playerId, amountCents, depositId = ids.next()) {
-      await tell('payments.deposit-approved', { depositId, playerId, amountCents, occurrence: 1, couponCode: null });
+      await tell('payments.deposit-approved', { ...(await credited(playerId, amountCents, 1, depositId)) });
       await work();
       return depositId;
     },

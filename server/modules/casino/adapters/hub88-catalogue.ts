@@ -84,6 +84,7 @@ function readRow(raw: unknown, url: string): ReadRow {
     mathVersion: null,
     minBetCents: null,
     maxBetCents: null,
+    stakesCents: null,
     demo: said.demo_game_support,
     multiplayer: categoryId === CATEGORY_LIVE,
     imageAddress: addressOf(said.url_thumb ?? said.url_background, url),

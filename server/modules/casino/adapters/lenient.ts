@@ -5,6 +5,16 @@ export const optionalText = (length: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : null), z.nullable(z.string()));
 export const optionalWhole = (low: number, high: number) =>
   z.preprocess((value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null), z.nullable(z.int()));
+/** Amounts, each once and rising; null where there is none, or one that is no amount: of a list that is half understood nothing can be said. */
+export const amounts = (most: number, high: number) =>
+  z.preprocess(
+    (value) => {
+      if (!Array.isArray(value) || value.length === 0 || value.length > most) return null;
+      const known = value.filter((each): each is number => Number.isSafeInteger(each) && Number(each) >= 1 && Number(each) <= high);
+      return known.length === value.length ? [...new Set(known)].toSorted((a, b) => a - b) : null;
+    },
+    z.nullable(z.array(z.int())),
+  );
 export const texts = (most: number, length: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each.trim() !== '').slice(0, most) : []),

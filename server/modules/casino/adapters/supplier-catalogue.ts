@@ -6,7 +6,7 @@ import { slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
 import { STUDIO, type Supplier } from './suppliers.ts';
-import { addressOf, faultsOf, instant, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
+import { addressOf, amounts, faultsOf, instant, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
 
 const MOST_CENTS = 1_000_000_000_00;
 
@@ -24,6 +24,7 @@ const row = z.object({
   math_version: optionalText(128),
   min_bet: optionalWhole(1, MOST_CENTS),
   max_bet: optionalWhole(1, MOST_CENTS),
+  stakes: amounts(200, MOST_CENTS),
   image_url: optionalText(2_000),
   rules: texts(40, 600),
   released_at: instant,
@@ -75,6 +76,7 @@ function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
     mathVersion: said.math_version,
     minBetCents: said.min_bet,
     maxBetCents: said.max_bet,
+    stakesCents: said.stakes,
     demo: true,
     multiplayer: false,
     imageAddress: addressOf(said.image_url, url),

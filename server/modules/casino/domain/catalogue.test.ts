@@ -37,6 +37,7 @@ const game = (id: string, over: Partial<GameRow> = {}): GameRow => ({
   volatility: null,
   themes: [],
   maxWinStakes: null,
+  stakesCents: null,
   mathVersion: null,
   ...over,
 });

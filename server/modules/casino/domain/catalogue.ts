@@ -39,6 +39,8 @@ export interface GameRow {
   readonly rules: readonly string[];
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
+  /** The stakes that it takes, rising; null where its supplier doesn't say. */
+  readonly stakesCents: readonly number[] | null;
   readonly path: string;
   readonly popularity: number;
   readonly position: number;

@@ -54,6 +54,7 @@ export function firstGames(at: Date): readonly GameRow[] {
     volatility: null,
     themes: [],
     maxWinStakes: null,
+    stakesCents: null,
     mathVersion: null,
   }));
 }

@@ -36,7 +36,11 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
   }
   // The driver knows no arrays of a domain: unread, they would come as one text.
-  const lists = [sql<string[]>`features::text[]`.as('features_read'), sql<string[]>`themes::text[]`.as('themes_read')];
+  const lists = [
+    sql<string[]>`features::text[]`.as('features_read'),
+    sql<string[]>`themes::text[]`.as('themes_read'),
+    sql<string[] | null>`stakes::text[]`.as('stakes_read'),
+  ] as const;
   const rows = await k.selectFrom('casino_game').selectAll().select(lists).where('visible', '=', true).orderBy('position').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -55,6 +59,7 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     rules: row.rules,
     minBetCents: row.min_bet_cents,
     maxBetCents: row.max_bet_cents,
+    stakesCents: row.stakes_read?.map(Number) ?? null,
     path: row.path,
     popularity: row.popularity,
     position: row.position,

@@ -58,6 +58,7 @@ function supplied({ game, digest }: GameToWrite) {
     rules: [...game.rules],
     min_bet_cents: game.minBetCents,
     max_bet_cents: game.maxBetCents,
+    stakes: game.stakesCents === null ? null : [...game.stakesCents],
     listed: game.enabled,
     supplied_digest: digest,
   };

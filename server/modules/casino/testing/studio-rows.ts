@@ -13,6 +13,7 @@ export function studioRow(id: string, over: Readonly<Record<string, unknown>> = 
     math_version: 'a'.repeat(64),
     min_bet: 20,
     max_bet: 10_000,
+    stakes: [20, 100, 10_000],
     image_url: `/art/${id}.svg`,
     rules: ['São 20 linhas.'],
     released_at: '2026-11-01T00:00:00Z',

@@ -59,7 +59,13 @@ describe('a supplier’s list', () => {
       {
         ...{ id: 'boto-encantado', slug: 'boto-encantado', name: 'Boto Encantado', path: '/play/boto-encantado', provider: { id: STUDIO, open: true } },
         ...{ source: STUDIO, providerGame: 'boto-encantado', rtpHundredths: 9_612, volatility: 'media', maxWinStakes: 2_500, minBetCents: 20 },
-        ...{ maxBetCents: 10_000, mathVersion: 'a'.repeat(64), features: ['rodadas-gratis', 'simbolos-que-se-expandem'], themes: ['amazonia', 'noite'] },
+        ...{
+          maxBetCents: 10_000,
+          stakesCents: [20, 100, 10_000],
+          mathVersion: 'a'.repeat(64),
+          features: ['rodadas-gratis', 'simbolos-que-se-expandem'],
+          themes: ['amazonia', 'noite'],
+        },
         ...{ rules: ['São 20 linhas.'], demo: true, multiplayer: false, open: true, listed: true, certified: false },
       },
     ]);

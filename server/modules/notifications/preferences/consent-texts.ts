@@ -1,9 +1,11 @@
 import type { NoticeSubject } from '#contracts/notifications.ts';
+import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
 
 /** A text that stood beside a choice. One that a player has answered is never altered: a new wording is a new version. */
 const TEXTS = {
   'offers-1':
     'Quero receber ofertas e promoções por este canal. Posso cancelar quando quiser, aqui ou pelo link de cada mensagem. Não recebo ofertas durante pausa ou autoexclusão.',
+  [OFFERS_AT_REGISTRATION.version]: OFFERS_AT_REGISTRATION.text,
   'play-1': 'Quero ser avisado por este canal sobre as minhas apostas e os meus bônus.',
 } as const;
 

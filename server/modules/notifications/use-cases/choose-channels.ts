@@ -1,45 +1,15 @@
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Result } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { NotificationsDeps } from '../deps.ts';
-import { type Choice, EVERY_CHOICE } from '../preferences/choices.ts';
-import { PRESENT_TEXTS } from '../preferences/consent-texts.ts';
-import { insertConsents, lockConsents, ORIGIN_CONTEXT, type ConsentRow } from '../store/consents.ts';
-import { standingChoices } from './read-preferences.ts';
+import type { Choice } from '../preferences/choices.ts';
+import { type ChoiceOrigin, recordChoices } from './record-choices.ts';
 
-/** Who chose, and from where: kept sealed with each record. */
-export interface ChoiceOrigin {
-  readonly playerId: string;
-  readonly source: ConsentRow['source'];
-  readonly sessionId: string | null;
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-/**
- * Writes down what a player chose; the record of each change says which text was read, when, in which session and from where. What stands so already is no
- * new act. Refuses a choice that there is not.
- */
+/** Writes down what a player chose, as an act of its own. Refuses a choice that there is not. */
 export function chooseChannels(
   deps: Pick<NotificationsDeps, 'db' | 'vault' | 'ids'>,
   origin: ChoiceOrigin,
   asked: readonly (Choice & { readonly on: boolean })[],
   at: Date,
 ): Promise<Result<{ readonly changed: number }, 'unknown_choice'>> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockConsents(tx, origin.playerId);
-    const stands = await standingChoices(tx, origin.playerId);
-    if (!asked.every((choice) => EVERY_CHOICE.some((known) => isSame(known, choice)))) return refuse('unknown_choice');
-    const changed = asked.filter((choice) => stands.some((now) => isSame(now, choice) && now.on !== choice.on));
-    const originSealed = () => deps.vault.encrypt(JSON.stringify({ endereco: origin.address, navegador: origin.userAgent }), ORIGIN_CONTEXT);
-    await insertConsents(
-      tx,
-      changed.map(({ subject, channel, on }) => ({
-        ...{ id: deps.ids.next(), playerId: origin.playerId, subject, channel, given: on, textVersion: PRESENT_TEXTS[subject] },
-        ...{ source: origin.source, sessionId: origin.sessionId, originSealed: originSealed(), at },
-      })),
-    );
-    return ok({ changed: changed.length });
-  });
+  return inTransaction(deps.db, (tx) => recordChoices(deps, tx, origin, asked, at));
 }
-
-const isSame = (one: Choice, other: Choice) => one.subject === other.subject && one.channel === other.channel;

@@ -9,6 +9,6 @@ export function commitmentParts(deps: OriginalsDeps): ModuleParts {
   return {
     routes: commitmentRoutes(deps),
     sweeps: [listCommitmentsSweep(deps)],
-    ledgerChecks: [commitmentsAreListed(), dailyFilesHold(deps)],
+    ledgerChecks: [commitmentsAreListed(deps), dailyFilesHold(deps)],
   };
 }

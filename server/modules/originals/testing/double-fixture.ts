@@ -10,6 +10,7 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
+import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
 import { doubleGame } from '../double/double-game.ts';
 import { DOUBLE_TABLE } from '../double/names.ts';
 import { createBetPlacer } from '../double/use-cases/place-bet.ts';
@@ -55,6 +56,8 @@ export interface DoubleFixture extends OriginalsFixture {
   voidRound(): Promise<Round>;
   /** Tries what was set aside and has fallen due, as the sweep does. */
   retryParked(): Promise<void>;
+  /** Puts what was committed to on the public list, as the sweep does. */
+  listCommitments(): Promise<void>;
   /** An operator's act on what was set aside, on record. */
   actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
   /** Tells everybody about new bets, as the sweep does. */
@@ -124,6 +127,9 @@ export async function createDoubleFixture(): Promise<DoubleFixture> {
     async retryParked() {
       const sweeps = createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).sweeps ?? [];
       await sweeps.find(({ name }) => name === 'rounds:double:parked')?.run(clock.now());
+    },
+    async listCommitments() {
+      await listCommitmentsSweep(world.deps).run(clock.now());
     },
     actOnParked: (kind, act, ref) =>
       inTransaction(db, async (tx) => {

@@ -52,6 +52,15 @@ describe('a withdrawal that goes well', () => {
     ]);
   });
 
+  test('the player’s own CPF need not be typed; of another kind the key must be', async () => {
+    const player = await rich(2_000);
+    const made = await withdraw(player, { pix_key: undefined });
+    expect(made.pix_key).toBe(`***.${player.cpf.slice(3, 6)}.${player.cpf.slice(6, 9)}-**`);
+    await settle();
+    expect(await sentFor(made.id)).toEqual([expect.objectContaining({ chave: player.cpf, status: 'REALIZADO' })]);
+    expect(codeOf(await ask(player, { pix_key_type: 'email', pix_key: undefined }))).toBe('invalid_pix_key');
+  });
+
   test('an own e-mail key is found in the DICT', async () => {
     const player = await rich(1_000);
     await world.psp('/dict', { chave: `ana.${player.cpf}@exemplo.com.br`, cpf: player.cpf });

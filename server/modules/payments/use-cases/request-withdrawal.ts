@@ -22,8 +22,8 @@ export interface WithdrawalOrder {
   /** What the click withdraws in all, when it takes several requests. */
   readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
-  /** As typed. */
-  readonly pixKey: string;
+  /** As typed; left out for the player's own CPF. */
+  readonly pixKey: string | undefined;
   /** TOTP or recovery code, for players who enrolled a second factor. */
   readonly code: string | undefined;
   readonly visitor: Visitor;
@@ -53,7 +53,7 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
   if (known !== null) return sameCall(known, order.fingerprint);
   const obstacle = requestObstacle(requestLimits(deps), order.amountCents);
   if (obstacle !== null) return refuse(obstacle);
-  const key = normalisePixKey(order.pixKeyType, order.pixKey);
+  const key = await keyOf(deps, order);
   if (key === null) return refuse('invalid_pix_key', { pix_key: ['Confira a chave Pix.'] });
   const allowed = await checkPlayer(deps, order);
   if (!allowed.ok) return allowed;
@@ -62,6 +62,12 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
   const confirmed = await confirmSecondFactor(deps, order, key);
   if (!confirmed.ok) return confirmed;
   return inTransaction(deps.db, (tx) => takeOn(deps, tx, order, key));
+}
+
+/** The key in the DICT's form; null when it is none. A CPF may be left out: it can only be the player's own. */
+async function keyOf(deps: PaymentsDeps, { playerId, pixKeyType, pixKey }: WithdrawalOrder): Promise<string | null> {
+  if (pixKey !== undefined) return normalisePixKey(pixKeyType, pixKey);
+  return pixKeyType === 'cpf' ? ((await deps.players.read(playerId))?.cpf ?? null) : null;
 }
 
 function requestLimits(deps: PaymentsDeps) {

@@ -1,4 +1,5 @@
 import type {
+  ListedMarket,
   SportsCategoriesReply,
   SportsEventReply,
   SportsEventRow,
@@ -21,6 +22,11 @@ type Deps = Pick<SportsbookDeps, 'db'>;
 export interface Page {
   readonly page: number;
   readonly per_page: number;
+}
+
+/** A page of a list, and the market that its rows carry. */
+export interface ListPage extends Page {
+  readonly market?: ListedMarket | undefined;
 }
 
 const MOST_EVENTS = 20;
@@ -58,7 +64,7 @@ function tournamentView({ id, name, season, events, live }: OpenTournament) {
 }
 
 /** A tournament and a page of its events ahead or under way. Refuses a tournament nobody sees (`not_found`). */
-export async function listTournamentEvents(deps: Deps, id: string, page: Page, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
+export async function listTournamentEvents(deps: Deps, id: string, page: ListPage, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
   const tournament = await readTournament(deps.db.k, id);
   if (tournament === undefined) return refuse('not_found');
   const { name, season, sport, category_id, category_name } = tournament;
@@ -69,10 +75,10 @@ export async function listTournamentEvents(deps: Deps, id: string, page: Page, a
 }
 
 /** A page of the events that fit, live first, and how many fit in all. */
-export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page }: Page, at: Date) {
+export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market = 'result' }: ListPage, at: Date) {
   const total = await countEvents(deps.db.k, filter);
   const offset = (page - 1) * per_page;
-  const rows = offset < total ? await listEventRows(deps.db.k, filter, per_page, offset) : [];
+  const rows = offset < total ? await listEventRows(deps.db.k, filter, market, per_page, offset) : [];
   return { data: rows.map((row): SportsEventRow => eventRow(row, at)), meta: { page, per_page, total } };
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sportsCategoriesReply, sportsEventsReply, sportsReply, sportsTournamentReply } from '#contracts/sportsbook.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 
 /** The clock stands at 15:00 UTC, noon in São Paulo. */
-const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15 + hours));
+const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15) + hours * HOUR_MS);
 
 let world: BetFixture;
 let http: SportsHttp;
@@ -48,13 +49,16 @@ async function plantAllStates(): Promise<void> {
 describe('the list of events', () => {
   beforeEach(plantAllStates);
 
-  test('has those ahead and under way, live first, each by kick-off, without hidden tournaments', async () => {
-    expect(await ids()).toEqual(['parado', 'vivo', 'atrasado', 'cedo', 'ingles', 'cesta', 'tarde']);
+  test('has those ahead and under way: live first, then day by day in the operator’s order of tournaments, each by kick-off, without hidden ones', async () => {
+    expect(await ids()).toEqual(['parado', 'vivo', 'atrasado', 'cedo', 'tarde', 'ingles', 'cesta']);
+    // 23:30 and 00:30 in São Paulo.
+    await plant({ id: 'hoje', startsAt: HOUR(11.5), tournament: 'premier' }, { id: 'amanha', startsAt: HOUR(12.5) });
+    expect(await ids('?state=prematch')).toEqual(['atrasado', 'cedo', 'tarde', 'ingles', 'hoje', 'cesta', 'amanha']);
   });
 
   test.each([
     ['?state=live', ['parado', 'vivo']],
-    ['?state=prematch', ['atrasado', 'cedo', 'ingles', 'cesta', 'tarde']],
+    ['?state=prematch', ['atrasado', 'cedo', 'tarde', 'ingles', 'cesta']],
     ['?sport=basketball', ['cesta']],
     ['?tournament=premier', ['ingles']],
     ['?tournament=premier&sport=basketball', []],
@@ -73,7 +77,18 @@ describe('the list of events', () => {
     expect((await list('?page=1000000&per_page=100')).data).toEqual([]);
   });
 
-  test.each(['?page=0', '?per_page=101', '?date=2026-02-30', '?date=ontem', '?state=over', '?sport=DROP%20TABLE', '?tournament=%00'])(
+  test('carries the market asked for: who wins, the total of two and a half goals, or whether both score', async () => {
+    const markets = [{ definition: 'result' }, { definition: 'total', specifiers: { total: '3.5' } }, { definition: 'total', specifiers: { total: '2.5' } }];
+    await plant({ id: 'tres', startsAt: HOUR(30), markets: [...markets, { definition: 'both_to_score' }] });
+    const shown = async (query: string) => (await list(`?date=2026-11-21${query}`)).data.map(({ main_market }) => main_market?.id);
+    expect(await shown('')).toEqual(['tres:result']);
+    expect(await shown('&market=total')).toEqual(['tres:total:2.5']);
+    expect(await shown('&market=both_to_score')).toEqual(['tres:both_to_score']);
+    const { data } = await http.read('/tournaments/serie-a/events?market=total&per_page=1', sportsTournamentReply);
+    expect(data.map(({ main_market }) => main_market)).toEqual([null]);
+  });
+
+  test.each(['?market=next_goal', '?page=0', '?per_page=101', '?date=2026-02-30', '?date=ontem', '?state=over', '?sport=DROP%20TABLE', '?tournament=%00'])(
     '%s is refused',
     async (query) => {
       expect((await http.call('GET', `/events${query}`))[0]).toBe(422);

@@ -15,19 +15,19 @@ export async function publishChanges(tx: Tx, changes: readonly EventChange[], at
   );
 }
 
-/** The market that lists show. */
-const MAIN_MARKET = 'result';
+/** The markets that lists show, by what follows an event's id in theirs. */
+const LISTED = new Set(['result', 'total:2.5', 'both_to_score']);
 
 /**
  * What is published of a change: on the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the
- * lists' channel the main market and the match. Nobody watches a match that is new.
+ * lists' channel the markets that lists show and the match. Nobody watches a match that is new.
  */
 function messagesOf({ before, after, markets, isRecorded, isNew }: EventChange, at: Date): OutboxMessage[] {
   if (isNew) return [];
   const { event } = after;
   const own = `sports.event.${event.id}` as const;
   const shown = markets.filter(({ status }) => status !== 0);
-  const main = shown.filter(({ definition }) => definition === MAIN_MARKET);
+  const listed = shown.filter(({ id }) => LISTED.has(id.slice(event.id.length + 1)));
   const prices = (told: readonly MarketRow[]): OddsUpdate => ({
     ...{ id: event.id, e: event.epoch, s: event.seq, p: before.event.seq, t: at.toISOString() },
     m: told.map(({ id, status, version, outcomes }) => ({
@@ -38,7 +38,7 @@ function messagesOf({ before, after, markets, isRecorded, isNew }: EventChange, 
   const standing = eventUpdate(before.event, event);
   return [
     realtimeMessage(own, 'OddsUpdate', prices(shown)),
-    ...(main.length === 0 ? [] : [realtimeMessage('sports.live', 'OddsUpdate', prices(main))]),
+    ...(listed.length === 0 ? [] : [realtimeMessage('sports.live', 'OddsUpdate', prices(listed))]),
     ...(isRecorded ? [realtimeMessage(own, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)] : []),
   ];
 }

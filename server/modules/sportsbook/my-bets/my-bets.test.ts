@@ -3,6 +3,7 @@ import { betDetailReply, betsReply } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { createSportsHttp, type SportsHttp } from '../catalogue/testing/sports-http.ts';
+import { nameBets } from './name-bets.ts';
 
 let world: BetFixture;
 let http: SportsHttp;
@@ -113,6 +114,19 @@ describe('a bet', () => {
     const player = await world.newPlayer(10_000);
     const id = await bet(player, count, more);
     expect((await http.read(`/bets/${id}`, betDetailReply, http.tokenOf(player))).name).toBe(name);
+  });
+
+  test('on one match is known by it in the statement, one on several by its kind; another player’s has no name', async () => {
+    const [player, other] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
+    const [one, three, yankee] = [await bet(player, 1), await bet(player, 3), await bet(player, 4, { sizes: [2, 3, 4] })];
+    expect([...(await nameBets(world.db.k, player.playerId, [three, one, yankee]))].toSorted()).toEqual(
+      [
+        [one, `Casa ${events[0]} x Fora`],
+        [three, 'Múltipla de 3'],
+        [yankee, 'Yankee'],
+      ].toSorted(),
+    );
+    expect(await nameBets(world.db.k, other.playerId, [one])).toEqual(new Map());
   });
 
   test('while open says what was staked on what, at which prices, and what it may pay', async () => {

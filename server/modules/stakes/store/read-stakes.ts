@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lastStakes } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
@@ -53,17 +54,9 @@ export async function describeStakes(db: Queryable, stakeIds: readonly string[])
 /** The games (`stake.game`) behind statement lines, by the id of their stake or award. */
 export async function gamesBehind(db: Queryable, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (references.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('stake')
-    .select(['id', 'game'])
-    .where('id', 'in', [...references])
-    .unionAll(
-      db
-        .selectFrom('stake_award')
-        .select(['id', 'game'])
-        .where('id', 'in', [...references]),
-    )
-    .execute();
+  const ids = [...new Set(references)];
+  const { rows } = await sql<{ id: string; game: string }>`
+    SELECT id, game FROM stake WHERE id = ANY (${ids}::uuid[]) UNION ALL SELECT id, game FROM stake_award WHERE id = ANY (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, game }) => [id, game]));
 }
 

@@ -27,5 +27,9 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function SportsEvent({ loaderData }: Route.ComponentProps) {
   if (loaderData === 'supplier') return null;
-  return loaderData === null ? <LazyNotFound /> : <EventPage key={loaderData.event.id} start={loaderData.event} today={loaderData.today} />;
+  return loaderData === null ? (
+    <LazyNotFound />
+  ) : (
+    <EventPage key={loaderData.event.id} start={loaderData.event} form={loaderData.form} today={loaderData.today} />
+  );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { OpenBetsWatch } from '#web/shared/bets/open-bets-watch.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { LiveBalance } from '#web/shared/realtime/live-balance.tsx';
 import { useChannelSignal } from '#web/shared/realtime/use-realtime.ts';
@@ -24,7 +25,7 @@ const ObstacleBar = lazyPart(
 );
 
 /**
- * What runs beside every page while somebody is logged in: the live balance and settings, the player's notices and protection, and the verification asked on mount and on
+ * What runs beside every page while somebody is logged in: the live balance, the number of open bets, settings, the player's notices and protection, and the verification asked on mount and on
  * every change of path.
  */
 export function PlayerWatch() {
@@ -34,6 +35,7 @@ export function PlayerWatch() {
   return (
     <>
       <LiveBalance />
+      <OpenBetsWatch />
       <DepositRecords />
       <DepositPopup />
       <ConnectionNote />

@@ -7,13 +7,18 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { documentModal, documentsStore } from '#web/shared/verification/documents-store.ts';
 import { useVerification } from '#web/shared/verification/use-verification.ts';
-import { openIdentityWidget, widgetFor, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { failedCheckStore, openIdentityWidget, widgetFor, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { enteredAsVisitor } from '../visit/entered-as-visitor.ts';
 import { verificationArea, type VerificationArea } from './verification-area.ts';
 
 const IdentityWidget = lazyPart(
   () => import('#web/features/verification/identity-widget.lazy.tsx'),
   (code) => code.IdentityWidget,
+);
+
+const FailedCheckSheet = lazyPart(
+  () => import('#web/features/verification/failed-check.lazy.tsx'),
+  (code) => code.FailedCheckSheet,
 );
 
 const DocumentModal = lazyPart(
@@ -27,6 +32,7 @@ const DocumentModal = lazyPart(
  */
 export function VerificationWatch() {
   const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
+  const failed = useSyncExternalStore(failedCheckStore.subscribe, failedCheckStore.get, () => null);
   const sending = useSyncExternalStore(documentModal.subscribe, documentModal.get, () => false);
   const status = useVerification();
   const area = useAskedArea();
@@ -35,6 +41,7 @@ export function VerificationWatch() {
     () => () => {
       documentsStore.set(null);
       documentModal.set(false);
+      failedCheckStore.set(null);
     },
     [],
   );
@@ -43,6 +50,7 @@ export function VerificationWatch() {
       {area !== null && owed !== null && widget === null && <VerificationBar kind={owed} />}
       <Suspense>
         {widget !== null && <IdentityWidget key={widget} kind={widget} />}
+        {failed !== null && <FailedCheckSheet failed={failed} />}
         {sending && <DocumentModal />}
       </Suspense>
     </>

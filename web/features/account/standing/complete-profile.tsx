@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MissingPart } from '#contracts/standing.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
@@ -8,10 +8,13 @@ import { Select } from '#ui/forms/plain/select.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { FormError } from '#web/shared/forms/form-error.tsx';
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 import { accountQuery } from '../account-queries.ts';
 import { AddressFields } from './address-fields.tsx';
 import { completeProfile } from './send-missing.ts';
+import { type MissingErrors, refusedParts, wrongParts } from './wrong-parts.ts';
 
 const GENDERS = [
   { value: '0', label: 'Feminino' },
@@ -21,7 +24,8 @@ const GENDERS = [
 /** Asks exactly what an older account lacks of today's registration. */
 export function CompleteProfile({ missing }: { missing: readonly MissingPart[] }) {
   const queries = useQueryClient();
-  const [error, setError] = useState('');
+  const [errors, setErrors] = useState<MissingErrors>({});
+  const [failure, setFailure] = useState('');
   const send = useMutation({
     mutationFn: (form: FormData) => completeProfile(missing, form),
     onSuccess: async () => {
@@ -29,45 +33,53 @@ export function CompleteProfile({ missing }: { missing: readonly MissingPart[] }
       await Promise.all([queries.invalidateQueries({ queryKey: standingQuery.queryKey }), queries.invalidateQueries({ queryKey: accountQuery.queryKey })]);
     },
     onError: (thrown) => {
-      setError(errorText(thrown));
+      const refused = refusedParts(thrown);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) setFailure(errorText(thrown));
       // What was taken before the part that failed is not asked for again.
       void queries.invalidateQueries({ queryKey: standingQuery.queryKey });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setError('');
-    send.mutate(new FormData(event.currentTarget));
+  const submit = (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const wrong = wrongParts(missing, fields);
+    setErrors(wrong);
+    setFailure('');
+    if (Object.keys(wrong).length === 0) send.mutate(fields);
   };
   return (
     <Card id="completar" className="scroll-mt-20">
       <CardHeader title="Complete seu cadastro" hint="A lei pede estes dados para depositar e apostar. Sacar você sempre pode." />
-      <form onSubmit={submit} className="flex max-w-[560px] flex-col gap-4">
+      <Form onSend={submit} className="flex max-w-[560px] flex-col gap-4">
         {missing.includes('gender') && (
-          <Field label="Gênero">
-            <Select name="gender" options={GENDERS} placeholder="Escolha" required />
+          <Field label="Gênero" error={errors.gender}>
+            <Select name="gender" options={GENDERS} placeholder="Escolha" />
           </Field>
         )}
-        {missing.includes('address') && <AddressFields />}
+        {missing.includes('address') && <AddressFields errors={errors} />}
         {missing.includes('loss_limit') && (
-          <Field label="Limite de perda por semana, em reais" hint="Ao chegar nele, as apostas param até a semana seguinte. Você pode mudar depois.">
-            <TextInput name="loss_limit" inputMode="numeric" pattern="[0-9]{1,7}" required />
+          <Field
+            label="Limite de perda por semana, em reais"
+            hint="Ao chegar nele, as apostas param até a semana seguinte. Você pode mudar depois."
+            error={errors.loss_limit}
+          >
+            <TextInput name="loss_limit" inputMode="numeric" />
           </Field>
         )}
         {missing.includes('time_limit') && (
-          <Field label="Limite de tempo por dia, em minutos" hint="Ao chegar nele, as apostas param até o dia seguinte. Você pode mudar depois.">
-            <TextInput name="time_limit" inputMode="numeric" pattern="[0-9]{1,4}" required />
+          <Field
+            label="Limite de tempo por dia, em minutos"
+            hint="Ao chegar nele, as apostas param até o dia seguinte. Você pode mudar depois."
+            error={errors.time_limit}
+          >
+            <TextInput name="time_limit" inputMode="numeric" />
           </Field>
         )}
-        {error !== '' && (
-          <p role="alert" className="text-sm text-negative">
-            {error}
-          </p>
-        )}
+        <FormError message={failure} />
         <Button type="submit" size="lg" loading={send.isPending}>
           Salvar
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

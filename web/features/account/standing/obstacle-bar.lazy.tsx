@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ObstacleCode } from '#contracts/standing.ts';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 
 const WORDS: Readonly<Record<ObstacleCode, { readonly text: string; readonly act: string; readonly to: string }>> = {
@@ -12,6 +13,14 @@ const WORDS: Readonly<Record<ObstacleCode, { readonly text: string; readonly act
 
 /** One line at the foot of every page while the profile `br` holds the player up, and the way to what is missing. The account page says it itself. */
 export function ObstacleBar() {
+  return (
+    <QueryBoundary>
+      <Bar />
+    </QueryBoundary>
+  );
+}
+
+function Bar() {
   const { pathname } = useLocation();
   const standing = useQuery(standingQuery);
   const { refetch } = standing;

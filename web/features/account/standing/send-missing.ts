@@ -1,3 +1,4 @@
+import type { Address } from '#contracts/identity.ts';
 import { limitChangeReply } from '#contracts/responsible-gaming.ts';
 import type { MissingPart } from '#contracts/standing.ts';
 import { api } from '#web/shared/api/api.ts';
@@ -5,18 +6,25 @@ import { changeAccount } from '../change-account.ts';
 
 /** Sends what was missing, part by part; throws the first refusal, and what came before it stays. */
 export async function completeProfile(missing: readonly MissingPart[], form: FormData): Promise<void> {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const field = (name: string) => textOf(form, name);
   if (missing.includes('gender')) await changeAccount({ gender: field('gender') === '0' ? 0 : 1 });
-  if (missing.includes('address')) {
-    const complement = field('complement');
-    const place = { postal_code: field('postal_code'), street: field('street'), number: field('number') };
-    const town = { district: field('district'), city: field('city'), state: field('state') };
-    await changeAccount({ address: { ...place, ...town, ...(complement === '' ? {} : { complement }) } });
-  }
+  if (missing.includes('address')) await changeAccount({ address: addressOf(form) });
   if (missing.includes('loss_limit'))
     await api.put('/api/limits/loss', limitChangeReply, { body: { period: 'week', amount: Number(field('loss_limit')) * 100 } });
   if (missing.includes('time_limit')) await api.put('/api/limits/session', limitChangeReply, { body: { period: 'day', minutes: Number(field('time_limit')) } });
+}
+
+/** The address as typed. */
+export function addressOf(form: FormData): Address {
+  const field = (name: string) => textOf(form, name);
+  const complement = field('complement');
+  const place = { postal_code: field('postal_code'), street: field('street'), number: field('number') };
+  const town = { district: field('district'), city: field('city'), state: field('state') };
+  return { ...place, ...town, ...(complement === '' ? {} : { complement }) };
+}
+
+/** A text field, trimmed; "" where there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -10,7 +10,7 @@ import { useBalance, useSession } from '#web/shared/session/session-provider.tsx
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import { elapsedText, useElapsed } from './use-elapsed.ts';
-import { useSessionNet } from './use-session-net.ts';
+import { useSessionNet } from '#web/shared/session/use-session-net.ts';
 import type { StageViewControl } from './use-stage-view.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

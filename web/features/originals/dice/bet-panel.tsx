@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react';
+import { Repeat2, RotateCcw } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { DiceBetRequest, DiceDirection } from '#contracts/dice.ts';
-import { DICE_LOWEST_STAKE_CENTS, type DiceBet, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
+import { type DiceBet, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,18 +9,25 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { StakeField } from '../shared/stake-field.tsx';
+import { AutoPanel } from '../shared/auto/auto-part.ts';
+import type { Auto } from '../shared/auto/use-auto.ts';
+import { SessionLine } from '../shared/session-line.tsx';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
+import { StakeField } from '../shared/stake/stake-field.tsx';
+import type { Stake } from '../shared/stake/use-stake.ts';
 import { ChanceField } from './chance-field.tsx';
 import { directionText, multiplierText } from './words.ts';
 
 interface BetPanelProps {
   readonly bet: DiceBet;
   readonly onBet: (bet: DiceBet) => void;
-  readonly stake: Cents | null;
-  readonly onStake: (stake: Cents | null) => void;
+  readonly stake: Stake;
+  readonly auto: Auto;
+  /** Bets that ended here. */
+  readonly played: number;
   readonly busy: boolean;
   readonly paused: boolean;
-  /** Sends what is chosen. */
+  /** Sends what is chosen, or leads to what is wrong with it. */
   readonly onPlace: () => void;
   /** The bet before; null where there is none. */
   readonly previous: DiceBetRequest | null;
@@ -27,41 +35,78 @@ interface BetPanelProps {
 }
 
 /** Direction, chance, stake, what that pays, and the one main button. */
-export function BetPanel({ bet, onBet, stake, onStake, busy, paused, onPlace, previous, onRepeat }: BetPanelProps) {
-  const settings = useSettings();
+export function BetPanel(props: BetPanelProps) {
+  const { bet, onBet, stake, auto, onPlace } = props;
   const label = (direction: DiceDirection) => directionText({ ...bet, direction });
+  const held = auto.run !== null;
+  const [planning, setPlanning] = useState(false);
   return (
     <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label="Lado"
-        segments={[
-          { value: 'under', label: label('under') },
-          { value: 'over', label: label('over') },
-        ]}
-        value={bet.direction}
-        onValueChange={(direction) => onBet({ ...bet, direction })}
-        className="tabular"
-      />
-      <ChanceField chance={bet.chance} onChance={(chance) => onBet({ ...bet, chance })} onBet={onPlace} />
-      <StakeField
-        stake={stake}
-        onStake={onStake}
-        low={Math.max(DICE_LOWEST_STAKE_CENTS, settings.casino_bet_min_total)}
-        high={settings.casino_bet_max_total}
-        inOneRow
-      />
-      <Figures chance={bet.chance} stake={stake} />
-      <MainButton stake={stake} busy={busy} paused={paused} onPlace={onPlace} />
-      {previous !== null && settings.casino_enabled && (
-        <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}>
-          <span className="tabular text-xs whitespace-normal min-[380px]:text-sm">
-            Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
-          </span>
-        </Button>
+      <fieldset disabled={held} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0 disabled:opacity-60">
+        <legend className="sr-only">O número</legend>
+        <SegmentedControl
+          label="Lado"
+          segments={[
+            { value: 'under', label: label('under') },
+            { value: 'over', label: label('over') },
+          ]}
+          value={bet.direction}
+          onValueChange={(direction) => onBet({ ...bet, direction })}
+          className="tabular"
+        />
+        <ChanceField chance={bet.chance} onChance={(chance) => onBet({ ...bet, chance })} onBet={onPlace} />
+      </fieldset>
+      <StakeField stake={stake} inOneRow disabled={held} />
+      <Figures chance={bet.chance} stake={stake.value} />
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <MainButton {...props} planning={planning} />
+        </div>
+        {auto.offered && !held && (
+          <Button
+            variant="secondary"
+            size="lg"
+            className="px-3!"
+            aria-label="Automática"
+            aria-expanded={planning}
+            onClick={() => setPlanning(!planning)}
+            icon={<Repeat2 {...icon} />}
+          >
+            Auto
+          </Button>
+        )}
+      </div>
+      {(planning || held) && (
+        <Suspense>
+          <AutoPanel
+            auto={auto}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
+            about={`Cada rodada aposta em ${directionText(bet).toLowerCase()}, com ${bet.chance}% de chance.`}
+            missing={stakeFault(stake.value, stake.bounds) === null ? null : STAKE_WRONG}
+            onMissing={stake.ask}
+          />
+        </Suspense>
       )}
+      {!held && <Repeat {...props} />}
+      <SessionLine rounds={props.played} />
     </div>
   );
 }
+
+/** The bet before, once more. */
+function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
+  const { casino_enabled } = useSettings();
+  if (previous === null || !casino_enabled) return null;
+  return (
+    <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw {...icon} />}>
+      <span className="tabular text-xs whitespace-normal min-[380px]:text-sm">
+        Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
+      </span>
+    </Button>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What the bet pays, and what it returns on average: exact, floors included. */
 function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
@@ -83,7 +128,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
   );
 }
 
-function MainButton({ stake, busy, paused, onPlace }: { stake: Cents | null; busy: boolean; paused: boolean; onPlace: () => void }) {
+function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelProps & { readonly planning: boolean }) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   if (session.status === 'out') {
@@ -93,11 +138,17 @@ function MainButton({ stake, busy, paused, onPlace }: { stake: Cents | null; bus
       </ModalLink>
     );
   }
-  if (!casino_enabled)
-    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Seu saldo continua como está.</p>;
+  if (auto.run !== null) {
+    return (
+      <Button size="lg" block onClick={() => auto.stop('player')}>
+        Parar
+      </Button>
+    );
+  }
+  if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button size="lg" block loading={busy} disabled={stake === null || paused} onClick={onPlace}>
-      {stake === null ? 'Informe a aposta' : paused && !busy ? 'Pausa entre rodadas' : `Apostar ${formatBrl(stake)}`}
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
+      {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Keyboard, Volume2, VolumeX } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DiceBetReply, DiceBetRequest } from '#contracts/dice.ts';
-import type { DiceBet } from '#kernel/fairness/dice.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { DICE_LOWEST_STAKE_CENTS, type DiceBet } from '#kernel/fairness/dice.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
+import { useAuto } from '../shared/auto/use-auto.ts';
+import { usePlayOptions } from '../shared/play-options.ts';
 import { seedsQuery } from '../shared/seeds-query.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
+import { useStake } from '../shared/stake/use-stake.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { nearestChance } from './chance-field.tsx';
 import { ownBetsQuery } from './queries.ts';
@@ -25,9 +27,13 @@ export function DicePage() {
   const settings = useSettings();
   const session = useSession();
   const [options, change] = usePlayOptions('dice');
-  const [stake, setStake] = useState<Cents | null>(() => cents(settings.casino_bet_default));
+  const stake = useStake(settings.casino_bet_default, {
+    low: Math.max(DICE_LOWEST_STAKE_CENTS, settings.casino_bet_min_total),
+    high: settings.casino_bet_max_total,
+  });
   const [bet, setBet] = useState<DiceBet>({ chance: 50, direction: 'over' });
-  const { last, busy, paused, bet: send } = useDice();
+  const { last, busy, paused, bet: send } = useDice({ onTrouble: () => auto.stop('trouble'), onStakeRefused: stake.refuse });
+  const [played, setPlayed] = useState(0);
   const { travel, landedBet } = useTravel(last?.id ?? null, last?.roll ?? null);
   const landed = last !== null && landedBet === last.id;
   usePausedBalance(busy || (last !== null && !landed));
@@ -38,20 +44,28 @@ export function DicePage() {
 
   const mayBet = session.status === 'in' && settings.casino_enabled && !paused;
   const place = () => {
-    if (mayBet && stake !== null) send({ stake, ...bet });
+    const asked = stake.ask();
+    if (mayBet && asked !== null) send({ stake: asked, ...bet });
   };
+  const auto = useAuto({ ready: mayBet && !busy && (last === null || landed), stakeCents: stake.value, begin: place });
   const repeat = () => {
     if (!mayBet || previous === null) return;
     const { chance, direction } = previous;
     setBet({ chance, direction });
-    setStake(cents(previous.stake));
+    stake.set(previous.stake);
     send({ stake: previous.stake, chance, direction });
   };
-  useHotkeys(options.hotkeys, { bet: place, repeat, moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })) });
+  useHotkeys(options.hotkeys && auto.run === null, {
+    bet: place,
+    repeat,
+    moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })),
+  });
 
   useLanding(landed ? last : null, (bet) => {
     if (options.sound) playLanding(bet.stake, bet.payout);
+    setPlayed((count) => count + 1);
     readAgain();
+    auto.roundOver(bet);
   });
 
   return (
@@ -59,13 +73,16 @@ export function DicePage() {
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_340px] lg:gap-6">
       <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Dice</h1>
-        <Options options={options} change={change} />
+        <div className="flex gap-1">
+          <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(sound) => change({ sound })} />
+          <HotkeysButton on={options.hotkeys} onChange={(hotkeys) => change({ hotkeys })} />
+        </div>
       </header>
       <div className="min-w-0 lg:col-start-2 lg:row-start-2">
         <Stage bet={bet} last={last} travel={travel} landed={landed} recent={recent} />
       </div>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel bet={bet} onBet={setBet} stake={stake} onStake={setStake} busy={busy} paused={paused} onPlace={place} previous={previous} onRepeat={repeat} />
+        <BetPanel {...{ bet, stake, auto, played, busy, paused, previous }} onBet={setBet} onPlace={place} onRepeat={repeat} />
       </section>
       <aside
         aria-label="Apostas e prova"
@@ -99,24 +116,14 @@ function useReadAgain(): () => void {
   };
 }
 
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
-
-function Options({ options, change }: { options: PlayOptions; change: (part: Partial<PlayOptions>) => void }) {
+function HotkeysButton({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <div className="flex gap-1">
-      <IconButton
-        label="Som"
-        pressed={options.sound}
-        onClick={() => change({ sound: !options.sound })}
-        icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
-      />
-      <IconButton
-        label="Atalhos do teclado: espaço ou Enter aposta, setas mudam a chance, R repete"
-        pressed={options.hotkeys}
-        onClick={() => change({ hotkeys: !options.hotkeys })}
-        className="max-lg:hidden"
-        icon={<Keyboard {...icon} />}
-      />
-    </div>
+    <IconButton
+      label="Atalhos do teclado: espaço ou Enter aposta, setas mudam a chance, R repete"
+      pressed={on}
+      onClick={() => onChange(!on)}
+      className="max-lg:hidden"
+      icon={<Keyboard aria-hidden="true" size={20} strokeWidth={1.75} />}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { DiceBetReply, DiceOwnBet } from '#contracts/dice.ts';
 import type { DiceBet } from '#kernel/fairness/dice.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
+import { WinBurst } from '../shared/burst/win-burst.tsx';
 import diceCss from './dice.css?inline';
 import { NumberBar } from './number-bar.tsx';
 import type { Travel } from './travel.ts';
@@ -30,6 +31,7 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
         {diceCss}
       </style>
       <Recent bets={recent} />
+      {last !== null && landed && <WinBurst win={last.payout > last.stake ? last.id : null} staked={last.stake} returned={last.payout} colors={DIE_COLORS} />}
       <p aria-hidden="true" className={cx('dice-number tabular', travel.roll === null && 'text-faint')}>
         {rollText(travel.roll ?? 0)}
       </p>
@@ -41,6 +43,8 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
   );
 }
 
+const DIE_COLORS = ['#4adb8c', '#b6f3d0', '#fff4dc', '#ffc53d'] as const;
+
 /** Nothing is celebrated when no more came back than was staked. */
 function Outcome({ bet }: { bet: DiceBetReply }) {
   if (!bet.won)
@@ -51,12 +55,15 @@ function Outcome({ bet }: { bet: DiceBetReply }) {
     );
   const gained = bet.payout > bet.stake;
   return (
-    <p className="dice-outcome flex flex-wrap items-baseline justify-center gap-x-2">
-      <span>
-        Saiu {rollText(bet.roll)}. {gained ? 'Você recebeu' : 'Voltou para você:'}
-      </span>
-      <Amount cents={cents(bet.payout)} size="lg" className={gained ? 'text-gain' : ''} />
-    </p>
+    <div className="dice-outcome">
+      <p className="flex flex-wrap items-baseline justify-center gap-x-2">
+        <span>
+          Saiu {rollText(bet.roll)}. {gained ? 'Você recebeu' : 'Voltou para você:'}
+        </span>
+        <Amount cents={cents(bet.payout)} size="lg" className={gained ? 'text-gain' : ''} />
+      </p>
+      {gained && <p className="tabular text-sm leading-tight text-muted">{formatBrl(cents(bet.payout - bet.stake))} a mais do que a aposta</p>}
+    </div>
   );
 }
 

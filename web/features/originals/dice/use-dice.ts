@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DiceBetReply, diceBetReply, type DiceBetRequest } from '#contracts/dice.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
@@ -9,6 +10,13 @@ import { useRoundPause } from '../shared/use-round-pause.ts';
 import { retryCall } from '../shared/retry-call.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela aparece em Minhas apostas e no seu saldo.';
+
+export interface DiceOptions {
+  /** A bet was refused or not answered. */
+  readonly onTrouble: () => void;
+  /** What the server says of the stake, for its field. */
+  readonly onStakeRefused: (text: string) => void;
+}
 
 export interface Dice {
   /** The last bet's answer; null before the first. */
@@ -21,10 +29,14 @@ export interface Dice {
 }
 
 /** Bets one after the other, each under its own key, so that each is taken once. */
-export function useDice(): Dice {
+export function useDice(options: DiceOptions): Dice {
   const [last, setLast] = useState<DiceBetReply | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const heard = useRef(options);
+  useEffect(() => {
+    heard.current = options;
+  });
   const { show } = useModal();
   const { paused, begin } = useRoundPause();
   const send = useCallback(
@@ -38,6 +50,10 @@ export function useDice(): Dice {
         balanceStore.accept(reply.balance);
         setLast(reply);
       } catch (error) {
+        heard.current.onTrouble();
+        const problem = problemOf(error);
+        const aboutStake = problem.kind === 'invalid' ? problem.errors['stake']?.[0] : undefined;
+        if (aboutStake !== undefined) return heard.current.onStakeRefused(aboutStake);
         alertToast.error(playFailure(error, UNANSWERED));
         const modal = modalFor(error);
         if (modal !== null) show(modal);

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { tokens } from '#web/shared/session/access/tokens.ts';
@@ -13,7 +12,7 @@ import type { ShownPhase } from './shown-phase.ts';
 import { initialTable, type TableEvent } from './table-state.ts';
 import { bettingRound, iso, OPENED_MS, roundId } from './test-rounds.ts';
 
-const terms = { stake_default: 50, stake_min: 10, stake_max: 2_000, max_payout: 10_000_000, betting_ms: 15_000, spin_ms: 5_000 };
+const terms = { stake_default: 150, stake_min: 10, stake_max: 2_000, max_payout: 10_000_000, betting_ms: 15_000, spin_ms: 5_000 };
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
 const me = {
   user,
@@ -23,12 +22,15 @@ const me = {
   message: '',
 };
 
+const SUMMARY = { started_at: '2026-01-01T00:00:00.000Z', minutes: 1, staked: 0, returned: 0, net: 0 };
+
 let sent: Array<{ path: string; key: string | null; body: unknown }> = [];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'GET') return json(200, path.startsWith('/api/session') ? SUMMARY : { data: [], meta: { page: 1, per_page: 10, total: 0 } });
     sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) });
     return answer();
   });
@@ -49,7 +51,10 @@ function Where() {
   return <p data-testid="where">{useLocation().search}</p>;
 }
 
-function renderPanel(options: { phase?: ShownPhase; online?: boolean } = {}): TableEvent[] {
+/** With so few seconds left a bet is sent at once; with more it may be taken back for a moment. */
+const FEW_SECONDS = 4;
+
+function renderPanel(options: { phase?: ShownPhase; online?: boolean; secondsLeft?: number } = {}): TableEvent[] {
   const told: TableEvent[] = [];
   const table = {
     state: { ...initialTable(null, []), round: bettingRound() },
@@ -63,7 +68,13 @@ function renderPanel(options: { phase?: ShownPhase; online?: boolean } = {}): Ta
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <SessionProvider initial={{ status: 'out' }}>
-          <BetPanel table={table} phase={options.phase ?? 'betting'} online={options.online ?? true} stake={cents(150)} onStake={() => undefined} />
+          <BetPanel
+            table={table}
+            shown={{ phase: options.phase ?? 'betting', secondsLeft: options.secondsLeft ?? FEW_SECONDS }}
+            online={options.online ?? true}
+            outcome={null}
+            played={0}
+          />
           <Where />
         </SessionProvider>
       </QueryClientProvider>
@@ -112,6 +123,7 @@ test('two presses are two bets for the round on the screen, one after the other,
       color: 'red',
       stake: 150,
       status: 'open',
+      player: 'Jogador 7F2A',
       balance: { value: 4_850, bonus: 0, version: 1 + sent.length },
     });
   const told = renderPanel();
@@ -136,4 +148,34 @@ test('a refusal stops the bets behind it; short of money, the deposit opens', as
   expect(sent).toHaveLength(1);
   expect(told).toEqual([]);
   expect(place(/Vermelho/).textContent).not.toContain('1,50');
+});
+
+test('a stake out of bounds is told at its field and never sent, nor rewritten', () => {
+  logIn();
+  renderPanel();
+  const field = screen.getByRole('textbox', { name: 'Aposta' });
+  for (const [typed, said] of [
+    ['0,05', 'A aposta mínima é R$ 0,10.'],
+    ['99,00', 'A aposta máxima é R$ 20,00.'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.click(place(/Vermelho/));
+    expect([document.activeElement, field]).toEqual([field, expect.objectContaining({ value: typed })]);
+    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === said)).toBeDefined();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a bet may be taken back for a moment, the newest first, and is then not sent', () => {
+  vi.useFakeTimers();
+  logIn();
+  renderPanel({ secondsLeft: 14 });
+  fireEvent.click(place(/Vermelho/));
+  fireEvent.click(place(/Preto/));
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect([place(/Vermelho/).textContent, place(/Preto/).textContent].map((text) => text?.includes('1,50'))).toEqual([true, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(sent).toEqual([]);
+  vi.useRealTimers();
 });

@@ -3,17 +3,18 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { ShownPhase } from './shown-phase.ts';
 
 /** Why no bet can be placed now. `visitor` is no hindrance: the press asks for the login. */
-export type BettingObstacle = 'paused' | 'offline' | 'closed' | 'visitor' | 'no-stake' | 'round-limit';
+export type BettingObstacle = 'paused' | 'offline' | 'closed' | 'visitor' | 'round-limit';
 
 interface Moment {
   readonly phase: ShownPhase;
   readonly online: boolean;
   readonly enabled: boolean;
   readonly visitor: boolean;
+  /** The stake, where it may be bet; null where its field says what is wrong. */
   readonly stakeCents: number | null;
   /** What the player already has in this round, in centavos. */
   readonly placedCents: number;
-  readonly terms: Pick<DoubleTerms, 'stake_min' | 'stake_max'>;
+  readonly terms: Pick<DoubleTerms, 'stake_max'>;
 }
 
 /** The first reason that holds; null when a bet may be sent. The server decides all the same. */
@@ -22,8 +23,7 @@ export function bettingObstacle({ phase, online, enabled, visitor, stakeCents, p
   if (!online) return 'offline';
   if (phase !== 'betting') return 'closed';
   if (visitor) return 'visitor';
-  if (stakeCents === null || stakeCents < terms.stake_min) return 'no-stake';
-  return placedCents + stakeCents > terms.stake_max ? 'round-limit' : null;
+  return placedCents + (stakeCents ?? 0) > terms.stake_max ? 'round-limit' : null;
 }
 
 /** What the player reads below the places. */
@@ -33,13 +33,11 @@ export function obstacleText(hold: Exclude<BettingObstacle, 'visitor'> | null, t
     case null:
       return `Até ${most} por rodada, somando as cores.`;
     case 'paused':
-      return 'O jogo está em pausa agora. Seu saldo continua como está.';
+      return 'O jogo está em pausa agora.';
     case 'offline':
       return 'Reconectando… As apostas voltam com a conexão.';
     case 'closed':
       return 'Apostas fechadas: próxima rodada em instantes.';
-    case 'no-stake':
-      return 'Informe o valor da aposta.';
     case 'round-limit':
       return `Com esta aposta você passaria de ${most}, o limite por rodada.`;
   }

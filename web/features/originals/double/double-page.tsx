@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type Cents, cents } from '#kernel/money.ts';
-import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { WinBurst } from '../shared/burst/win-burst.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
 import { AtTheTable } from './at-the-table.tsx';
 import { BetPanel } from './bet-panel.tsx';
+import { ColorCounts } from './color-counts.tsx';
 import { HistoryStrip } from './history-strip.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Hub } from './hub.tsx';
@@ -34,20 +34,14 @@ export function DoublePage({ start }: { start: TableStart }) {
   const startMs = Date.parse(start.serverNow);
   const shown = useShown(state.round, clock, startMs);
   const online = useOnline();
-  const [stake, setStake] = useState<Cents | null>(() => cents(terms.stake_default));
   const plan = useMemo(() => wheelPlan(state.round, state.history, terms.spin_ms), [state.round, state.history, terms.spin_ms]);
-  const outcome = shown.phase === 'result' ? roundOutcome(state.own) : null;
+  const over = shown.phase === 'result' || shown.phase === 'void';
+  const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
   const gained = outcome?.gained === true;
-  useRoundOver(shown.phase === 'result' || shown.phase === 'void', gained && options.sound);
+  const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
+  useRoundOver(over, gained && options.sound);
 
-  const sound = (
-    <IconButton
-      label="Som"
-      pressed={options.sound}
-      onClick={() => change({ sound: !options.sound })}
-      icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
-    />
-  );
+  const sound = <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
 
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
@@ -55,6 +49,7 @@ export function DoublePage({ start }: { start: TableStart }) {
       <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="double-title text-lg lg:text-2xl">Double</h1>
         <AtTheTable />
+        <ColorCounts history={state.history} />
         <span className="max-lg:hidden">{sound}</span>
       </header>
       <section aria-label="Roda" className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">
@@ -66,6 +61,12 @@ export function DoublePage({ start }: { start: TableStart }) {
           <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
             <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />
           </Wheel>
+          <WinBurst
+            win={gained ? (state.round?.round_id ?? null) : null}
+            staked={outcome?.staked ?? 0}
+            returned={outcome?.returned ?? 0}
+            colors={BRASS_COLORS}
+          />
         </div>
         <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />
         <p aria-live="polite" className="sr-only">
@@ -73,7 +74,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         </p>
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel table={table} phase={shown.phase} online={online} stake={stake} onStake={setStake} />
+        <BetPanel table={table} shown={shown} online={online} outcome={outcome} played={played} />
       </section>
       <aside
         aria-label="Rodada, apostas e prova"
@@ -88,7 +89,14 @@ export function DoublePage({ start }: { start: TableStart }) {
   );
 }
 
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const BRASS_COLORS = ['#ffc53d', '#ffe7a6', '#f0a93a', '#fff6e0'] as const;
+
+/** How many rounds of the player's have ended on this page. */
+function usePlayed(ended: string | null): number {
+  const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
+  if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });
+  return counted.rounds;
+}
 
 /** Once a round is over: the lists are read again, and a gain is heard. */
 function useRoundOver(over: boolean, winHeard: boolean): void {

@@ -6,7 +6,7 @@ import {
   type DoubleCurrentReply,
   type DoubleHistoryReply,
   doubleHistoryReply,
-  type DoubleOwnBet,
+  type DoubleListedBet,
 } from '#contracts/double.ts';
 import { api } from '#web/shared/api/api.ts';
 import type { PastResult } from './table-state.ts';
@@ -30,7 +30,7 @@ export function pastResults(reply: DoubleHistoryReply): readonly PastResult[] {
 }
 
 /** The player's bets in one round. */
-export async function fetchRoundBets(roundId: string): Promise<readonly DoubleOwnBet[]> {
+export async function fetchRoundBets(roundId: string): Promise<readonly DoubleListedBet[]> {
   return (await api.get(`${BASE}/bets`, doubleBetsReply, { query: { round_id: roundId, per_page: 100 } })).data;
 }
 

@@ -22,3 +22,19 @@ export function roundOutcome(bets: readonly OwnBet[]): RoundOutcome | null {
   const returned = bets.reduce((sum, bet) => sum + bet.payout, 0);
   return { staked, returned, gained: returned > staked };
 }
+
+/** Three figures together. */
+export function sumOf({ red, black, white }: DoublePerColor): number {
+  return red + black + white;
+}
+
+/** What was staked per colour in the newest round of a list of bets, newest first; null where there is none. */
+export function lastStakes(
+  bets: readonly { readonly round_id: string; readonly color: keyof DoublePerColor; readonly stake: number }[],
+): DoublePerColor | null {
+  const newest = bets[0]?.round_id;
+  if (newest === undefined) return null;
+  const total = { red: 0, black: 0, white: 0 };
+  for (const bet of bets) if (bet.round_id === newest) total[bet.color] += bet.stake;
+  return total;
+}

@@ -10,6 +10,7 @@ const bet = (color: OwnBet['color'], stake: number, status: OwnBet['status'], pa
   id: `${color}${stake}`,
   color,
   stake,
+  player: 'Jogador 7F2A',
   status,
   payout,
 });
@@ -56,7 +57,11 @@ test('only what matters is read out', () => {
   expect(spokenWords(bettingRound(), 'betting', null)).toBe('Apostas abertas.');
   expect(spokenWords(closedRound(), 'closed', null)).toBe('Apostas fechadas.');
   expect(spokenWords(spinningRound(), 'spinning', null)).toBe('');
-  expect(spokenWords(settledRound(), 'result', { staked: 100, returned: 100, gained: false })).toBe('Saiu 7 vermelho.');
+  expect(spokenWords(settledRound(), 'result', { staked: 100, returned: 100, gained: false })).toBe(
+    'Saiu 7 vermelho. Voltaram R$\u00a01,00 dos R$\u00a01,00 que você apostou.',
+  );
+  expect(spokenWords(settledRound(), 'result', { staked: 100, returned: 0, gained: false })).toBe('Saiu 7 vermelho. Você perdeu R$\u00a01,00.');
+  expect(spokenWords(settledRound(), 'result', null)).toBe('Saiu 7 vermelho.');
   expect(spokenWords(settledRound(), 'result', { staked: 100, returned: 200, gained: true })).toBe('Saiu 7 vermelho. Você recebeu R$\u00a02,00.');
   expect(spokenWords(voidedRound(), 'void', null)).toBe(VOID_TEXT);
 });
@@ -78,7 +83,6 @@ test.each([
   [{ online: false }, 'offline'],
   [{ phase: 'spinning' }, 'closed'],
   [{ visitor: true }, 'visitor'],
-  [{ stakeCents: null }, 'no-stake'],
   [{ placedCents: 1_901 }, 'round-limit'],
   [{ placedCents: 1_900 }, null],
 ] as const)('a bet is held back for one named reason: %o', (change, reason) => {

@@ -15,8 +15,7 @@ export function spokenWords(round: DoubleRound | null, phase: ShownPhase, outcom
       return 'Apostas fechadas.';
     case 'result': {
       if (round === null || round.number === null || round.color === null) return '';
-      const win = outcome?.gained === true ? ` Você recebeu ${formatBrl(cents(outcome.returned))}.` : '';
-      return `Saiu ${resultName(round.number, round.color)}.${win}`;
+      return [`Saiu ${resultName(round.number, round.color)}.`, ...(outcome === null ? [] : [`${outcomeText(outcome)}.`])].join(' ');
     }
     case 'void':
       return VOID_TEXT;
@@ -24,4 +23,11 @@ export function spokenWords(round: DoubleRound | null, phase: ShownPhase, outcom
     case 'none':
       return '';
   }
+}
+
+/** What a round brought, without any cheer. */
+export function outcomeText({ staked, returned, gained }: RoundOutcome): string {
+  if (gained) return `Você recebeu ${formatBrl(cents(returned))}`;
+  if (returned === 0) return `Você perdeu ${formatBrl(cents(staked))}`;
+  return `Voltaram ${formatBrl(cents(returned))} dos ${formatBrl(cents(staked))} que você apostou`;
 }

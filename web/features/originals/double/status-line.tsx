@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { resultName } from './colors.ts';
 import type { RoundOutcome } from './round-totals.ts';
 import type { ShownPhase } from './shown-phase.ts';
-import { VOID_TEXT } from './round-words.ts';
+import { outcomeText, VOID_TEXT } from './round-words.ts';
 
 interface StatusLineProps {
   readonly round: DoubleRound | null;
@@ -67,10 +67,5 @@ function Result({ result, outcome }: { result: string; outcome: RoundOutcome | n
       </div>
     );
   }
-  return <Lines title={`Saiu ${result}`} detail={outcome === null ? 'Próxima rodada em instantes' : returnedText(outcome)} />;
-}
-
-function returnedText({ staked, returned }: RoundOutcome): string {
-  if (returned === 0) return `Você apostou ${formatBrl(cents(staked))}`;
-  return `Voltaram ${formatBrl(cents(returned))} dos ${formatBrl(cents(staked))} que você apostou`;
+  return <Lines title={`Saiu ${result}`} detail={outcome === null ? 'Próxima rodada em instantes' : outcomeText(outcome)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoubleCurrentReply, DoubleOwnBet } from '#contracts/double.ts';
+import type { DoubleCurrentReply, DoubleListedBet } from '#contracts/double.ts';
 import { initialTable, reduceTable, type TableEvent, type TableState } from './table-state.ts';
 import { betsView, bettingRound, closedRound, iso, OPENED_MS, roundId, settledRound, spinningRound, voidedRound } from './test-rounds.ts';
 
@@ -10,14 +10,14 @@ function tell(state: TableState, ...events: TableEvent[]): TableState {
   return events.reduce(reduceTable, state);
 }
 
-function ownBet(id: string, status: DoubleOwnBet['status'] = 'open', payout = 0): DoubleOwnBet {
-  return { id, round_id: roundId(0), color: 'red', stake: 100, status, payout, number: null, placed_at: iso(OPENED_MS) };
+function ownBet(id: string, status: DoubleListedBet['status'] = 'open', payout = 0): DoubleListedBet {
+  return { id, round_id: roundId(0), color: 'red', stake: 100, status, payout, number: null, placed_at: iso(OPENED_MS), player: 'Jogador 7F2A' };
 }
 
 test('a page starts with the round and the results that the server drew', () => {
   const current: DoubleCurrentReply = { ...bettingRound(1), bets_total: betsView(1).bets_total, bets: betsView(1), terms };
   const history = [{ roundId: roundId(0), number: 7, color: 'red' as const }];
-  expect(initialTable(current, history)).toEqual({ round: bettingRound(1), bets: betsView(1), own: [], history, voidedBefore: null });
+  expect(initialTable(current, history)).toEqual({ round: bettingRound(1), bets: betsView(1), own: [], ownBefore: [], history, voidedBefore: null });
   expect(initialTable({ round_id: null, terms }, history).round).toBeNull();
 });
 
@@ -45,20 +45,31 @@ test('everybody’s bets rise by sequence; those of the next round wait for it',
 });
 
 test('own bets belong to their round and leave with it', () => {
-  const taken = { id: 'a', round_id: roundId(0), color: 'red', stake: 100, status: 'open', balance: { value: 0, bonus: 0, version: 1 } } as const;
+  const taken = {
+    id: 'a',
+    round_id: roundId(0),
+    color: 'red',
+    stake: 100,
+    status: 'open',
+    player: 'Jogador 7F2A',
+    balance: { value: 0, bonus: 0, version: 1 },
+  } as const;
   const state = tell(
     EMPTY,
     { kind: 'round', round: bettingRound() },
     { kind: 'bet-taken', reply: taken },
     { kind: 'bet-taken', reply: { ...taken, round_id: roundId(8) } },
   );
-  expect(state.own).toEqual([{ id: 'a', color: 'red', stake: 100, status: 'open', payout: 0 }]);
-  expect(tell(state, { kind: 'round', round: bettingRound(1) }).own).toEqual([]);
+  expect(state.own).toEqual([{ id: 'a', color: 'red', stake: 100, player: 'Jogador 7F2A', status: 'open', payout: 0 }]);
+  const next = tell(state, { kind: 'round', round: bettingRound(1) });
+  expect([next.own, next.ownBefore]).toEqual([[], state.own]);
+  // A round without a bet leaves what is repeated as it was.
+  expect(tell(next, { kind: 'round', round: bettingRound(2) }).ownBefore).toEqual(state.own);
   expect(tell(state, { kind: 'player-left' }).own).toEqual([]);
 });
 
 test('a bet once decided stays decided, whichever answer comes last', () => {
-  const read = (bets: readonly DoubleOwnBet[]): TableEvent => ({ kind: 'own-bets', roundId: roundId(0), bets });
+  const read = (bets: readonly DoubleListedBet[]): TableEvent => ({ kind: 'own-bets', roundId: roundId(0), bets });
   const state = tell(EMPTY, { kind: 'round', round: bettingRound() }, read([ownBet('a')]), { kind: 'bet-updated', id: 'a', status: 'won', payout: 200 });
   expect(state.own[0]).toMatchObject({ status: 'won', payout: 200 });
   expect(tell(state, read([ownBet('a'), ownBet('b')])).own.map((bet) => bet.status)).toEqual(['won', 'open']);

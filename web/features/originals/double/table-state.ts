@@ -4,7 +4,7 @@ import type {
   DoubleBetsView,
   DoubleColor,
   DoubleCurrentReply,
-  DoubleOwnBet,
+  DoubleListedBet,
   DoublePhase,
   DoubleRound,
 } from '#contracts/double.ts';
@@ -21,6 +21,8 @@ export interface OwnBet {
   readonly id: string;
   readonly color: DoubleColor;
   readonly stake: number;
+  /** The name that the player goes by on the table in this round. */
+  readonly player: string;
   readonly status: DoubleBetStatus;
   readonly payout: number;
 }
@@ -30,6 +32,8 @@ export interface TableState {
   /** Everybody's bets of this round; null before the first one is told. */
   readonly bets: DoubleBetsView | null;
   readonly own: readonly OwnBet[];
+  /** Those of the last round before this one that had any: what a repeat repeats. */
+  readonly ownBefore: readonly OwnBet[];
   /** Newest first, at most a hundred. */
   readonly history: readonly PastResult[];
   /** The voided round just before this one: players are told for longer than its short rest. */
@@ -42,7 +46,7 @@ export type TableEvent =
   | { readonly kind: 'round'; readonly round: DoubleRound }
   | { readonly kind: 'bets'; readonly view: DoubleBetsView }
   | { readonly kind: 'history'; readonly results: readonly PastResult[] }
-  | { readonly kind: 'own-bets'; readonly roundId: string; readonly bets: readonly DoubleOwnBet[] }
+  | { readonly kind: 'own-bets'; readonly roundId: string; readonly bets: readonly DoubleListedBet[] }
   | { readonly kind: 'bet-taken'; readonly reply: DoubleBetReply }
   | { readonly kind: 'bet-updated'; readonly id: string; readonly status: DoubleBetStatus; readonly payout: number }
   | { readonly kind: 'player-left' };
@@ -52,7 +56,7 @@ const RANK: Readonly<Record<DoublePhase, number>> = { betting: 0, closed: 1, spi
 
 /** The table a page starts with, from what the server rendered. */
 export function initialTable(current: DoubleCurrentReply | null, history: readonly PastResult[]): TableState {
-  const empty: TableState = { round: null, bets: null, own: [], history, voidedBefore: null };
+  const empty: TableState = { round: null, bets: null, own: [], ownBefore: [], history, voidedBefore: null };
   return current === null ? empty : reduceTable(empty, { kind: 'snapshot', reply: current });
 }
 
@@ -74,7 +78,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'bet-updated':
       return { ...state, own: state.own.map((bet) => (bet.id === event.id ? { ...bet, status: event.status, payout: event.payout } : bet)) };
     case 'player-left':
-      return { ...state, own: [] };
+      return { ...state, own: [], ownBefore: [] };
   }
 }
 
@@ -92,6 +96,7 @@ function withRound(state: TableState, round: DoubleRound): TableState {
     round,
     bets: state.bets?.round_id === round.round_id ? state.bets : null,
     own: fresh ? [] : state.own,
+    ownBefore: fresh && state.own.length > 0 ? state.own : state.ownBefore,
     voidedBefore: fresh ? voidedOf(state.round) : round.phase === 'betting' ? state.voidedBefore : null,
   };
   if (round.phase !== 'settled' || round.number === null || round.color === null) return next;
@@ -125,9 +130,9 @@ function joined(newer: readonly PastResult[], older: readonly PastResult[]): rea
 /** A bet once decided stays decided, whichever answer comes last. */
 function mergeOwn(known: readonly OwnBet[], told: readonly OwnBet[]): readonly OwnBet[] {
   const merged = new Map(known.map((bet) => [bet.id, bet]));
-  for (const { id, color, stake, status, payout } of told) {
+  for (const { id, color, stake, player, status, payout } of told) {
     const before = merged.get(id);
-    if (before === undefined || before.status === 'open') merged.set(id, { id, color, stake, status, payout });
+    if (before === undefined || before.status === 'open') merged.set(id, { id, color, stake, player, status, payout });
   }
   return [...merged.values()];
 }

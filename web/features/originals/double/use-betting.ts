@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { doubleBetReply, type DoubleColor, type DoublePerColor } from '#contracts/double.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
@@ -8,27 +8,86 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
+import { createHeldBets, type HeldBet, heldMs } from './held-bets.ts';
 import { fetchRoundBets } from './queries.ts';
 import type { TableEvent } from './table-state.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta entrou, ela aparece em Minhas apostas; nada é cobrado duas vezes.';
 const NONE: DoublePerColor = { red: 0, black: 0, white: 0 };
+/** With this many seconds left whatever is still held is sent. */
+const SENT_AT_SECONDS = 3;
 
 export interface Betting {
-  /** Stakes on their way, in centavos. */
+  /** Stakes that lie on the table and are not confirmed yet, in centavos. */
   readonly sending: DoublePerColor;
+  /** How many bets may still be taken back. */
+  readonly held: number;
+  /** Lays a bet down; it is sent when its time to be taken back is over. */
   place(color: DoubleColor, stake: number, roundId: string): void;
+  /** Lays several down at once, sent without waiting. */
+  placeAtOnce(stakes: DoublePerColor, roundId: string): void;
+  /** Takes the newest bet that was not sent back from the table. */
+  takeBack(): void;
+}
+
+interface BettingOptions {
+  readonly tell: (event: TableEvent) => void;
+  readonly secondsLeft: number;
+  readonly onRefused: () => void;
+}
+
+/** Holds bets for the moment in which they may be taken back, then sends them one after the other. */
+export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Betting {
+  const [sending, setSending] = useState(NONE);
+  const [held, setHeld] = useState(0);
+  const send = useSending(tell, onRefused);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const add = (color: DoubleColor, amount: number) => setSending((before) => ({ ...before, [color]: before[color] + amount }));
+  const [table] = useState(() =>
+    createHeldBets(
+      (bet) => void latest.current(bet).finally(() => add(bet.color, -bet.stake)),
+      () => setHeld(table.count()),
+    ),
+  );
+  useEffect(() => {
+    if (secondsLeft <= SENT_AT_SECONDS) table.flush();
+  }, [secondsLeft, table]);
+  useEffect(() => () => table.flush(), [table]);
+
+  const lay = (color: DoubleColor, stake: number, roundId: string, ms: number) => {
+    add(color, stake);
+    table.hold({ color, stake, roundId }, ms);
+  };
+  return {
+    sending,
+    held,
+    place: (color, stake, roundId) => lay(color, stake, roundId, heldMs(secondsLeft)),
+    placeAtOnce: (stakes, roundId) => {
+      for (const color of ['red', 'white', 'black'] as const) if (stakes[color] > 0) lay(color, stakes[color], roundId, 0);
+    },
+    takeBack: () => {
+      const bet = table.takeBack();
+      if (bet !== null) add(bet.color, -bet.stake);
+    },
+  };
 }
 
 /** Sends bets one after the other, each under its own key, so that each is taken once. When one is refused, those waiting behind it are not sent. */
-export function useBetting(tell: (event: TableEvent) => void): Betting {
-  const [sending, setSending] = useState(NONE);
+function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (bet: HeldBet) => Promise<void> {
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
+  const waiting = useRef(0);
   const { show } = useModal();
   const queries = useQueryClient();
 
-  const send = useCallback(
-    async (color: DoubleColor, stake: number, roundId: string): Promise<boolean> => {
+  const post = useCallback(
+    async ({ color, stake, roundId }: HeldBet): Promise<boolean> => {
       try {
         const reply = await retryCall((key) =>
           api.post('/api/originals/double/bets', doubleBetReply, { body: { color, stake, round_id: roundId }, idempotencyKey: key }),
@@ -38,6 +97,7 @@ export function useBetting(tell: (event: TableEvent) => void): Betting {
         void queries.invalidateQueries({ queryKey: ['double', 'bets'] });
         return true;
       } catch (error) {
+        refused.current();
         alertToast.error(playFailure(error, UNANSWERED));
         const modal = modalFor(error);
         if (modal !== null) show(modal);
@@ -47,24 +107,20 @@ export function useBetting(tell: (event: TableEvent) => void): Betting {
     },
     [queries, show, tell],
   );
-  const waiting = useRef(0);
-  const place = useCallback(
-    (color: DoubleColor, stake: number, roundId: string) => {
-      const add = (amount: number) => setSending((before) => ({ ...before, [color]: before[color] + amount }));
+  return useCallback(
+    async (bet) => {
       // A fresh line after a pause: yesterday's refusal holds nobody up.
       if (waiting.current === 0) line.current = Promise.resolve(true);
       waiting.current += 1;
-      add(stake);
       line.current = line.current
-        .then((going) => going && send(color, stake, roundId))
+        .then((going) => going && post(bet))
         .finally(() => {
           waiting.current -= 1;
-          add(-stake);
         });
+      await line.current;
     },
-    [send],
+    [post],
   );
-  return { sending, place };
 }
 
 function isRefused(error: unknown): boolean {

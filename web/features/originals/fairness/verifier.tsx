@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MinesVerdict } from '#kernel/fairness/index.ts';
 import { Bomb } from '#ui/art/bomb.tsx';
@@ -7,6 +7,7 @@ import { Gem } from '#ui/art/gem.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { checkClaim, type Checked, type Claim, judgeAddress } from './claim.ts';
 
 /** Seeds in, board out, by the code that deals. Works with the network off once the page is open. */
@@ -21,10 +22,6 @@ export function Verifier() {
   const [checked, setChecked] = useState<Checked | null>(null);
   const verdict = judgeAddress(query);
   const sealed = query.has('hash') && !query.has('server');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(checkClaim(claim));
-  };
   const errorOf = (field: keyof Claim) => (checked?.kind === 'wrong' && checked.field === field ? checked.text : null);
   const input = (field: keyof Claim) => ({
     value: claim[field],
@@ -43,7 +40,7 @@ export function Verifier() {
         </p>
       )}
       {verdict !== null && <Verdict verdict={verdict} />}
-      <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-2">
+      <Form onSend={() => setChecked(checkClaim(claim))} className="grid gap-4 md:grid-cols-2">
         <Field label="Semente da casa (revelada)" error={errorOf('server')} className="md:col-span-2">
           <TextInput {...input('server')} />
         </Field>
@@ -59,7 +56,7 @@ export function Verifier() {
         <Button type="submit" className="md:col-span-2">
           Refazer o tabuleiro
         </Button>
-      </form>
+      </Form>
       {checked?.kind === 'layout' && <Layout layout={checked.layout} commitment={checked.commitment} />}
     </section>
   );

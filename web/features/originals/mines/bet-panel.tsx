@@ -1,60 +1,92 @@
-import { Dices } from 'lucide-react';
-import { minesMultipliersE4 } from '#kernel/fairness/index.ts';
-import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { Dices, Repeat2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { MINES_TILES } from '#kernel/fairness/index.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { StakeField } from '../shared/stake-field.tsx';
-import { formatMultiplier, Ladder } from './ladder.tsx';
+import { AutoPanel } from '../shared/auto/auto-part.ts';
+import type { Auto } from '../shared/auto/use-auto.ts';
+import { SessionLine } from '../shared/session-line.tsx';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
+import { StakeField } from '../shared/stake/stake-field.tsx';
+import type { Stake } from '../shared/stake/use-stake.ts';
+import { formatMultiplier } from './ladder.tsx';
+import type { PlayedRound } from './round-state.ts';
 import type { Mines } from './use-mines.ts';
 
 interface BetPanelProps {
   readonly mines: Mines;
-  readonly stake: Cents | null;
-  readonly onStake: (stake: Cents | null) => void;
+  readonly stake: Stake;
   readonly mineCount: number;
   readonly onMineCount: (count: number) => void;
+  readonly auto: Auto;
+  /** Whether the tiles of rounds that follow by themselves are being chosen. */
+  readonly planning: boolean;
+  readonly onPlanning: (planning: boolean) => void;
+  readonly marked: readonly number[];
+  /** Bets what is in the field, or leads to what is wrong with it. */
+  readonly onBet: () => void;
+  /** Rounds that ended here. */
+  readonly played: number;
 }
 
-/** Stake, mines, the ladder and the one main button, which bets or cashes out. */
-export function BetPanel({ mines, stake, onStake, mineCount, onMineCount }: BetPanelProps) {
-  const settings = useSettings();
+/** Stake, mines and the one main button, which bets or cashes out. */
+export function BetPanel(props: BetPanelProps) {
+  const { mines, stake, mineCount, onMineCount, auto, planning, onPlanning, marked } = props;
   const { round, phase } = mines.state;
-  const playing = phase === 'playing' || phase === 'cashing';
-  const shown = playing && round !== null ? round : null;
-  const multipliers = shown?.multipliers ?? minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
+  const shown = (phase === 'playing' || phase === 'cashing') && round !== null ? round : null;
+  const held = shown !== null || auto.run !== null;
   return (
     <div className="flex flex-col gap-3">
-      <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />
-      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1">
-        <StakeField stake={stake} onStake={onStake} low={settings.casino_bet_min_total} high={settings.casino_bet_max_total} disabled={playing} />
-        <Field label="Minas">
-          <Stepper
-            label="Minas"
-            value={shown?.mines ?? mineCount}
-            onValueChange={onMineCount}
-            min={1}
-            max={24}
-            disabled={playing}
-            format={(count) => (count === 1 ? '1 mina' : `${count} minas`)}
-          />
-        </Field>
+      <div className="grid grid-cols-1 items-start min-[360px]:grid-cols-2 gap-3 lg:grid-cols-1">
+        <StakeField stake={stake} disabled={held} running={shown?.stake ?? null} />
+        <div className="flex flex-col gap-2">
+          <Field label="Minas">
+            <Stepper label="Minas" value={shown?.mines ?? mineCount} onValueChange={onMineCount} min={1} max={24} disabled={held} />
+          </Field>
+          {auto.offered && shown === null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-expanded={planning}
+              disabled={auto.run !== null}
+              onClick={() => onPlanning(!planning)}
+              icon={<Repeat2 aria-hidden="true" size={16} strokeWidth={1.75} />}
+            >
+              Automática
+            </Button>
+          )}
+        </div>
       </div>
-      <MainButton mines={mines} stake={stake} mineCount={mineCount} />
-      {playing && (
-        <Button variant="secondary" block disabled={mines.busy} onClick={mines.revealRandom} icon={<Dices aria-hidden="true" size={18} strokeWidth={1.75} />}>
-          Casa aleatória
-        </Button>
+      <MainButton {...props} />
+      {shown !== null && <NextStep round={shown} />}
+      {planning && (
+        <Suspense>
+          <AutoPanel
+            auto={auto}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
+            about="Toque no tabuleiro nas casas que cada rodada deve abrir. Depois da última gema, a rodada se retira sozinha."
+            missing={stakeFault(stake.value, stake.bounds) === null ? missingFor(marked.length, mineCount, shown !== null) : STAKE_WRONG}
+            onMissing={stake.ask}
+          />
+        </Suspense>
       )}
-      {shown !== null && <NextStep multipliers={multipliers} gems={shown.gems} maxGems={shown.maxGems} stake={shown.stake} />}
+      <SessionLine rounds={props.played} />
     </div>
   );
 }
 
-function MainButton({ mines, stake, mineCount }: { mines: Mines; stake: Cents | null; mineCount: number }) {
+function missingFor(marks: number, mines: number, open: boolean): string | null {
+  if (open) return 'Termine antes a rodada que está aberta.';
+  if (marks === 0) return 'Escolha ao menos uma casa no tabuleiro.';
+  return marks > MINES_TILES - mines ? `Com ${mines} minas, escolha no máximo ${MINES_TILES - mines} casas.` : null;
+}
+
+function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   const { round, phase } = mines.state;
@@ -65,36 +97,56 @@ function MainButton({ mines, stake, mineCount }: { mines: Mines; stake: Cents | 
       </ModalLink>
     );
   }
-  if (!casino_enabled && phase !== 'playing' && phase !== 'cashing')
-    return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora. Seu saldo continua como está.</p>;
-  if ((phase === 'playing' || phase === 'cashing') && round !== null) {
-    const waiting = round.gems === 0;
+  if (auto.run !== null) {
     return (
-      <Button size="lg" block loading={phase === 'cashing'} disabled={waiting || (mines.busy && phase !== 'cashing')} onClick={mines.cashOut}>
-        {waiting ? 'Abra uma casa' : `Retirar ${formatBrl(cents(round.payout))}`}
+      <Button size="lg" block onClick={() => auto.stop('player')}>
+        Parar
       </Button>
     );
   }
+  if ((phase === 'playing' || phase === 'cashing') && round !== null) return <RunningButtons mines={mines} round={round} />;
+  if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button
-      size="lg"
-      block
-      loading={phase === 'opening'}
-      disabled={stake === null || mines.paused}
-      onClick={() => stake !== null && mines.open(stake, mineCount)}
-    >
-      {stake === null ? 'Informe a aposta' : mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : `Apostar ${formatBrl(stake)}`}
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
+      {mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );
 }
 
-function NextStep({ multipliers, gems, maxGems, stake }: { multipliers: readonly number[]; gems: number; maxGems: number; stake: number }) {
+/** The way out, and a tile by chance, side by side: both stay in view on a phone. */
+function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) {
+  const cashing = mines.state.phase === 'cashing';
+  const waiting = round.gems === 0;
+  return (
+    <div className="flex gap-2 lg:flex-col">
+      <Button size="lg" className="min-w-0 flex-1 px-3! lg:flex-none" loading={cashing} disabled={waiting || (mines.busy && !cashing)} onClick={mines.cashOut}>
+        {waiting ? 'Abra uma casa' : `Retirar ${formatBrl(cents(round.payout))}`}
+      </Button>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="px-3!"
+        disabled={mines.busy}
+        onClick={mines.revealRandom}
+        aria-label="Casa aleatória"
+        icon={<Dices aria-hidden="true" size={18} strokeWidth={1.75} />}
+      >
+        Aleatória
+      </Button>
+    </div>
+  );
+}
+
+/** What the next gem would bring, and how likely it is: of the closed tiles, those without a mine. */
+function NextStep({ round: { multipliers, gems, maxGems, stake, mines } }: { round: PlayedRound }) {
   const next = multipliers[gems];
   if (next === undefined || gems >= maxGems) return null;
   const payout = cents(Math.floor((stake * Math.round(next * 10_000)) / 10_000));
+  const closed = MINES_TILES - gems;
+  const chance = ((closed - mines) / closed).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <p className="text-center text-sm text-muted">
-      Próxima gema: <span className="font-medium text-text">{formatMultiplier(next)}</span> · {formatBrl(payout)}
+    <p className="tabular text-center text-sm text-muted">
+      Próxima gema: <span className="font-medium text-text">{formatMultiplier(next)}</span> · {formatBrl(payout)} · {chance} de chance
     </p>
   );
 }

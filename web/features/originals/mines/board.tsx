@@ -8,14 +8,22 @@ const SIDE = 5;
 interface BoardProps {
   readonly state: MinesState;
   readonly onReveal: (tile: number) => void;
+  /** Tiles that rounds which follow by themselves open, marked. */
+  readonly marked?: readonly number[];
+  /** While they are chosen, a press marks a tile or takes the mark away; null otherwise. */
+  readonly onMark?: ((tile: number) => void) | null;
+  /** False while rounds follow by themselves: no hand interferes. */
+  readonly byHand?: boolean;
 }
 
+export const NO_MARKS: readonly number[] = [];
+
 /** Five by five. One tile takes the keyboard at a time: arrows walk, Home and End jump along the row, Enter and space open. */
-export function Board({ state, onReveal }: BoardProps) {
+export function Board({ state, onReveal, marked = NO_MARKS, onMark = null, byHand = true }: BoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(12);
-  const playing = state.phase === 'playing';
-  const reveal = useCallback((tile: number) => onReveal(tile), [onReveal]);
+  const playing = state.phase === 'playing' && byHand && !state.faces.includes('pending');
+  const press = useCallback((tile: number) => (onMark ?? onReveal)(tile), [onMark, onReveal]);
 
   function walk(event: KeyboardEvent): void {
     const next = nextTile(event.key, current);
@@ -32,7 +40,7 @@ export function Board({ state, onReveal }: BoardProps) {
       <div
         ref={grid}
         role="group"
-        aria-label="Tabuleiro de 25 casas"
+        aria-label={onMark === null ? 'Tabuleiro de 25 casas' : 'Tabuleiro: escolha as casas que cada rodada abre'}
         data-shaking={state.faces.includes('mine')}
         className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
       >
@@ -41,9 +49,11 @@ export function Board({ state, onReveal }: BoardProps) {
             key={tile}
             tile={tile}
             face={face}
-            playable={playing && face === 'closed' && !state.faces.includes('pending')}
+            playable={onMark !== null || (playing && face === 'closed')}
+            choosing={onMark !== null}
+            marked={marked.includes(tile)}
             focusable={tile === current}
-            onReveal={reveal}
+            onPress={press}
             onFocus={setCurrent}
             onKeyDown={walk}
           />

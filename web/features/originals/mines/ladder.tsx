@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 
 interface LadderProps {
   readonly multipliers: readonly number[];
@@ -6,21 +8,26 @@ interface LadderProps {
   readonly maxGems: number;
 }
 
-const SHOWN = 4;
-
-/** What the next gems lead to, the present and the next step marked. The whole table stands on the fairness page. */
+/** What each number of gems pays, the whole way up: the present step and the next one marked and brought into view. */
 export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
-  const first = Math.max(0, Math.min(gems - 1, maxGems - SHOWN));
+  const list = useRef<HTMLOListElement>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    const step = list.current?.children[Math.max(0, gems - 1)];
+    if (step instanceof HTMLElement && list.current !== null)
+      list.current.scrollTo({ left: step.offsetLeft - list.current.offsetLeft, behavior: still ? 'auto' : 'smooth' });
+  }, [gems, still]);
   return (
-    <ol aria-label="Multiplicador por número de gemas" className="grid grid-cols-4 gap-1.5">
-      {multipliers.slice(first, Math.min(first + SHOWN, maxGems)).map((multiplier, index) => {
-        const step = first + index + 1;
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <ol ref={list} tabIndex={0} aria-label="Multiplicador por número de gemas" className="mines-ladder">
+      {multipliers.slice(0, maxGems).map((multiplier, index) => {
+        const step = index + 1;
         return (
           <li
             key={step}
             aria-current={step === gems ? 'step' : undefined}
             className={cx(
-              'tabular flex min-w-0 flex-col items-center rounded-control border py-1.5 text-sm',
+              'tabular flex h-[58px] min-w-0 flex-col items-center justify-center rounded-control border text-sm',
               step === gems ? 'border-accent bg-raised text-text' : step === gems + 1 ? 'border-line-strong text-text' : 'border-line text-muted',
             )}
           >

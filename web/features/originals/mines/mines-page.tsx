@@ -1,116 +1,159 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Keyboard, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { Keyboard } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { MinesCurrentRound } from '#contracts/originals.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { MINES_LOWEST_STAKE_CENTS, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { Tabs } from '#ui/layout/tabs.tsx';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { cx } from '#ui/cx.ts';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { type PlayOptions, usePlayOptions } from '../shared/play-options.ts';
-import { SeedsPanel } from '../shared/seeds-panel.tsx';
+import { WinBurst } from '../shared/burst/win-burst.tsx';
+import { usePlayOptions } from '../shared/play-options.ts';
 import { seedsQuery } from '../shared/seeds-query.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
+import { useStake } from '../shared/stake/use-stake.ts';
+import { useLive } from '../shared/use-live.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { Board } from './board.tsx';
-import { History } from './history.tsx';
+import { Board, NO_MARKS } from './board.tsx';
+import { Invitation } from './invitation.tsx';
+import { Ladder } from './ladder.tsx';
+import { LastRounds } from './last-rounds.tsx';
 import { RoundResult } from './round-result.tsx';
+import { IDLE, type MinesState } from './round-state.ts';
+import { SidePanel } from './side-panel.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
+import { useMarks } from './use-marks.ts';
 import { useMines } from './use-mines.ts';
+import { useMinesAuto } from './use-mines-auto.ts';
+
+const MinesFeed = lazyPart(
+  () => import('./mines-feed.lazy.tsx'),
+  (code) => code.MinesFeed,
+);
+const GEM_COLORS = ['#3ff0b4', '#9bffe0', '#1fb68a', '#ffe08a'] as const;
 
 /** Mines: the board, the bet, the rounds played and the proof. `open` is the round the player left running. */
 export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   const settings = useSettings();
-  const session = useSession();
-  const queries = useQueryClient();
+  const isIn = useSession().status === 'in';
   const [options, change] = usePlayOptions('mines');
-  const [stake, setStake] = useState<Cents | null>(() => cents(open?.stake ?? settings.casino_bet_default));
+  const stake = useStake(open?.stake ?? settings.casino_bet_default, {
+    low: Math.max(MINES_LOWEST_STAKE_CENTS, settings.casino_bet_min_total),
+    high: settings.casino_bet_max_total,
+  });
   const [mineCount, setMineCount] = useState(open?.mines ?? 3);
-  const readAgain = () => {
-    void queries.invalidateQueries({ queryKey: ['mines'] });
-    void queries.invalidateQueries({ queryKey: seedsQuery.queryKey });
+  const [planning, setPlanning] = useState(false);
+  const [marked, mark] = useMarks();
+  const [played, setPlayed] = useState(0);
+  const live = useLive();
+  const readAgain = useReadAgain();
+  const mines = useMines(open, {
+    sound: options.sound,
+    onRoundOver: (round) => {
+      setPlayed((count) => count + 1);
+      readAgain();
+      auto.roundOver(round);
+    },
+    onAmiss: (reason) => auto.stop(reason),
+    onStakeRefused: stake.refuse,
+  });
+  const auto = useMinesAuto({ mines, stakeCents: stake.value, mineCount, marked });
+  const { phase, round, result } = mines.state;
+  const offered = isIn && !options.asked && played > 0;
+  const bet = () => {
+    const asked = stake.ask();
+    if (asked !== null && isIn && !mines.paused) mines.open(asked, mineCount);
   };
-  const mines = useMines(open, { sound: options.sound, onRoundOver: readAgain });
-  const { phase } = mines.state;
-  const main = () => {
-    if (phase === 'playing') mines.cashOut();
-    else if (stake !== null && session.status === 'in') mines.open(stake, mineCount);
-  };
-  useHotkeys(options.hotkeys, { main, random: mines.revealRandom });
+  const choosing = planning && auto.run === null && phase !== 'playing' && phase !== 'cashing' && phase !== 'opening';
+  useHotkeys(options.hotkeys && auto.run === null && !choosing, { main: phase === 'playing' ? mines.cashOut : bet, random: mines.revealRandom });
 
   return (
     // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px] lg:gap-6">
-      <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
+      {isIn && live && (
+        <Suspense>
+          <MinesFeed onTold={mines.hear} onBack={mines.resume} />
+        </Suspense>
+      )}
+      <header className="-my-1 flex items-center gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Mines</h1>
-        <Options options={options} change={change} />
+        <div className={cx('flex min-w-0 flex-1', offered && 'max-[359px]:invisible')}>{isIn && <LastRounds />}</div>
+        <SoundControl on={options.sound} offered={offered} onChange={(sound) => change({ sound })} />
+        <HotkeysButton on={options.hotkeys} onChange={(hotkeys) => change({ hotkeys })} />
       </header>
-      <section aria-label="Tabuleiro" className="relative mx-auto w-full max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2">
-        <Board state={mines.state} onReveal={mines.reveal} />
-        <RoundResult state={mines.state} />
+      <section
+        aria-label="Tabuleiro"
+        className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2"
+      >
+        <div className="relative">
+          <Board
+            state={choosing ? IDLE : mines.state}
+            onReveal={mines.reveal}
+            marked={planning ? marked : NO_MARKS}
+            onMark={choosing ? mark : null}
+            byHand={auto.run === null}
+          />
+          <WinBurst win={result?.gained === true ? (round?.id ?? null) : null} staked={round?.stake ?? 0} returned={result?.payout ?? 0} colors={GEM_COLORS} />
+        </div>
+        <Foot state={mines.state} choosing={choosing} mineCount={mineCount} stakeCents={stake.value} />
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel mines={mines} stake={stake} onStake={setStake} mineCount={mineCount} onMineCount={setMineCount} />
+        <BetPanel {...{ mines, stake, mineCount, auto, planning, marked, played }} onMineCount={setMineCount} onPlanning={setPlanning} onBet={bet} />
       </section>
       <aside
         aria-label="Rodadas e prova"
         className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
-        {session.status === 'in' ? <SidePanel playing={phase === 'playing'} onRotated={readAgain} /> : <Invitation />}
+        {isIn ? <SidePanel playing={phase === 'playing'} onRotated={readAgain} /> : <Invitation />}
       </aside>
     </div>
   );
 }
 
-const ABOUT_SEEDS =
-  'As minas de cada rodada saem da semente da casa, da sua semente e do número da rodada. A da casa fica selada por este código até você trocar a sua.';
+interface FootProps {
+  readonly state: MinesState;
+  readonly choosing: boolean;
+  readonly mineCount: number;
+  readonly stakeCents: number | null;
+}
 
-function SidePanel({ playing, onRotated }: { playing: boolean; onRotated: () => void }) {
+/** One place of one height below the board: the ladder, and how the round ended until the next bet is thought of. */
+function Foot({ state, choosing, mineCount, stakeCents }: FootProps) {
+  const { phase, round } = state;
+  // What was chosen when the round ended: another choice asks for the ladder again.
+  const choice = `${round?.id}:${mineCount}:${stakeCents}`;
+  const [ended, setEnded] = useState<{ readonly id: string | undefined; readonly choice: string }>({ id: undefined, choice });
+  const over = phase === 'over' && !choosing;
+  if (over && ended.id !== round?.id) setEnded({ id: round?.id, choice });
+  const told = over && ended.id === round?.id && ended.choice === choice;
+  const shown = (phase === 'playing' || phase === 'cashing') && round !== null ? round : null;
+  const multipliers = shown?.multipliers ?? minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
   return (
-    <Tabs
-      label="Rodadas e prova"
-      items={[
-        { value: 'rounds', label: 'Minhas rodadas', content: <History /> },
-        { value: 'fairness', label: 'Jogo justo', content: <SeedsPanel about={ABOUT_SEEDS} proof="/fairness" playing={playing} onRotated={onRotated} /> },
-      ]}
+    <div className="min-h-[58px]">
+      {!told && <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />}
+      <div aria-live="polite">{told && <RoundResult state={state} />}</div>
+    </div>
+  );
+}
+
+/** What a round, or a rotation, has made old. */
+function useReadAgain(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['mines'] });
+    void queries.invalidateQueries({ queryKey: seedsQuery.queryKey });
+  };
+}
+
+function HotkeysButton({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <IconButton
+      label="Atalhos do teclado: espaço aposta ou retira, R abre uma casa aleatória"
+      pressed={on}
+      onClick={() => onChange(!on)}
+      className="max-lg:hidden"
+      icon={<Keyboard aria-hidden="true" size={20} strokeWidth={1.75} />}
     />
-  );
-}
-
-/** What a visitor finds where a player's rounds would be. */
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-3 py-3 text-muted">
-      <h2 className="text-lg text-text">Abra gemas, desvie das minas</h2>
-      <p>Escolha quantas minas se escondem sob as 25 casas. Cada gema aumenta o multiplicador; retire quando quiser. Uma mina encerra a rodada.</p>
-      <p>As posições são seladas antes da aposta, e você confere cada rodada depois. O retorno é de até 97%.</p>
-      <p>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
-}
-
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
-
-function Options({ options, change }: { options: PlayOptions; change: (part: Partial<PlayOptions>) => void }) {
-  return (
-    <div className="flex gap-1">
-      <IconButton
-        label="Som"
-        pressed={options.sound}
-        onClick={() => change({ sound: !options.sound })}
-        icon={options.sound ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
-      />
-      <IconButton
-        label="Atalhos do teclado: espaço aposta ou retira, R abre uma casa aleatória"
-        pressed={options.hotkeys}
-        onClick={() => change({ hotkeys: !options.hotkeys })}
-        className="max-lg:hidden"
-        icon={<Keyboard {...icon} />}
-      />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MinesOpenReply, MinesRevealReply } from '#contracts/originals.ts';
-import { IDLE, initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
+import type { MinesHistoryRound, MinesOpenReply, MinesRevealReply } from '#contracts/originals.ts';
+import { gemsShown, IDLE, initialState, isNews, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 
 const balance = { value: 0, bonus: 0, version: 1 };
 const hash = 'a'.repeat(64);
@@ -59,6 +59,48 @@ describe('the board follows the events of a round', () => {
     const state = initialState({ ...opened, tiles: [4, 9], gems: 2, multiplier: 1.2596, payout: 1_259, opened_at: '2026-11-21T12:00:00.000Z' });
     expect(state.faces.flatMap((face, tile) => (face === 'gem' ? [tile] : []))).toEqual([4, 9]);
     expect(state.round).toMatchObject({ gems: 2, payout: 1_259 });
+  });
+});
+
+describe('another page of the player’s', () => {
+  const elsewhere = (more: Partial<MinesHistoryRound>): MinesHistoryRound => ({
+    ...{ round_id: 'r1', status: 'won', ending: 'cashout', stake: 1_000, mines: 3, tiles: [4, 9], layout: [0, 1, 2], gems: 2, multiplier: 1.2596 },
+    ...{ payout: 1_259, server_seed: null, server_seed_hash: hash, client_seed: 's', nonce: 0, opened_at: '', ended_at: '' },
+    ...more,
+  });
+  const playing = play({ kind: 'opened', reply: opened }, { kind: 'revealed', reply: gem(4) });
+
+  test('ends the round on this board, too: every tile as it was opened there', () => {
+    const won = reduceMines(playing, { kind: 'ended', round: elsewhere({}) });
+    expect([won.phase, won.faces[4], won.faces[9], won.faces[0], won.faces[24]]).toEqual(['over', 'gem', 'gem', 'ghost-mine', 'ghost-gem']);
+    expect(won.result).toEqual({ outcome: 'won', payout: 1_259, multiplier: 1.2596, gained: true });
+    const lost = reduceMines(playing, { kind: 'ended', round: elsewhere({ status: 'lost', tiles: [4, 0], gems: 1, payout: 0, multiplier: 0 }) });
+    expect([lost.faces[4], lost.faces[0], lost.result?.outcome]).toEqual(['gem', 'mine', 'lost']);
+    const closed = reduceMines(playing, { kind: 'ended', round: elsewhere({ status: 'void', tiles: [], gems: 0, payout: 1_000, multiplier: 1 }) });
+    expect(closed.result).toMatchObject({ outcome: 'void', payout: 1_000, gained: false });
+  });
+
+  test.each([
+    ['opens a round', IDLE, { round_id: 'r2', status: 'open', gems: 0 }, true],
+    ['finds a gem', playing, { round_id: 'r1', status: 'open', gems: 2 }, true],
+    ['ends it', playing, { round_id: 'r1', status: 'lost', gems: 1 }, true],
+    ['repeats what is on the board', playing, { round_id: 'r1', status: 'open', gems: 1 }, false],
+    ['speaks late of an earlier gem', playing, { round_id: 'r1', status: 'open', gems: 0 }, false],
+    ['ends a round that was never on this board', playing, { round_id: 'r0', status: 'won', gems: 3 }, false],
+    ['ends what has ended here', reduceMines(playing, { kind: 'ended', round: elsewhere({}) }), { round_id: 'r1', status: 'won', gems: 2 }, false],
+    [
+      'speaks late of a gem of what has ended here',
+      reduceMines(playing, { kind: 'ended', round: elsewhere({}) }),
+      { round_id: 'r1', status: 'open', gems: 2 },
+      false,
+    ],
+  ] as const)('%s: news or not', (_, state, told, news) => {
+    expect(isNews(state, told)).toBe(news);
+  });
+
+  test('gems are counted on the board, not in the last answer: of two tiles opened at once the other one is missing', () => {
+    const behind = reduceMines(playing, { kind: 'revealed', reply: gem(7, { gems: 3 }) });
+    expect([gemsShown(behind), isNews(behind, { round_id: 'r1', status: 'open', gems: 3 })]).toEqual([2, true]);
   });
 });
 

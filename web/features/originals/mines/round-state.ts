@@ -1,4 +1,4 @@
-import type { MinesCashoutReply, MinesCurrentRound, MinesOpenReply, MinesRevealReply } from '#contracts/originals.ts';
+import type { MinesCashoutReply, MinesCurrentRound, MinesHistoryRound, MinesOpenReply, MinesRevealReply, MinesRoundUpdate } from '#contracts/originals.ts';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 
 /** What a tile shows. `ghost` faces were never opened by the player; they are shown, dimmed, once the round is over. */
@@ -18,7 +18,8 @@ export interface PlayedRound {
 }
 
 export interface RoundResult {
-  readonly outcome: 'won' | 'lost';
+  /** `void`: the house closed the round before a gem, and the stake came back. */
+  readonly outcome: 'won' | 'lost' | 'void';
   readonly payout: number;
   readonly multiplier: number;
   /** True when more came back than was staked: only then is there a win moment. */
@@ -37,6 +38,8 @@ export type MinesEvent =
   | { readonly kind: 'opening' }
   | { readonly kind: 'opened'; readonly reply: MinesOpenReply }
   | { readonly kind: 'resumed'; readonly round: MinesCurrentRound }
+  /** The round on the board ended by another page's hand, or the house's. */
+  | { readonly kind: 'ended'; readonly round: MinesHistoryRound }
   | { readonly kind: 'nothing-open' }
   | { readonly kind: 'revealing'; readonly tile: number }
   | { readonly kind: 'revealed'; readonly reply: MinesRevealReply }
@@ -62,6 +65,8 @@ export function reduceMines(state: MinesState, event: MinesEvent): MinesState {
       return { ...IDLE, phase: 'playing', round: { ...termsOf(event.reply), gems: 0, multiplier: 0, payout: 0 } };
     case 'resumed':
       return resumed(event.round);
+    case 'ended':
+      return ended(state, event.round);
     case 'nothing-open':
       return state.phase === 'over' ? state : IDLE;
     case 'revealing':
@@ -86,6 +91,31 @@ function resumed(round: MinesCurrentRound): MinesState {
   return { phase: 'playing', round: { ...termsOf(round), gems: round.gems, multiplier: round.multiplier, payout: round.payout }, faces, result: null };
 }
 
+/** The whole board of a round that this page saw only a part of. */
+function ended(state: MinesState, round: MinesHistoryRound): MinesState {
+  const opened: MinesState = {
+    ...state,
+    round: {
+      ...{ id: round.round_id, stake: round.stake, mines: round.mines, gems: round.gems, multiplier: round.multiplier, payout: round.payout },
+      ...{ multipliers: state.round?.multipliers ?? [], maxGems: state.round?.maxGems ?? 0 },
+    },
+    faces: CLOSED.map((face, tile): TileFace => (!round.tiles.includes(tile) ? face : round.layout.includes(tile) ? 'mine' : 'gem')),
+  };
+  return over(opened, round, round.layout, round.status);
+}
+
+/** How many gems lie open on the board. */
+export function gemsShown(state: MinesState): number {
+  return state.faces.filter((face) => face === 'gem').length;
+}
+
+/** Whether a word about one of the player's rounds says something that this board doesn't show: another page opened it, went on with it, or ended it. Words may come late, twice or out of order. */
+export function isNews(state: MinesState, told: MinesRoundUpdate): boolean {
+  const same = state.round?.id === told.round_id;
+  if (told.status !== 'open') return same && state.phase !== 'over';
+  return same ? state.phase !== 'over' && told.gems > gemsShown(state) : true;
+}
+
 function revealed(state: MinesState, reply: MinesRevealReply): MinesState {
   const opened = { ...state, faces: withFace(state.faces, reply.tile, reply.safe ? 'gem' : 'mine') };
   if (reply.status !== 'open') return over(opened, reply, reply.mines ?? [], reply.status);
@@ -97,7 +127,7 @@ function over(
   state: MinesState,
   reply: { readonly payout: number; readonly multiplier: number; readonly gems: number },
   mines: readonly number[],
-  outcome: 'won' | 'lost',
+  outcome: 'won' | 'lost' | 'void',
 ): MinesState {
   const faces = state.faces.map((face, tile): TileFace => {
     if (face === 'gem' || face === 'mine') return face;
@@ -133,6 +163,7 @@ export function motionOf(event: MinesEvent, after: MinesState): Motion {
       return after.result?.gained === true ? 'win' : 'return';
     case 'opening':
     case 'resumed':
+    case 'ended':
     case 'nothing-open':
     case 'cashing':
     case 'act-failed':

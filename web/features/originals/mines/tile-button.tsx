@@ -7,10 +7,13 @@ import type { TileFace } from './round-state.ts';
 interface TileButtonProps {
   readonly tile: number;
   readonly face: TileFace;
-  /** True while this tile may be opened. */
+  /** True while this tile may be opened, or marked. */
   readonly playable: boolean;
+  /** A press marks it instead of opening it. */
+  readonly choosing: boolean;
+  readonly marked: boolean;
   readonly focusable: boolean;
-  readonly onReveal: (tile: number) => void;
+  readonly onPress: (tile: number) => void;
   readonly onFocus: (tile: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -25,7 +28,8 @@ const FACE_NAMES: Readonly<Record<TileFace, string>> = {
 };
 
 /** One place of the board: a bed, what lies in it, and the glazed tile that lifts off. */
-export const TileButton = memo(function TileButton({ tile, face, playable, focusable, onReveal, onFocus, onKeyDown }: TileButtonProps) {
+export const TileButton = memo(function TileButton(props: TileButtonProps) {
+  const { tile, face, playable, choosing, marked, focusable, onPress, onFocus, onKeyDown } = props;
   const covered = face === 'closed' || face === 'pending';
   const mined = face === 'mine' || face === 'ghost-mine';
   const label = `Casa linha ${Math.floor(tile / 5) + 1}, coluna ${(tile % 5) + 1}, ${FACE_NAMES[face]}`;
@@ -35,10 +39,12 @@ export const TileButton = memo(function TileButton({ tile, face, playable, focus
       data-tile={tile}
       data-face={face}
       data-open-to-play={playable}
+      data-marked={marked}
       tabIndex={focusable ? 0 : -1}
       aria-label={label}
       aria-disabled={!playable}
-      onClick={() => playable && onReveal(tile)}
+      aria-pressed={choosing ? marked : undefined}
+      onClick={() => playable && onPress(tile)}
       onFocus={() => onFocus(tile)}
       onKeyDown={onKeyDown}
       className="mines-tile"

@@ -1,31 +1,9 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import {
-  type MinesCashoutReply,
-  minesCashoutReply,
-  minesCurrentReply,
-  type MinesCurrentRound,
-  type MinesOpenReply,
-  minesOpenReply,
-  type MinesRevealReply,
-  minesRevealReply,
-} from '#contracts/originals.ts';
-import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
-import { api } from '#web/shared/api/api.ts';
-import { useModal } from '#web/shared/modal/use-modal.ts';
-import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { useCallback, useEffect } from 'react';
+import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals.ts';
 import { useRoundPause } from '../shared/use-round-pause.ts';
-import { retryCall } from '../shared/retry-call.ts';
-import { modalFor, playFailure } from '../shared/play-failure.ts';
-import { initialState, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
-import { playSound } from './sound.ts';
-
-const ROUNDS = '/api/originals/mines/rounds';
-const UNANSWERED = 'Sem resposta do servidor. Sua aposta está segura: ao reconectar, a rodada volta de onde parou.';
-
-export interface MinesOptions {
-  readonly sound: boolean;
-  readonly onRoundOver: () => void;
-}
+import { sendCashOut, sendOpen, sendReveal } from './mines-calls.ts';
+import type { MinesState } from './round-state.ts';
+import { type MinesOptions, useStory } from './use-story.ts';
 
 export interface Mines {
   readonly state: MinesState;
@@ -37,12 +15,17 @@ export interface Mines {
   reveal(tile: number): void;
   revealRandom(): void;
   cashOut(): void;
+  /** A page of the player's was told how far a round has come. */
+  hear(told: MinesRoundUpdate): void;
+  /** Reads where the player's round stands. */
+  resume(): void;
 }
 
-/** The player's round of Mines: commands that are sent once each, and the story of what came back. */
+/** The player's round of Mines: commands that are sent once each, and the story of what came back, on this page or another. */
 export function useMines(start: MinesCurrentRound | null, options: MinesOptions): Mines {
-  const { state, latest, act } = useStory(start, options);
+  const { state, latest, act, hear, resume } = useStory(start, options);
   const { paused, begin } = useRoundPause();
+  useFollowOtherTabs(resume);
 
   const reveal = useCallback(
     (tile: number) => {
@@ -73,78 +56,9 @@ export function useMines(start: MinesCurrentRound | null, options: MinesOptions)
       if (round === null || phase !== 'playing' || round.gems === 0) return;
       void act({ kind: 'cashing' }, async () => ({ kind: 'cashed', reply: await sendCashOut(round.id) }));
     },
+    hear,
+    resume: () => void resume(),
   };
-}
-
-interface Story {
-  readonly state: MinesState;
-  readonly latest: RefObject<MinesState>;
-  /** Tells `begin`, sends, and tells what came of it; nothing while another act is under way. */
-  act(begin: MinesEvent, send: () => Promise<MinesEvent>): Promise<void>;
-}
-
-/** Keeps the state of the round and tells every event once: to the board, to the ear, to the page. */
-function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story {
-  const [state, dispatch] = useReducer(reduceMines, start, initialState);
-  const latest = useRef(state);
-  const busy = useRef(false);
-  const settings = useRef(options);
-  const { show } = useModal();
-  useEffect(() => {
-    settings.current = options;
-  });
-
-  const tell = useCallback((event: MinesEvent) => {
-    const after = reduceMines(latest.current, event);
-    latest.current = after;
-    dispatch(event);
-    if (settings.current.sound) playSound(motionOf(event, after));
-    if (after.phase === 'over') settings.current.onRoundOver();
-  }, []);
-
-  const resume = useCallback(async () => {
-    const current = await api.get('/api/originals/mines/current', minesCurrentReply).catch(() => null);
-    if (current === null || busy.current) return;
-    if (current.round_id === null) tell({ kind: 'nothing-open' });
-    else if (current.round_id !== latest.current.round?.id || current.gems !== latest.current.round.gems) tell({ kind: 'resumed', round: current });
-  }, [tell]);
-  useFollowOtherTabs(resume);
-
-  const act = useCallback(
-    async (begin: MinesEvent, send: () => Promise<MinesEvent>) => {
-      if (busy.current) return;
-      busy.current = true;
-      tell(begin);
-      const outcome = await send().catch((error: unknown) => ({ error }));
-      busy.current = false;
-      if (!('error' in outcome)) return tell(outcome);
-      tell({ kind: 'act-failed' });
-      alertToast.error(playFailure(outcome.error, UNANSWERED));
-      const modal = modalFor(outcome.error);
-      if (modal !== null) show(modal);
-      if (modal !== 'login') await resume();
-    },
-    [resume, show, tell],
-  );
-  return { state, latest, act };
-}
-
-async function sendOpen(stake: number, mines: number): Promise<MinesOpenReply> {
-  const reply = await retryCall((key) => api.post(ROUNDS, minesOpenReply, { body: { stake, mines }, idempotencyKey: key }));
-  balanceStore.accept(reply.balance);
-  return reply;
-}
-
-async function sendReveal(roundId: string, tile: number): Promise<MinesRevealReply> {
-  const reply = await retryCall((key) => api.post(`${ROUNDS}/${roundId}/reveal`, minesRevealReply, { body: { tile }, idempotencyKey: key }));
-  balanceStore.accept(reply.balance);
-  return reply;
-}
-
-async function sendCashOut(roundId: string): Promise<MinesCashoutReply> {
-  const reply = await retryCall((key) => api.post(`${ROUNDS}/${roundId}/cashout`, minesCashoutReply, { body: {}, idempotencyKey: key }));
-  balanceStore.accept(reply.balance);
-  return reply;
 }
 
 /** A closed tile picked evenly; undefined when none is left. */
@@ -154,7 +68,7 @@ function randomClosed(state: MinesState): number | undefined {
   return closed[Math.floor((draw / 2 ** 32) * closed.length)];
 }
 
-/** Another tab, or a phone, may have played on: what the server says is asked again whenever this page is looked at. */
+/** What a page missed while nobody looked, or while it was cut off, is read when it is looked at again. */
 function useFollowOtherTabs(resume: () => Promise<void>): void {
   useEffect(() => {
     const look = () => {

@@ -4,20 +4,25 @@ import type { GameId } from '#contracts/games.ts';
 export interface PlayOptions {
   readonly sound: boolean;
   readonly hotkeys: boolean;
+  /** Whether sound was offered before, or chosen unasked. */
+  readonly asked: boolean;
 }
 
-const OFF: PlayOptions = { sound: false, hotkeys: false };
+const OFF: PlayOptions = { sound: false, hotkeys: false, asked: true };
+/** Sound is one choice for all of our games. */
+const SOUND_KEY = 'palpite.originals.sound';
 
-/** Sound and hotkeys of one game, both off until the player wants them; kept in this browser. */
-export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Partial<PlayOptions>) => void] {
+/** Sound, of all games, and hotkeys of one game: off until the player wants them; kept in this browser. Until they are read nothing is offered. */
+export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Partial<Omit<PlayOptions, 'asked'>>) => void] {
   const key = `palpite.${game}.options`;
   const [options, setOptions] = useState(OFF);
   useEffect(() => setOptions(readOptions(key)), [key]);
-  const change = (part: Partial<PlayOptions>) => {
-    const next = { ...options, ...part };
+  const change = (part: Partial<Omit<PlayOptions, 'asked'>>) => {
+    const next = { ...options, ...part, asked: options.asked || part.sound !== undefined };
     setOptions(next);
     try {
-      localStorage.setItem(key, JSON.stringify(next));
+      localStorage.setItem(key, JSON.stringify({ hotkeys: next.hotkeys }));
+      if (part.sound !== undefined) localStorage.setItem(SOUND_KEY, part.sound ? 'on' : 'off');
     } catch {
       // Storage is blocked: the choice holds for this page.
     }
@@ -28,8 +33,9 @@ export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Pa
 function readOptions(key: string): PlayOptions {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return OFF;
-    return { sound: Reflect.get(stored, 'sound') === true, hotkeys: Reflect.get(stored, 'hotkeys') === true };
+    const own = (name: string) => typeof stored === 'object' && stored !== null && Reflect.get(stored, name) === true;
+    const sound = localStorage.getItem(SOUND_KEY);
+    return { sound: sound === null ? own('sound') : sound === 'on', hotkeys: own('hotkeys'), asked: sound !== null || own('sound') };
   } catch {
     return OFF;
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fairnessRequest, fairnessRotationReply, type FairnessReply, type RevealedSeed } from '#contracts/originals.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { seedsQuery } from './seeds-query.ts';
 
 interface SeedsPanelProps {
@@ -73,20 +74,19 @@ function RotateForm({ seeds, playing, onRevealed }: { seeds: FairnessReply; play
     },
     onError: (thrown) => setError(errorText(thrown)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const parsed = fairnessRequest.safeParse({ client_seed: seed });
     setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Semente inválida.'));
     if (parsed.success) rotate.mutate(parsed.data.client_seed);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSend={submit} className="flex flex-col gap-3">
       <Field label="Sua semente" error={error} hint={`Próxima rodada: número ${seeds.nonce}`}>
         <TextInput value={seed} onChange={(event) => setSeed(event.target.value)} maxLength={64} spellCheck={false} autoComplete="off" />
       </Field>
       <Button type="submit" variant="secondary" loading={rotate.isPending} disabled={playing}>
         {playing ? 'Termine a rodada para trocar' : 'Trocar sementes'}
       </Button>
-    </form>
+    </Form>
   );
 }

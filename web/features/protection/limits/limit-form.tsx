@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS } from '#contracts/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { LimitField } from './limit-field.tsx';
 import { kindWords } from './limit-words.ts';
@@ -16,21 +17,12 @@ interface LimitFormProps {
 /** The three limits of a kind, written freely; each field says what its value would do, and when. */
 export function LimitForm({ group, waitHours, onSaved, onClose }: LimitFormProps) {
   const form = useLimitForm(group, onSaved);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = element.current?.querySelector<HTMLElement>(form.faults === 0 ? 'input' : '[aria-invalid], [role=alert]');
-    field?.focus({ preventScroll: true });
-    // With room below, where the field says what is wrong and a phone has its bar.
-    if (form.faults > 0) field?.scrollIntoView({ block: 'center' });
-  }, [form.faults]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.saving) void form.save();
-  };
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
-    <form ref={element} onSubmit={submit} noValidate aria-label={`Limites: ${kindWords[group.kind].title}`} className="flex flex-col gap-5">
+    <Form onSend={form.save} aria-label={`Limites: ${kindWords[group.kind].title}`} className="flex flex-col gap-5">
       <FormError message={form.failure} />
-      <div className="grid items-start gap-5 sm:grid-cols-3 sm:gap-4">
+      <div ref={fields} className="grid items-start gap-5 sm:grid-cols-3 sm:gap-4">
         {LIMIT_PERIODS.map((period) => (
           <LimitField
             key={period}
@@ -55,6 +47,6 @@ export function LimitForm({ group, waitHours, onSaved, onClose }: LimitFormProps
           Voltar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

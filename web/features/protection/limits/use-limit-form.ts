@@ -15,15 +15,12 @@ export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly Limi
   const stateOf = (period: LimitPeriod) => group.periods.find((state) => state.period === period) ?? { current: null, pending: null };
   const [texts, setTexts] = useState(() => each((period) => limitText(unit, stateOf(period).current)));
   const [errors, setErrors] = useState(NONE);
-  /** Grows with each try that failed: the first wrong field is then led to. */
-  const [faults, setFaults] = useState(0);
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
 
   const fail = (next: ByPeriod<string>, whole = '') => {
     setErrors(next);
     setFailure(whole);
-    setFaults((count) => count + 1);
   };
   const write = (period: LimitPeriod, text: string) => {
     setTexts((now) => ({ ...now, [period]: text }));
@@ -56,7 +53,7 @@ export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly Limi
     setSaving(false);
     onSaved(replies);
   };
-  return { texts, errors, faults, failure, saving, write, effectOf, save };
+  return { texts, errors, failure, saving, write, effectOf, save };
 }
 
 function errorOf(read: ReturnType<typeof readLimit>): string {

@@ -20,7 +20,12 @@ const ERROR_ID = 'prazo-errado';
 /** How long, each with the day and hour of its end. Radio buttons underneath: arrows and screen readers as the platform does them. */
 export function ChooseDuration<D extends keyof typeof durationWords>({ legend, options, chosen, error, onChoose }: ChooseDurationProps<D>) {
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0" aria-describedby={error === '' ? undefined : ERROR_ID}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error === '' ? undefined : true}
+      aria-describedby={error === '' ? undefined : ERROR_ID}
+      className="m-0 min-w-0 border-0 p-0"
+    >
       <legend className="mb-2 p-0 font-medium">{legend}</legend>
       <div className="flex flex-col gap-2">
         {options.map(({ duration, until }) => (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 
 interface ConfirmStepProps {
@@ -16,24 +17,20 @@ interface ConfirmStepProps {
 
 /** The last look before something that can't be undone; the way back is as near as the act. */
 export function ConfirmStep({ title, children, act, danger = false, sending, failure, onConfirm, onBack }: ConfirmStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
-        {title}
-      </h2>
+    <Form onSend={onConfirm} className="flex flex-col gap-5">
+      <h2 className="text-lg focus:outline-none">{title}</h2>
       {children}
       <FormError message={failure} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="ghost" size="lg" onClick={onBack} disabled={sending}>
           Voltar
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} size="lg" loading={sending} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} size="lg" type="submit" loading={sending}>
           {act}
         </Button>
       </div>
-    </div>
+    </Form>
   );
 }
 

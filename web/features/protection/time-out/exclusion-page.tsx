@@ -5,8 +5,9 @@ import { Unread } from '#web/shared/navigation/unread.tsx';
 import { CentralPlatform } from '../central-platform.tsx';
 import { HelpContacts } from '../help-contacts.tsx';
 import { StandingNotice } from '../standing-notice.tsx';
-import { ExclusionForm } from './exclusion-form.tsx';
 import { ReturnCard } from './return-card.tsx';
+import { TimeOutForm } from './time-out-form.tsx';
+import { EXCLUSION } from './time-out-kinds.ts';
 import { WithoutScript } from './without-script.tsx';
 
 /** /user/protection/exclusion: months, years or no end, here and in every house, and the way back after it. */
@@ -32,7 +33,7 @@ export function ExclusionPage({ protection }: { protection: ProtectionReply | nu
           {over && <CardHeader title="Prefere continuar longe?" hint="Não fazer nada já basta. Um novo prazo deixa a decisão mais firme." />}
           {longer && <CardHeader title="Precisa de mais tempo?" hint="A autoexclusão pode ficar mais longa, nunca mais curta." />}
           <WithoutScript />
-          <ExclusionForm options={protection.exclusion_options} longer={longer} />
+          <TimeOutForm kind={EXCLUSION} options={protection.exclusion_options} longer={longer} />
         </Card>
       )}
       <CentralPlatform />

@@ -10,7 +10,8 @@ import { CentralPlatform } from '../central-platform.tsx';
 import { HelpContacts } from '../help-contacts.tsx';
 import { StandingNotice } from '../standing-notice.tsx';
 import { useLeave } from '../use-leave.ts';
-import { PauseForm } from './pause-form.tsx';
+import { TimeOutForm } from './time-out-form.tsx';
+import { PAUSE } from './time-out-kinds.ts';
 import { WithoutScript } from './without-script.tsx';
 
 /** /user/protection/suspension: days or weeks without deposits and bets. */
@@ -34,7 +35,7 @@ export function SuspensionPage({ protection }: { protection: ProtectionReply | n
         <Card>
           {protection.state === 'paused' && <CardHeader title="Precisa de mais tempo?" hint="A pausa pode ficar mais longa, nunca mais curta." />}
           <WithoutScript />
-          <PauseForm options={protection.pause_options} first={cameToStop ? '24h' : null} longer={protection.state === 'paused'} />
+          <TimeOutForm kind={PAUSE} options={protection.pause_options} first={cameToStop ? '24h' : null} longer={protection.state === 'paused'} />
         </Card>
       )}
       <Card>

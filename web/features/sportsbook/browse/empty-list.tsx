@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<ListFilter, string>> = {
   live: 'Nenhum jogo ao vivo agora.',
   today: 'Não há mais jogos hoje.',
   next: 'Nenhum jogo por começar foi anunciado.',
+  table: 'A tabela aparece com o primeiro resultado da temporada.',
 };
 
 /** No match to show: because of the filter, because the page is past the last, or because there is none. Says which, and leads on. */

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { ListedMarket } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
-import { EventRow, priceColumns } from './event-row.tsx';
+import { EventRow } from './event-row.tsx';
+import { MARKET_HEADS, MARKET_NAMES, priceColumns } from './market-columns.ts';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 
 interface EventListProps {
@@ -16,23 +19,30 @@ interface EventListProps {
   readonly today: string;
   /** The page is about one tournament: its name needn't stand over every group. */
   readonly oneTournament?: boolean;
+  /** What the rows have prices of. */
+  readonly market?: ListedMarket;
 }
 
 /** Matches with their prices, live. Another list is another key. */
-export function EventList({ start, read, today, oneTournament = false }: EventListProps) {
+export function EventList({ start, read, today, oneTournament = false, market = 'result' }: EventListProps) {
   const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   return (
     <div className="flex flex-col gap-6">
       <StalenessNote trust={trust} />
       {sections.map((section) => (
-        <Section key={section.key} section={section} trust={trust} oneTournament={oneTournament} />
+        <Section key={section.key} section={section} trust={trust} oneTournament={oneTournament} market={market} />
       ))}
     </div>
   );
 }
 
-function Section({ section, trust, oneTournament }: { section: EventSection; trust: Staleness; oneTournament: boolean }) {
+interface SectionProps extends Required<Pick<EventListProps, 'oneTournament' | 'market'>> {
+  readonly section: EventSection;
+  readonly trust: Staleness;
+}
+
+function Section({ section, trust, oneTournament, market }: SectionProps) {
   const id = `dia-${section.key}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -40,40 +50,61 @@ function Section({ section, trust, oneTournament }: { section: EventSection; tru
         {section.title}
       </h2>
       {section.tournaments.map((group) => (
-        <Group key={group.id} group={group} trust={trust} named={!oneTournament} />
+        <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
       ))}
     </section>
   );
 }
 
-function Group({ group, trust, named }: { group: TournamentGroup; trust: Staleness; named: boolean }) {
+interface GroupProps {
+  readonly group: TournamentGroup;
+  readonly trust: Staleness;
+  readonly named: boolean;
+  readonly market: ListedMarket;
+  /** Its matches are being played: nothing of them can be bet on. */
+  readonly live: boolean;
+}
+
+function Group({ group, trust, named, market, live }: GroupProps) {
+  const simulated = group.events.every((event) => event.simulated);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">
         {named ? (
-          <h3 className="min-w-0 truncate text-sm font-medium tracking-normal">
+          <h3 className="min-w-0 text-sm font-medium tracking-normal">
             <Link
               to={listPath({ sport: group.sport, tournament: group.id })}
-              className="flex min-h-11 items-center gap-1.5 text-text no-underline hover:underline"
+              className="flex min-h-11 flex-col justify-center text-text no-underline hover:underline sm:flex-row sm:items-center sm:gap-1.5"
             >
-              <span className="text-muted max-sm:hidden">{group.category}</span>
-              {group.name}
+              <span className="shrink-0 text-muted max-sm:hidden">{group.category}</span>
+              <span className="truncate">{group.name}</span>
+              {simulated && <Simulated />}
             </Link>
           </h3>
         ) : (
-          <span className="text-sm text-muted">Resultado final</span>
+          <span className="flex flex-col text-sm text-muted sm:flex-row sm:items-center sm:gap-1.5">
+            {live ? 'Placar' : MARKET_NAMES[market]}
+            {simulated && <Simulated />}
+          </span>
         )}
-        <span aria-hidden="true" className={`${priceColumns} shrink-0 text-center text-xs text-muted`}>
-          <span>1</span>
-          <span>X</span>
-          <span>2</span>
-        </span>
+        {!live && (
+          <span aria-hidden="true" className={cx(priceColumns(market), 'shrink-0 text-center text-xs text-muted')}>
+            {MARKET_HEADS[market].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </span>
+        )}
       </div>
       <ul>
         {group.events.map((event) => (
-          <EventRow key={event.id} event={event} trust={trust} />
+          <EventRow key={event.id} event={event} trust={trust} market={market} marked={simulated} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** Nobody plays these matches. */
+function Simulated() {
+  return <span className="text-xs font-normal text-muted sm:rounded-sm sm:bg-line/60 sm:px-1.5 sm:py-0.5">simulado</span>;
 }

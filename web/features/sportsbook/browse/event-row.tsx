@@ -1,38 +1,52 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
+import type { ListedMarket, SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
+import { cx } from '#ui/cx.ts';
 import { isUnderWay, shortClockText } from '../match/clock-text.ts';
 import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
+import { priceColumns } from './market-columns.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 
 interface EventRowProps {
   readonly event: SportsEventRow;
   readonly trust: Staleness;
+  readonly market?: ListedMarket;
+  /** What stands over the row says already that nobody plays these matches. */
+  readonly marked?: boolean;
 }
 
-/** A match in a list, 72 px: when or how far, who, the three prices of its result, and the way to all its markets. */
-export const EventRow = memo(function EventRow({ event, trust }: EventRowProps) {
+/**
+ * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played there is
+ * nothing to bet on: the score stands large, and the whole row leads to the match.
+ */
+export const EventRow = memo(function EventRow({ event, trust, market = 'result', marked = false }: EventRowProps) {
+  const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
-    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4">
+    <li
+      className={cx(
+        'grid min-h-18 items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
+        live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
-          {event.simulated && <span>simulado</span>}
-          {more > 0 && (
+          {event.simulated && !marked && <span>simulado</span>}
+          {more > 0 && !live && (
             <span className="tabular max-[22rem]:hidden">
               +{more}
-              <span className="max-sm:sr-only"> {more === 1 ? 'mercado' : 'mercados'}</span>
+              <span> {more === 1 ? 'mercado' : 'mercados'}</span>
             </span>
           )}
         </span>
-        <Side team={event.home} goals={event.score?.home} />
-        <Side team={event.away} goals={event.score?.away} />
+        <Side team={event.home} goals={event.score?.home} live={live} />
+        <Side team={event.away} goals={event.score?.away} live={live} />
       </Link>
-      <Prices event={event} trust={trust} />
+      {!live && <Prices event={event} trust={trust} market={market} />}
     </li>
   );
 });
@@ -55,7 +69,7 @@ function When({ event }: { event: SportsEventRow }) {
   );
 }
 
-function Side({ team, goals }: { team: SportsTeam; goals: number | undefined }) {
+function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefined; live: boolean }) {
   return (
     <span className="flex items-center gap-2 text-sm leading-5">
       <TeamShield team={team} />
@@ -63,18 +77,16 @@ function Side({ team, goals }: { team: SportsTeam; goals: number | undefined }) 
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>
-      {goals !== undefined && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
+      {goals !== undefined && <span className={cx('tabular ml-auto pl-1 font-bold', live && 'text-lg leading-6')}>{goals}</span>}
     </span>
   );
 }
 
-export const priceColumns = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.5rem)] sm:gap-1.5';
-
-function Prices({ event, trust }: { event: SportsEventRow; trust: Staleness }) {
+function Prices({ event, trust, market: shown }: Omit<Required<EventRowProps>, 'marked'>) {
   const { main_market: market } = event;
-  if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotações agora</p>;
+  if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotação</p>;
   return (
-    <div className={priceColumns}>
+    <div className={priceColumns(shown)}>
       {market.outcomes.map((outcome) => (
         <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} to={eventPath(event.id)} />
       ))}

@@ -1,26 +1,73 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { LIST_FILTERS, type ListFilter, listSearch } from './list-filter.ts';
+import { LIST_MARKETS, type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
+import { MARKET_NAMES } from './market-columns.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
-const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos' };
+const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos', table: 'Tabela' };
+/** A league's table stands where a thumb finds it. */
+const OF_LEAGUE: readonly ListFilter[] = ['all', 'table', 'live', 'today', 'next'];
+const OF_ALL: readonly ListFilter[] = ['all', 'live', 'today', 'next'];
 const chip = 'flex h-11 items-center gap-2 rounded-control border px-4 text-sm whitespace-nowrap no-underline transition-colors';
 const rest = 'border-line text-muted hover:border-line-strong hover:text-text';
 
-/** Which matches of this list: links, so that each has an address. Before them, on narrow screens, the way to the tree. */
-export function FilterChips({ pathname, filter }: { pathname: string; filter: ListFilter }) {
+interface FilterChipsProps {
+  readonly pathname: string;
+  readonly asked: ListAsked;
+  /** Of a tournament, which has a table. */
+  readonly tabled: boolean;
+}
+
+/**
+ * Which matches of this list, and what their prices are of: links, so that each has an address. Before them, on narrow screens, the way to the tree.
+ */
+export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
   return (
-    <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+    <div className="flex flex-col gap-3">
+      <Filters pathname={pathname} asked={asked} tabled={tabled} />
+      {asked.filter !== 'table' && asked.filter !== 'live' && <Markets pathname={pathname} asked={asked} />}
+    </div>
+  );
+}
+
+/** Three equal parts, so that none is out of sight on a phone. */
+function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
+  return (
+    <nav aria-label="Mercado da lista">
+      <ul className="grid grid-cols-3 rounded-control border border-line bg-surface p-0.5">
+        {LIST_MARKETS.map((each) => (
+          <li key={each}>
+            <Link
+              to={pathname + listSearch({ ...asked, market: each })}
+              preventScrollReset
+              aria-current={each === asked.market ? 'page' : undefined}
+              className={cx(
+                'flex h-11 items-center justify-center rounded-sm px-2 text-center text-sm leading-tight no-underline transition-colors lg:px-4 lg:whitespace-nowrap',
+                each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
+              )}
+            >
+              {MARKET_NAMES[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Filters({ pathname, asked, tabled }: FilterChipsProps) {
+  return (
+    <div className="-mx-4 -my-1 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <TreeButton className={cx(chip, rest)} />
       <nav aria-label="Filtros">
         <ul className="flex gap-2">
-          {LIST_FILTERS.map((each) => (
+          {(tabled ? OF_LEAGUE : OF_ALL).map((each) => (
             <li key={each}>
               <Link
-                to={pathname + listSearch({ filter: each, page: 1 })}
+                to={pathname + listSearch({ ...asked, filter: each, page: 1 })}
                 preventScrollReset
-                aria-current={each === filter ? 'page' : undefined}
-                className={cx(chip, each === filter ? 'border-line-strong bg-raised font-medium text-text' : rest)}
+                aria-current={each === asked.filter ? 'page' : undefined}
+                className={cx(chip, each === asked.filter ? 'border-line-strong bg-raised font-medium text-text' : rest)}
               >
                 {each === 'live' && <span aria-hidden="true" className="size-1.5 rounded-full bg-live" />}
                 {NAMES[each]}

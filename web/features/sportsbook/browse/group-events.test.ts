@@ -31,6 +31,16 @@ test('a list reads: under way, then day by day on the site’s clock, each by to
   ]);
 });
 
+test('tournaments keep the order they came in, whose first match kicks off later or not', () => {
+  const rows = [
+    aRow({ id: 'late', starts_at: '2026-11-22T01:00:00Z' }),
+    aRow({ id: 'a' }),
+    aRow({ id: 'b', tournament: serieB, starts_at: '2026-11-21T20:00:00Z' }),
+  ];
+  const [today] = groupEvents(rows, '2026-11-21');
+  expect(today?.tournaments.map(({ events }) => events.map(({ id }) => id))).toEqual([['a', 'late'], ['b']]);
+});
+
 test('nothing makes no heading', () => {
   expect(groupEvents([], '2026-11-21')).toEqual([]);
 });

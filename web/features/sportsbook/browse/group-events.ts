@@ -18,7 +18,7 @@ export interface EventSection {
   readonly tournaments: readonly TournamentGroup[];
 }
 
-/** The list as it reads: under way first, then day by day, within each by tournament, by kick-off. `today`: YYYY-MM-DD. */
+/** The list as it reads: under way first, then day by day, within each by tournament in the order they came, by kick-off. `today`: YYYY-MM-DD. */
 export function groupEvents(rows: readonly SportsEventRow[], today: string): readonly EventSection[] {
   const sections = new Map<string, SportsEventRow[]>();
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function groupEvents(rows: readonly SportsEventRow[], today: string): rea
   }
   return [...sections]
     .toSorted(([one], [other]) => place(one).localeCompare(place(other)))
-    .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(byKickOff(events)) }));
+    .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(events) }));
 }
 
 const TITLES: Readonly<Record<string, string>> = { live: 'Ao vivo', over: 'Encerrados' };
@@ -52,6 +52,6 @@ function byTournament(events: readonly SportsEventRow[]): readonly TournamentGro
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    return [{ id: first.tournament.id, name: first.tournament.name, category: first.category.name, sport: first.sport.id, events: group }];
+    return [{ id: first.tournament.id, name: first.tournament.name, category: first.category.name, sport: first.sport.id, events: byKickOff(group) }];
   });
 }

@@ -1,41 +1,50 @@
 import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { LazyLeagueTable } from '../lazy/lazy-told.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
 import type { ListStart } from './list-start.ts';
 
 /** Matches of all sports, of one, or of a tournament: filters, search, and the list itself. */
 export function ListPage({ start }: { start: ListStart }) {
-  const { place, asked, list, title, summary } = start;
+  const { place, asked, title, summary } = start;
   const pathname = listPath(place);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <header className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-xl lg:text-2xl">{title}</h1>
-          {summary !== '' && <p className="text-sm text-muted">{summary}</p>}
+          {summary !== '' && <p className="text-sm text-muted max-sm:sr-only">{summary}</p>}
         </div>
         {place.tournament !== null && <LazyFavouriteStar kind="tournament" id={place.tournament} name={title} />}
       </header>
       {place.tournament === null && <LazySearchBox q="" />}
-      <LazyFilterChips pathname={pathname} filter={asked.filter} />
-      {list === null ? (
-        <LazyUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
-          Suas apostas e seu saldo continuam como estavam.
-        </LazyUnread>
-      ) : list.rows.length === 0 ? (
-        <LazyEmptyList start={start} total={list.total} />
-      ) : (
-        <>
-          <EventList
-            key={start.path}
-            start={list.rows}
-            read={(calls) => calls.readRows(start.path)}
-            today={start.today}
-            oneTournament={place.tournament !== null}
-          />
-          <LazyListPages start={start} total={list.total} />
-        </>
-      )}
+      <LazyFilterChips pathname={pathname} asked={asked} tabled={place.tournament !== null} />
+      {asked.filter === 'table' ? <LazyLeagueTable start={start} /> : <Matches start={start} />}
     </div>
+  );
+}
+
+function Matches({ start }: { start: ListStart }) {
+  const { place, asked, list } = start;
+  if (list === null) {
+    return (
+      <LazyUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
+        Suas apostas e seu saldo continuam como estavam.
+      </LazyUnread>
+    );
+  }
+  if (list.rows.length === 0) return <LazyEmptyList start={start} total={list.total} />;
+  return (
+    <>
+      <EventList
+        key={start.path}
+        start={list.rows}
+        read={(calls) => calls.readRows(start.path)}
+        today={start.today}
+        oneTournament={place.tournament !== null}
+        market={asked.market}
+      />
+      <LazyListPages start={start} total={list.total} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SportsTableRow } from '#contracts/sportsbook.ts';
 import type { SeoRecord } from '#contracts/site-content.ts';
 import type { Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
@@ -17,4 +18,6 @@ export interface ListStart {
   readonly path: string;
   /** Null: they could not be read. */
   readonly list: { readonly rows: Rows; readonly total: number } | null;
+  /** The tournament's table, where it is asked for. */
+  readonly table: readonly SportsTableRow[] | null;
 }

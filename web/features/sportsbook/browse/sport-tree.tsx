@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
+import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { useFavouriteSports } from '../favourites/use-favourite-sports.ts';
 import { listPath } from '../match/list-path.ts';
 
@@ -11,10 +12,12 @@ export interface SportsTreeData {
   readonly categories: SportsCategoriesReply['data'];
 }
 
+const MY_BETS = '/sports/minhas-apostas';
+
 const places: ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly end?: boolean }> = [
   { to: '/sports', label: 'Todos os jogos', icon: Trophy, end: true },
   { to: '/sports/favoritos', label: 'Favoritos', icon: Star },
-  { to: '/sports/minhas-apostas', label: 'Minhas apostas', icon: Ticket },
+  { to: MY_BETS, label: 'Minhas apostas', icon: Ticket },
   { to: '/sports/resultados', label: 'Resultados', icon: ChartNoAxesColumn },
   { to: '/rules-betting', label: 'Regras de apostas', icon: ScrollText },
 ];
@@ -30,6 +33,7 @@ export function SportTree({ tree }: { tree: SportsTreeData }) {
         {places.map(({ to, label, icon: Icon, end = false }) => (
           <Leaf key={to} to={to} end={end} icon={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}>
             {label}
+            {to === MY_BETS && <OpenBetsBadge className="ml-2 inline-block" />}
           </Leaf>
         ))}
       </ul>

@@ -22,6 +22,14 @@ describe('cards of markets', () => {
     expect(handicaps).toMatchObject({ title: 'Handicap europeu', markets: [{ name: 'Handicap europeu (-1)' }, { name: 'Handicap europeu (1)' }] });
   });
 
+  it('of the main tab hold the total of two and a half goals and whether both score, right after who wins', () => {
+    const both = mainMarket({ id: 'e1:both_to_score', definition: 'both_to_score', group: 'goals', name: 'Ambos marcam' });
+    const chance = mainMarket({ id: 'e1:double_chance', definition: 'double_chance', name: 'Chance dupla' });
+    expect(
+      marketCards([mainMarket(), chance, totalMarket('1.5'), totalMarket('2.5'), both], 'main').map(({ markets: own }) => own.map(({ id }) => id)),
+    ).toEqual([['e1:result'], ['e1:total:2.5'], ['e1:both_to_score'], ['e1:double_chance']]);
+  });
+
   it('are those of the group asked for', () => {
     expect(marketCards(markets, 'goals').map(({ definition }) => definition)).toEqual(['total']);
     expect(marketCards(markets, 'score')).toEqual([]);

@@ -8,11 +8,29 @@ export interface MarketCard {
   readonly markets: readonly SportsMarket[];
 }
 
-/** The cards of a group in the order the markets came; lines of one definition from the lowest to the highest. */
+/** What the main tab shows, in its order: also the total that everybody knows, and whether both score, though their groups are others. */
+const MAIN: readonly string[] = ['result', 'total:2.5', 'both_to_score', 'double_chance', 'draw_no_bet'];
+
+/** "total:2.5": a market's name within its event. */
+function keyOf({ definition, specifiers }: SportsMarket): string {
+  return [definition, ...Object.values(specifiers)].join(':');
+}
+
+function inTab(market: SportsMarket, tab: GroupTab): boolean {
+  return tab === 'all' || market.group === tab || (tab === 'main' && MAIN.includes(keyOf(market)));
+}
+
+function ordered(markets: readonly SportsMarket[], tab: GroupTab): readonly SportsMarket[] {
+  if (tab !== 'main') return markets;
+  const place = (market: SportsMarket) => (MAIN.includes(keyOf(market)) ? MAIN.indexOf(keyOf(market)) : MAIN.length);
+  return markets.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The cards of a group in the order the markets came, the main ones in theirs; lines of one definition from the lowest to the highest. */
 export function marketCards(markets: readonly SportsMarket[], tab: GroupTab): readonly MarketCard[] {
   const cards = new Map<string, SportsMarket[]>();
-  for (const market of markets) {
-    if (tab !== 'all' && market.group !== tab) continue;
+  for (const market of ordered(markets, tab)) {
+    if (!inTab(market, tab)) continue;
     const card = cards.get(market.definition);
     if (card === undefined) cards.set(market.definition, [market]);
     else card.push(market);

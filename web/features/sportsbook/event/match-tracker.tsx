@@ -3,6 +3,8 @@ import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts'
 import { cx } from '#ui/cx.ts';
 import { isUnderWay } from '../match/clock-text.ts';
 import { incidentText, minuteText } from './incident-text.ts';
+import { MatchFigures } from './match-figures.tsx';
+import { MatchTimeline } from './match-timeline.tsx';
 
 const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon; readonly look: string }>> = {
   kick_off: { icon: Clock, look: 'text-muted' },
@@ -14,15 +16,33 @@ const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon
   full_time: { icon: Clock, look: 'text-muted' },
 };
 
-/** What happened so far, and while it is played, that it can no longer be bet on. */
+/** What of a match that began, or won't, can be told: how it stands, in a line of time, in numbers and in words. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {
+  const note = NOTES[event.state];
+  const sided = event.incidents.some(({ side }) => side !== null);
   return (
     <>
+      {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
+      {(isUnderWay(event.state) || sided) && (
+        <section aria-label="O jogo até aqui" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <MatchTimeline event={event} />
+          {sided && <MatchFigures event={event} />}
+          {event.state === 'live' && <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou.</p>}
+        </section>
+      )}
       {event.incidents.length > 0 && <Incidents event={event} />}
-      {isUnderWay(event.state) && <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou.</p>}
     </>
   );
 }
+
+/** What a player wants to know of a match that stands like this. */
+const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
+  interrupted: 'O jogo está parado. Se não continuar, suas apostas seguem a regra de cada mercado.',
+  delayed: 'O início atrasou. As apostas continuam valendo.',
+  postponed: 'O jogo foi adiado. Suas apostas seguem a regra de jogos adiados.',
+  abandoned: 'O jogo não terminou. Mercados já decididos valem; os outros são anulados e o valor volta para você.',
+  cancelled: 'O jogo foi cancelado. As apostas nele são anuladas e o valor volta para você.',
+};
 
 /** The latest first; the home side's to the left, the away side's to the right. */
 function Incidents({ event }: { event: SportsEventReply }) {

@@ -4,11 +4,9 @@ const load = () => import('./parts.lazy.tsx');
 const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
 
 export const LazySportTrees = part((parts) => parts.SportTrees);
-export const LazyFilterChips = part((parts) => parts.FilterChips, <div className="h-11" />);
+export const LazyFilterChips = part((parts) => parts.FilterChips, <div className="h-[106px]" />);
 export const LazyClosedNote = part((parts) => parts.ClosedNote);
 export const LazyHashRedirect = part((parts) => parts.HashRedirect);
-export const LazyHistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
-export const LazyMatchTracker = part((parts) => parts.MatchTracker);
 export const LazySlipPanel = part((parts) => parts.SlipPanel);
 export const LazySlipBar = part((parts) => parts.SlipBar);
 export const LazySearchBox = part((parts) => parts.SearchBox, <div className="h-12" />);

@@ -18,8 +18,6 @@ const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
 export const ClosedNote = part((parts) => parts.ClosedNote);
 export const EmptyList = part((parts) => parts.EmptyList);
 export const ErrorState = part((parts) => parts.ErrorState);
-export const HistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
-export const MatchTracker = part((parts) => parts.MatchTracker);
 export const ResultsForm = part((parts) => parts.ResultsForm);
 export const StalenessText = part((parts) => parts.StalenessText);
 export const Unread = part((parts) => parts.Unread);

@@ -1,31 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
 import { FigureLink } from '#ui/data/figure-link.tsx';
-import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { useSession } from '#web/shared/session/session-provider.tsx';
-import { whenIdle } from '#web/shared/when-idle.ts';
+import { useOpenBets, useSession } from '#web/shared/session/session-provider.tsx';
 
-const OpenBetsCount = lazyPart(
-  () => import('./open-bets-count.lazy.tsx'),
-  (code) => code.OpenBetsCount,
-);
-
-/** A player's open sports bets, and the way to them; the number comes once the page stands. */
+/** A player's open sports bets, and the way to them. */
 export function OpenBetsTile() {
-  const session = useSession();
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (session.status === 'out') return null;
-  return (
-    <FigureLink
-      to="/sports/minhas-apostas"
-      label="Minhas apostas"
-      figure={
-        idle && (
-          <Suspense>
-            <OpenBetsCount key={session.me.user.id} />
-          </Suspense>
-        )
-      }
-    />
-  );
+  const open = useOpenBets();
+  if (useSession().status === 'out') return null;
+  return <FigureLink to="/sports/minhas-apostas" label="Minhas apostas" figure={open === 0 ? 'Nenhuma aberta' : open === 1 ? '1 aberta' : `${open} abertas`} />;
 }

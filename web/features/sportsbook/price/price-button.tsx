@@ -17,6 +17,8 @@ interface PriceButtonProps {
   readonly trust: Staleness;
   /** The outcome's name stands in the button, too. */
   readonly named?: boolean;
+  /** On phones the name stands above the price: three to a row leave no room beside it. */
+  readonly stacked?: boolean;
   /** Where the price leads while no script runs; without it, it is text. */
   readonly to?: string;
 }
@@ -29,21 +31,23 @@ const looks: Readonly<Record<PriceState, string>> = {
   settled: 'border-line/60 text-muted',
   cancelled: 'border-line/60 text-muted line-through',
 };
+const beside = 'justify-between px-2.5 sm:px-3';
+const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center sm:justify-between sm:px-3';
 const chosen = 'border-primary bg-primary text-on-primary';
 
 /**
  * A price, 44 px high: puts its outcome into the slip and takes it out again. Suspended, it shows a lock and keeps its place. Before the page lives it is
  * a link, or text: never a button that does nothing.
  */
-export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, to }: PriceButtonProps) {
+export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const picked = useIsSelected(market.id, outcome.id);
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
   const label = priceLabel(event, market, outcome, state);
-  const looksLike = cx(box, named ? 'justify-between px-3' : 'justify-center', picked ? chosen : looks[state]);
-  const content = <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} />;
+  const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
+  const content = <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} stacked={stacked} />;
   if (!alive) {
     if (to === undefined || state !== 'open') {
       return (
@@ -75,19 +79,30 @@ const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
 
+/** So short a name ("2–1", "Sim") is never broken. */
+const LONGEST_WORD = 5;
+
 interface ContentProps {
   readonly outcome: SportsOutcome;
   readonly state: PriceState;
   readonly moved: Movement;
   readonly named: boolean;
+  readonly stacked: boolean;
 }
 
-function Content({ outcome, state, moved, named }: ContentProps) {
+function Content({ outcome, state, moved, named, stacked }: ContentProps) {
   const price = state === 'locked' ? null : priceText(outcome.odds);
   return (
     <>
       {named && (
-        <span aria-hidden="true" className="line-clamp-2 min-w-0 text-left leading-tight font-normal break-words">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'line-clamp-2 min-w-0 leading-tight font-normal break-words',
+            outcome.name.length <= LONGEST_WORD && 'shrink-0',
+            stacked ? 'max-sm:text-xs max-sm:leading-tight sm:text-left' : 'text-left',
+          )}
+        >
           {outcome.name}
         </span>
       )}

@@ -19,6 +19,8 @@ export function ResultsForm({ start: { asked, tournaments, today } }: { start: R
   return (
     <form
       ref={form}
+      role="search"
+      aria-label="Escolher resultados"
       action="/sports/resultados"
       onSubmit={(event) => {
         event.preventDefault();

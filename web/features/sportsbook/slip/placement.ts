@@ -1,10 +1,12 @@
 import { placeBetsReply } from '#contracts/sportsbook-bets.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
+import { openBetsStore } from '#web/shared/bets/open-bets-store.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
-import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
+import { openIdentityWidget, verificationStore, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { playerCall } from '../player-call.ts';
 import { attemptMemory } from './attempt-memory.ts';
 import { createPlacement } from './create-placement.ts';
@@ -22,6 +24,7 @@ export const placement = createPlacement(placementStore, {
   memory: attemptMemory,
   onAnswer({ request }, reply) {
     balanceStore.accept(reply.balance);
+    openBetsStore.set(openBetsStore.get() + reply.bets.filter(({ status }) => status === 'accepted').length);
     removeSelections(request.bets.flatMap((bet, at) => (reply.bets[at]?.status === 'accepted' ? bet.legs.map((leg) => leg.market_id) : [])));
     if (slipStore.get().length === 0) resetDraft();
   },
@@ -36,6 +39,14 @@ export const askNow = tries.now;
 onSessionChange(() => {
   placement.leave();
   tries.now();
+});
+
+/** Once the identity is verified, the ticket that was refused for it asks again: its refusal goes, and the act comes back. Nothing is placed unasked. */
+verificationStore.subscribe(() => {
+  const { problem } = placementStore.get();
+  if (verificationStore.get() !== 'approved' || problem?.kind !== 'refused' || problem.code !== 'not_verified') return;
+  placement.dismiss();
+  alertToast.success('Identidade verificada. Confira o bilhete e aposte.', { durationMs: 5_000 });
 });
 
 /** As other games do: betting asks for the verification that is missing. */

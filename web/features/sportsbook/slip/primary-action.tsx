@@ -20,7 +20,7 @@ export function PrimaryAction({ model }: { model: SlipModel }) {
     );
   }
   // The balance on screen may be behind, or hold a bonus that doesn't count here: the server's word is the truth.
-  if (ticket.problem?.kind === 'refused' && ticket.problem.code === 'insufficient_balance') return <Deposit />;
+  if (hold === null && ticket.problem?.kind === 'refused' && ticket.problem.code === 'insufficient_balance') return <Deposit />;
   switch (hold?.kind) {
     case undefined:
       return (
@@ -38,6 +38,8 @@ export function PrimaryAction({ model }: { model: SlipModel }) {
       return <Moved model={model} />;
     case 'visitor':
       return <Visitor />;
+    case 'asking':
+      return <Held text="Conferindo o valor." />;
     case 'deposit':
       return <Deposit />;
     case 'refused':

@@ -22,7 +22,7 @@ function moment(
     bets: [{ ...figures, reason: over.reason ?? null, message: over.reason === undefined ? null : 'O máximo agora é R$ 4,00. Nada foi descontado.', legs }],
     server_now: '2026-11-21T12:00:00Z',
   };
-  const asked = { quote: quoteOf(bets, reply), current: true };
+  const asked = { quote: quoteOf(bets, reply), current: true, failure: null };
   return {
     slip,
     bets,
@@ -56,6 +56,15 @@ it('a new price waits for the player’s word, a visitor is asked to log in, an 
   expect(kind({ loggedIn: false, balance: null })).toBe('visitor');
   expect(kind({ balance: { value: 899, bonus: 100, version: 1 } })).toBe('deposit');
   expect(kind({ reason: 'insufficient_balance' })).toBe('deposit');
+});
+
+it('a deposit is asked for only where it would help: not for a stake that nobody takes, and not before that is known', () => {
+  const poor = { balance: { value: 100, bonus: 0, version: 1 } };
+  expect(slipObstacle(moment({ ...poor, reason: 'stake_above_maximum' }))).toMatchObject({ kind: 'refused', offerCents: 400 });
+  expect(kind({ ...poor, reason: 'limit_reached' })).toBe('refused');
+  const { asked } = moment(poor);
+  expect(kind({ ...poor, asked: { ...asked, current: false } })).toBe('asking');
+  expect(kind({ ...poor, asked: { ...asked, current: false, failure: 'Sem conexão.' } })).toBe('deposit');
 });
 
 it('what the server would refuse is said before it is sent, with the stake it would take', () => {

@@ -15,6 +15,9 @@ export type SlipObstacle =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'visitor' }
+  /** More than the player has: nobody knows yet whether the house would take it at all. */
+  | { readonly kind: 'asking' }
+  /** The house would take it, and the player has too little. */
   | { readonly kind: 'deposit' }
   /** The server would not take it; `offerCents` is the stake of `bet` that it would take. */
   | { readonly kind: 'refused'; readonly text: string; readonly bet: SlipBet; readonly offerCents: Cents | null };
@@ -25,7 +28,7 @@ export interface SlipMoment {
   readonly sent: readonly SlipBet[];
   readonly totalCents: Cents;
   readonly terms: SlipTerms;
-  readonly asked: Pick<AskedQuote, 'quote' | 'current'>;
+  readonly asked: Pick<AskedQuote, 'quote' | 'current' | 'failure'>;
   readonly loggedIn: boolean;
   /** The setting sport_enabled. */
   readonly open: boolean;
@@ -41,8 +44,10 @@ export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, logge
   if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms) };
   if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
-  if (balance !== null && totalCents > balance.value + balance.bonus) return { kind: 'deposit' };
-  return asked.current ? refusal(sent, asked) : null;
+  const refused = asked.current ? refusal(sent, asked) : null;
+  // A deposit helps against nothing but too little money: what else keeps the ticket back is said first.
+  if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
+  return { kind: asked.current || asked.failure !== null ? 'deposit' : 'asking' };
 }
 
 function isOff(stands: ReturnType<typeof standing>): boolean {

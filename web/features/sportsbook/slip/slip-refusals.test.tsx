@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { leaveSession } from '#web/shared/session/session-store.ts';
 import { askNow } from './placement.ts';
 import { SlipContent } from './slip-content.lazy.tsx';
-import { setSingleStake } from './slip-draft.ts';
+import { changeDraft, setSingleStake } from './slip-draft.ts';
 import { putSelections, slipStore } from './slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
@@ -33,7 +33,7 @@ describe('what keeps a ticket from being placed', () => {
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
     const { address } = renderAt(<SlipContent />, {}, '/sports#bilhete');
-    await userEvent.click(button('Depositar e voltar ao bilhete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Depositar e voltar ao bilhete' }));
     expect([address(), slipStore.get().length]).toEqual(['/sports?modal=deposit#bilhete', 1]);
   });
 
@@ -75,6 +75,25 @@ describe('what keeps a ticket from being placed', () => {
     await userEvent.click(await screen.findByRole('button', { name: '+5 reais, Flamengo (simples)' }));
     await userEvent.click(button('máx: o valor máximo, Flamengo (simples)'));
     expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
+  });
+
+  it('a multiple with a locked selection has no total: neither its odds, nor what it costs, nor what it would pay', async () => {
+    logInAna();
+    putSelections([flamengo, selectionOf('vas', 'home', '3.00')]);
+    changeDraft({ multipleStake: cents(1_000) });
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll(/\s/g, ' ');
+    renderAt(<SlipContent />);
+    await vi.waitFor(() => expect(figure('Retorno potencial')).toBe('R$ 63,00'));
+    world.quote = (request) => {
+      const reply = quoteFor(request);
+      return {
+        ...reply,
+        bets: reply.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg, at) => (at === 0 ? { ...leg, code: 'market_suspended' as const } : leg)) })),
+      };
+    };
+    act(() => changeDraft({ multipleStake: cents(2_000) }));
+    await screen.findByText(/Há uma seleção suspensa/);
+    expect(['Cotação total', 'Valor do bilhete', 'Retorno potencial'].map(figure)).toEqual(['–ainda sem valor', '–ainda sem valor', '–ainda sem valor']);
   });
 
   it('a refusal of the whole ticket is shown in the server’s words', async () => {

@@ -10,26 +10,28 @@ import type { SlipModel } from './use-slip-model.ts';
 
 /** What the ticket costs and may pay, and the one main button. */
 export function TicketFooter({ model }: { model: SlipModel }) {
-  const { bets, sent, terms, totalCents, payoutCents, isCapped, asked } = model;
+  const { bets, sent, terms, totalCents, payoutCents, isCapped, asked, hold } = model;
   const [first] = bets;
   const left = sentBets(bets).length - sent.length;
+  // A total that can't be bet would promise what nobody takes: not while a leg is locked, nor a return for a stake above the limit.
+  const locked = hold?.kind === 'unavailable';
   const lines = sent.reduce((sum, bet) => sum + linesOfBet(bet), 0);
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1 text-sm">
-        {first?.kind === 'multiple' && <Row label="Cotação total">{multipleOdds(model)}</Row>}
+        {first?.kind === 'multiple' && <Row label="Cotação total">{locked ? <NoFigure /> : multipleOdds(model)}</Row>}
         {lines > 1 && <Row label={first?.kind === 'single' ? 'Apostas' : 'Linhas'}>{lines.toLocaleString('pt-BR')}</Row>}
-        <Row label="Valor do bilhete">
-          <Amount cents={totalCents} />
-        </Row>
+        <Row label="Valor do bilhete">{locked ? <NoFigure /> : <Amount cents={totalCents} />}</Row>
         <Row label="Retorno potencial" strong>
-          {payoutCents === null ? <NoFigure /> : <Amount cents={payoutCents} />}
+          {payoutCents === null || locked || hold?.kind === 'refused' ? <NoFigure /> : <Amount cents={payoutCents} />}
         </Row>
       </dl>
       {bets.length > 1 && left > 0 && (
         <p className="text-xs text-muted">{left === 1 ? 'Uma aposta fica' : `${left} apostas ficam`} de fora: a seleção não pode ser apostada agora.</p>
       )}
-      {isCapped && <p className="text-xs text-muted">Limitado ao maior prêmio da casa: {formatBrl(cents(terms.sport_max_payout))}.</p>}
+      {isCapped && hold?.kind !== 'refused' && (
+        <p className="text-xs text-muted">Limitado ao maior prêmio da casa: {formatBrl(cents(terms.sport_max_payout))}.</p>
+      )}
       {asked.failure !== null && (
         <p role="status" className="text-sm text-muted">
           {asked.failure}{' '}

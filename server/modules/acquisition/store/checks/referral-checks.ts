@@ -72,4 +72,14 @@ const states = queryCheck(
          WHEN 'returning' THEN r.state NOT IN ('paid', 'lapsed') WHEN 'reversed' THEN r.state NOT IN ('taken_back', 'lapsed') ELSE true END`,
 );
 
-export const acquisitionChecks = [cash, blocks, bonuses, states];
+/** A code belongs to a player whom the gate knows. */
+const codes = queryCheck(
+  'r',
+  "every referral code is a player's",
+  sql`
+    SELECT format('code of %s, made %s', c.player_id, c.created_at) AS detail
+    FROM acquisition_code c LEFT JOIN gate_api_player p ON p.player_id = c.player_id
+    WHERE p.player_id IS NULL`,
+);
+
+export const acquisitionChecks = [cash, blocks, bonuses, states, codes];

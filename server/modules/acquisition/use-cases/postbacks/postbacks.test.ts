@@ -48,13 +48,6 @@ async function template(network: string, event: NewTemplate['event'], more: Part
   return added.value.id;
 }
 const from = (network: string) => world.invite({ btag: network, clickid: 'clique&1' });
-const approved = (playerId: string, amountCents: number, occurrence: number, depositId = world.ids.next()) => ({
-  depositId,
-  playerId,
-  amountCents,
-  occurrence,
-  couponCode: null,
-});
 
 beforeEach(() => behave('ok'));
 
@@ -68,7 +61,7 @@ test('a player’s registration, first deposit, deposits and qualification are e
   await world.invite({ referrer_id: 'a' });
   await world.invite({});
   for (const [index, amount] of [4_999, 123_456, 9_000].entries())
-    await change((tx) => noteDeposit(world.deps, tx, approved(player, amount, index + 1), now()));
+    await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, amount, index + 1), now()));
   await send();
   const told = await toldTo('a');
   expect(told.map(({ values }) => values['v']).toSorted()).toEqual(['', '1234.56', '1234.56', '49.99', '49.99', '90.00']);
@@ -84,7 +77,7 @@ test('an event that comes twice, or at once, is told once, and so is one that tw
   const id = await template('b', 'deposit');
   const first = await template('b', 'first_deposit');
   const player = await from('b');
-  const deposit = approved(player, 2_000, 1);
+  const deposit = await world.credited(player, 2_000, 1);
   await Promise.all(Array.from({ length: 6 }, () => change((tx) => noteDeposit(world.deps, tx, deposit, now()))));
   await world.deposited(player, 2_000, deposit.depositId);
   await Promise.all(Array.from({ length: 4 }, send));
@@ -155,7 +148,7 @@ test('nobody is told of a player who closed, is blocked or excluded, or whose or
     .deleteFrom('acquisition_attribution')
     .where('player_id', '=', erased ?? '')
     .execute();
-  const [before, early, late] = [1, 2, 3].map((occurrence) => approved(stays ?? '', 3_000, occurrence));
+  const [before, early, late] = await Promise.all([1, 2, 3].map((occurrence) => world.credited(stays ?? '', 3_000, occurrence)));
   if (before === undefined || early === undefined || late === undefined) throw new Error('three deposits');
   await change((tx) => noteDeposit(world.deps, tx, before, now()));
   await send();
@@ -178,7 +171,7 @@ test('a template that ended tells nothing, not even what waits; one that came la
   expect([await statesOf(ended), await toldTo('f')]).toEqual([['template_ended'], []]);
   world.clock.advance(HOUR_MS);
   const qualified = await template('f', 'qualified', { minCents: cents(2_000) });
-  await change((tx) => noteDeposit(world.deps, tx, approved(player, 9_000, 4), now()));
+  await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, 9_000, 4), now()));
   expect(await statesOf(qualified)).toEqual([]);
 });
 
@@ -200,7 +193,7 @@ test('in production a template is https and out on the internet, and what leads 
 test('a postback that is not as its template says, or twice, is refused or noticed', async () => {
   const id = await template('h', 'deposit');
   const player = await from('h');
-  await change((tx) => noteDeposit(world.deps, tx, approved(player, 2_000, 1), now()));
+  await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, 2_000, 1), now()));
   const row = (await rowsOf(id))[0];
   if (row === undefined) throw new Error('no row');
   await expect(

@@ -24,6 +24,8 @@ export interface SuppliedGame {
   readonly mathVersion: string | null;
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
+  /** The stakes that it takes, rising; null where it says none. */
+  readonly stakesCents: readonly number[] | null;
   readonly demo: boolean;
   readonly multiplayer: boolean;
   /** Absolute; null where none was given. */

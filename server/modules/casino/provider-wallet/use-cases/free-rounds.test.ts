@@ -122,6 +122,11 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(codeOf(await note({ stakeCents: 1 }))).toBe('stake_out_of_range');
     expect(codeOf(await note({ rounds: 0 }))).toBe('rounds_out_of_range');
     expect(codeOf(await note({ days: 91 }))).toBe('days_out_of_range');
+    await world.owner.pool.query('UPDATE casino_game SET stakes = ARRAY[20, 100, 500] WHERE id = $1', [THEIRS]);
+    world.clock.advance(MINUTE_MS);
+    expect(codeOf(await note({ gameId: THEIRS, stakeCents: 99 }))).toBe('stake_not_offered');
+    await world.owner.pool.query('UPDATE casino_game SET stakes = NULL WHERE id = $1', [THEIRS]);
+    world.clock.advance(MINUTE_MS);
     expect(codeOf(await note({ gameId: 'mines' }))).toBe('game_has_no_supplier');
     expect(codeOf(await note({ playerId: randomUUID() }))).toBe('unknown_player');
     await inTransaction(world.db, (tx) => setPause(tx, session.playerId, new Date(world.clock.nowMs() + HOUR_MS)));

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { grantRefusal, hasSettledStake } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -28,20 +29,26 @@ export type GrantRefusal =
   | 'rounds_out_of_range'
   | 'days_out_of_range'
   | 'stake_out_of_range'
+  | 'stake_not_offered'
   | 'settled_bet_missing'
   | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
 
 /**
  * Writes a grant of free rounds down; a supplier that has to be told is due, and the grant can be used once it has answered (`notifySupplier`). Refuses
- * what no round of it could be played for: a game of ours, a stake that the game doesn't take, a player who may not play; and under `br` a player without a
+ * what no round of it could be played for: a game of ours, a stake that the game doesn't take (where its supplier lists them, one that is none of these), a player who may not play; and under `br` a player without a
  * settled bet (BON-1).
  */
 export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRoundsOrder, at: Date): Promise<Result<FreeRounds, GrantRefusal>> {
   const game = await gameById(deps, order.gameId);
   if (game === null) return refuse('unknown_game');
   if (game.source === null || game.providerGame === null) return refuse('game_has_no_supplier');
-  const wrong = outOfRange(deps, game, order) ?? (await grantRefusal(tx, order.playerId, at));
+  const wrong = outOfRange(deps, game, order);
   if (wrong !== null) return refuse(wrong);
+  if (game.stakesCents !== null && !game.stakesCents.includes(order.stakeCents)) {
+    return refuse('stake_not_offered', { [game.name]: [`takes ${game.stakesCents.map((each) => formatBrl(cents(each))).join(', ')}`] });
+  }
+  const barred = await grantRefusal(tx, order.playerId, at);
+  if (barred !== null) return refuse(barred);
   if (deps.complianceProfile === 'br' && !(await hasSettledStake(tx, order.playerId))) return refuse('settled_bet_missing');
   const id = deps.ids.next();
   const grant: FreeRounds = {

@@ -51,12 +51,3 @@ export async function openDays(k: Queryable): Promise<string[]> {
     SELECT DISTINCT c.day FROM originals_commitment c WHERE NOT EXISTS (SELECT FROM originals_commitment_day d WHERE d.day = c.day) ORDER BY 1`.execute(k);
   return rows.map(({ day }) => day);
 }
-
-/** When something was last put on the list; null before the first time. */
-export async function lastListing(k: Queryable): Promise<Date | null> {
-  const row = await k
-    .selectFrom('originals_commitment')
-    .select(({ fn }) => fn.max('listed_at').as('at'))
-    .executeTakeFirst();
-  return row?.at ?? null;
-}

@@ -69,13 +69,15 @@ export function termsBody(terms: DoubleTerms, stakeDefaultCents: number, betting
   };
 }
 
-export function betBody(bet: PlacedBet): contract.DoubleBetReply {
+/** `player` is the bettor's name on the table. */
+export function betBody(bet: PlacedBet, player: string): contract.DoubleBetReply {
   return {
     id: bet.id,
     round_id: bet.roundId,
     color: bet.color,
     stake: bet.stakeCents,
     status: 'open',
+    player,
     balance: { value: bet.balance.cashCents, bonus: bet.balance.bonusCents, version: bet.balance.version },
   };
 }

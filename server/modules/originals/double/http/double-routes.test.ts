@@ -111,6 +111,19 @@ describe('a round over HTTP', () => {
     const ofFirst = await read<contract.DoubleBetsReply>(`bets?round_id=${first.id}`, contract.doubleBetsReply, mine);
     expect(ofFirst.data.map((bet) => bet.stake).toSorted((a, b) => a - b)).toEqual([10, 20, 30]);
   });
+
+  test('a player learns under which name they stand on the table, and nobody else’s', async () => {
+    const round = await world.newRound();
+    const [mine, other] = [http.tokenOf(await world.newPlayer(1_000)), http.tokenOf(await world.newPlayer(1_000))];
+    const placed = (await http.post(mine, `${BASE}/bets`, { color: 'red', stake: 30 })).json<contract.DoubleBetReply>();
+    await http.post(other, `${BASE}/bets`, { color: 'red', stake: 99 });
+    await world.publish();
+    const [listed] = (await read<contract.DoubleBetsReply>(`bets?round_id=${round.id}`, contract.doubleBetsReply, mine)).data;
+    expect(listed?.player).toBe(placed.player);
+    const { bets } = await read<Exclude<contract.DoubleCurrentReply, { round_id: null }>>('current', contract.doubleCurrentReply);
+    expect(bets.bets.filter(({ player }) => player === placed.player)).toEqual([{ player: placed.player, color: 'red', stake: 30 }]);
+    expect(bets.bets).toHaveLength(2);
+  });
 });
 
 test('results may be kept for a second by anybody; the running round and a player’s own bets by nobody', async () => {

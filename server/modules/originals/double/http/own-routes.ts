@@ -3,6 +3,7 @@ import { chainsOf, type Round, roundsByIds } from '#server/modules/rounds/index.
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
+import { aliasOf } from '../alias.ts';
 import { DOUBLE_TABLE } from '../names.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import { chainBody, numberOf, ownBetBody, proofBody } from './bodies.ts';
@@ -30,7 +31,8 @@ function ownBets(deps: OriginalsDeps): Route {
       const { k } = deps.db;
       const { rows, total } = await listOwnBets(k, principal.playerId, { roundId: round_id, limit: per_page, offset: (page - 1) * per_page });
       const rounds = await roundsOf(k, rows);
-      return { status: 200, body: { data: rows.map((bet) => ownBetBody(bet, rounds)), meta: { page, per_page, total } } };
+      const data = rows.map((bet) => ({ ...ownBetBody(bet, rounds), player: aliasOf(deps.vault, bet.roundId, principal.playerId) }));
+      return { status: 200, body: { data, meta: { page, per_page, total } } };
     },
   });
 }

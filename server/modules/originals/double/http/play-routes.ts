@@ -5,6 +5,7 @@ import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
+import { aliasOf } from '../alias.ts';
 import type { DoubleTerms } from '../domain/plan-bet.ts';
 import { readTerms } from '../read-terms.ts';
 import { createBetPlacer } from '../use-cases/place-bet.ts';
@@ -34,7 +35,11 @@ function placeBet(deps: OriginalsDeps): Route {
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, color: body.color, stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey });
       if (!placed.ok) return refused(placed, readTerms(deps.settings));
-      return { status: 201, body: betBody(placed.value), headers: replayHeaders(placed.value.replayed) };
+      return {
+        status: 201,
+        body: betBody(placed.value, aliasOf(deps.vault, placed.value.roundId, principal.playerId)),
+        headers: replayHeaders(placed.value.replayed),
+      };
     },
   });
 }

@@ -16,7 +16,7 @@ function tournamentEvents(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/tournaments/:id/events',
-    summary: 'A tournament with its events ahead or under way, live first.',
+    summary: 'A tournament with its events ahead or under way, live first, each with its main market or the one asked for.',
     tag: 'sportsbook',
     access: 'public',
     params: contract.sportsIdParams,
@@ -34,7 +34,7 @@ function events(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/events',
-    summary: 'Events ahead or under way, live first, each with its main market.',
+    summary: 'Events ahead or under way, live first, each with its main market or the one asked for.',
     tag: 'sportsbook',
     access: 'public',
     query: contract.sportsEventsQuery,

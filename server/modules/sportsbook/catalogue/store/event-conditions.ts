@@ -42,8 +42,12 @@ export function eventConditions({ stage, sport, tournament, from, until, words =
   );
 }
 
-/** Live first, then by kick-off. */
-export const liveFirst: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;
+/** Live first, then day by day (the site's); within each by tournament, in the operator's order and Brazil's first where that says nothing, then by kick-off. */
+export const liveFirst: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, (e.starts_at AT TIME ZONE 'America/Sao_Paulo')::date,
+  t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.starts_at, e.id`;
+
+/** What is found: live first, then by kick-off. */
+export const soonest: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;
 
 /** Matches that are over: the latest first. */
 export const latestFirst: RawBuilder<unknown> = sql`e.starts_at DESC, e.id`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListedMarket } from '#contracts/sportsbook.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { eventConditions, type EventFilter, eventPage, latestFirst, liveFirst } from './event-conditions.ts';
+import { eventConditions, type EventFilter, eventPage, latestFirst, liveFirst, soonest } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource, type MarketRecord } from './event-record.ts';
 
 /** An event of a list with its main market (null without one that may be shown) and how many of its markets are to be seen open or locked. */
@@ -9,15 +10,18 @@ export interface ListedEvent extends EventRecord {
   readonly markets_count: number;
 }
 
-const listColumns = sql`${eventColumns},
+/** What follows an event's id in the id of each market that lists may show; the total of two and a half goals is the one everybody knows. */
+const LISTED: Readonly<Record<ListedMarket, string>> = { result: ':result', total: ':total:2.5', both_to_score: ':both_to_score' };
+
+const listColumns = (market: ListedMarket) => sql`${eventColumns},
   (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout, 'outcomes', m.outcomes,
                              'version', m.version)
-     FROM sportsbook_market m WHERE m.id = e.id || ':result' AND m.status <> 0) AS main_market,
+     FROM sportsbook_market m WHERE m.id = e.id || ${LISTED[market]} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
 
-/** Rows `offset` to `offset + limit` of the events that fit, live first. */
-export async function listEventRows(k: Queryable, filter: EventFilter, limit: number, offset: number): Promise<ListedEvent[]> {
-  return select(k, filter, liveFirst, limit, offset);
+/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day and tournament, each with the market asked for. */
+export async function listEventRows(k: Queryable, filter: EventFilter, market: ListedMarket, limit: number, offset: number): Promise<ListedEvent[]> {
+  return select(k, filter, market, liveFirst, limit, offset);
 }
 
 /** The first `limit` events that hold every word: those first in which each word begins one, then live first. */
@@ -26,12 +30,19 @@ export async function searchEventRows(k: Queryable, words: readonly string[], li
     words.map((word) => sql`strpos(' ' || e.search, ${` ${word}`}) > 0`),
     sql` AND `,
   );
-  return select(k, { stage: 'open', words }, sql`(${begins}) DESC, ${liveFirst}`, limit, 0);
+  return select(k, { stage: 'open', words }, 'result', sql`(${begins}) DESC, ${soonest}`, limit, 0);
 }
 
-async function select(k: Queryable, filter: EventFilter, order: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedEvent[]> {
+async function select(
+  k: Queryable,
+  filter: EventFilter,
+  market: ListedMarket,
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
-    SELECT ${listColumns} FROM ${eventSource} JOIN ${eventPage(filter, order, limit, offset)} ON page.id = e.id ORDER BY ${order}`.execute(k);
+    SELECT ${listColumns(market)} FROM ${eventSource} JOIN ${eventPage(filter, order, limit, offset)} ON page.id = e.id ORDER BY ${order}`.execute(k);
   return rows;
 }
 

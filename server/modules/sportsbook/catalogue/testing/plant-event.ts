@@ -22,6 +22,9 @@ export interface PlantedEvent {
   readonly away?: string;
   readonly tournament?: string;
   readonly source?: string;
+  /** The tournament's present one without. */
+  readonly season?: string;
+  readonly round?: number | null;
   readonly state?: EventState;
   readonly period?: EventPeriod;
   readonly minute?: number;
@@ -55,9 +58,9 @@ export async function plantTournament(
 export async function plantEvent(db: Database, event: PlantedEvent): Promise<void> {
   const { id, startsAt, home = 'Casa', away = 'Fora', tournament = 'serie-a', score, half, versions = [0, 0] } = event;
   await sql`
-    INSERT INTO sportsbook_event (id, source, tournament_id, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, minute, score_home,
+    INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, minute, score_home,
       score_away, half_home, half_away, incidents, suspension, epoch, seq, result_version, settled_version, search, updated_at)
-    SELECT ${id}, ${event.source ?? 'sports-feed'}, t.id, t.sport, ${`${home} x ${away}`}, 7, ${team(home)}::jsonb, ${team(away)}::jsonb, true, ${startsAt}, ${startsAt},
+    SELECT ${id}, ${event.source ?? 'sports-feed'}, t.id, ${event.season ?? sql`t.season`}, t.sport, ${`${home} x ${away}`}, ${event.round === undefined ? 7 : event.round}, ${team(home)}::jsonb, ${team(away)}::jsonb, true, ${startsAt}, ${startsAt},
       ${event.state ?? 'not_started'}, ${event.period ?? 'not_started'}, ${event.minute ?? 0}, ${score?.[0]}, ${score?.[1]}, ${half?.[0]}, ${half?.[1]},
       ${JSON.stringify(event.incidents ?? [])}::jsonb, ${event.suspension}, ${event.epoch ?? 1}, ${event.seq ?? 1}, ${versions[0]}, ${versions[1]},
       ${plainWords(`${home} ${away}`).join(' ')} || ' ' || lower(t.name) || ' ' || lower(t.category_name), ${startsAt}

@@ -13,6 +13,7 @@ export interface EventRow {
   readonly id: string;
   readonly source: string;
   readonly tournamentId: string;
+  readonly season: string;
   readonly sport: string;
   readonly name: string;
   readonly round: number | null;

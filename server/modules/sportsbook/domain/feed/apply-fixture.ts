@@ -36,7 +36,8 @@ export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventS
 
 function fixtureFields(fixture: Fixture) {
   const { id, sport, tournament, round, home, away, startsAt, simulated } = fixture;
-  return { id, sport, tournamentId: tournament.id, name: `${home.name} x ${away.name}`, round, home, away, startsAt, simulated, search: searchText(fixture) };
+  const { id: tournamentId, season } = tournament;
+  return { id, sport, tournamentId, season, name: `${home.name} x ${away.name}`, round, home, away, startsAt, simulated, search: searchText(fixture) };
 }
 
 /** What a search looks through: both clubs, their short names, tournament and country; lower case, no accents. */

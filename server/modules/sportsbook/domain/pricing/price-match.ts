@@ -3,7 +3,7 @@ import type { Moment } from './grid/moment.ts';
 import { fairProbability, type MarketChances } from './markets/chance.ts';
 import { matchMarkets } from './match-markets.ts';
 import { MARGINS } from './odds/margins.ts';
-import { toLadder } from './odds/odds-ladder.ts';
+import { toBook } from './odds/odds-ladder.ts';
 import { addMargin } from './odds/power-method.ts';
 
 /** An outcome's price. `oddsMilli` is null when it has none: impossible, or too short to offer. */
@@ -29,7 +29,7 @@ export function priceMatch(intensities: Intensities, moment?: Moment): PricedMar
 /** A market's chances under its class's margin, on the odds ladder. */
 export function priceMarket({ definition, specifiers, marginClass, outcomes }: MarketChances): PricedMarket {
   const fair = outcomes.map(fairProbability);
-  const implied = addMargin(fair, MARGINS[marginClass]);
+  const odds = toBook(addMargin(fair, MARGINS[marginClass]), fair);
   return {
     definition,
     specifiers,
@@ -37,7 +37,7 @@ export function priceMarket({ definition, specifiers, marginClass, outcomes }: M
       outcome,
       win,
       refund: Math.max(0, 1 - win - lose),
-      oddsMilli: toLadder(implied[index] ?? 0, fair[index] ?? 0),
+      oddsMilli: odds[index] ?? null,
     })),
   };
 }

@@ -25,9 +25,9 @@ export async function writeTournaments(tx: Tx, source: string, fixtures: readonl
 export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sportsbook_event (id, source, tournament_id, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, search, updated_at)
-    SELECT r.id, r.source, r."tournamentId", r.sport, r.name, r.round, r.home, r.away, r.simulated, r."scheduledAt", r."startsAt", r.state, r.period, r.search, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, source text, "tournamentId" text, sport text, name text, round integer, home jsonb,
+    INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, search, updated_at)
+    SELECT r.id, r.source, r."tournamentId", r.season, r.sport, r.name, r.round, r.home, r.away, r.simulated, r."scheduledAt", r."startsAt", r.state, r.period, r.search, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, source text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb,
       away jsonb, simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, search text)
     ORDER BY r.id
     ON CONFLICT (id) DO NOTHING
@@ -62,20 +62,20 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
   if (events.length === 0) return;
   await sql`
     UPDATE sportsbook_event e
-    SET tournament_id = r."tournamentId", sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
+    SET tournament_id = r."tournamentId", season = r.season, sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
         scheduled_at = r."scheduledAt", starts_at = r."startsAt", state = r.state, period = r.period, minute = r.minute,
         score_home = (r.score->>'home')::integer, score_away = (r.score->>'away')::integer,
         half_home = (r."halfTime"->>'home')::integer, half_away = (r."halfTime"->>'away')::integer,
         incidents = r.incidents, suspension = r.suspension, feed_prices = nullif(r."feedPrices", 'null'::jsonb), search = r.search,
         epoch = r.epoch, seq = r.seq, updated_at = ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, sport text, name text, round integer, home jsonb, away jsonb,
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb, away jsonb,
       simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "halfTime" jsonb,
       incidents jsonb, suspension text, "feedPrices" jsonb, search text, epoch integer, seq bigint)
     WHERE e.id = r.id`.execute(tx);
 }
 
 const COLUMNS = sql`
-  id, source, tournament_id AS "tournamentId", sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute,
+  id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute,
   CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
   CASE WHEN half_home IS NOT NULL THEN jsonb_build_object('home', half_home, 'away', half_away) END AS "halfTime",
   incidents, suspension, feed_prices AS "feedPrices", search, epoch, seq`;

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DiceVerdict } from '#kernel/fairness/verify-dice-bet.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { rollText } from '../../dice/words.ts';
 import { checkDiceClaim, type DiceChecked, type DiceClaim, judgeDiceAddress } from './dice-claim.ts';
 
@@ -17,10 +18,6 @@ export function DiceVerifier({ query }: { query: URLSearchParams }) {
   const [checked, setChecked] = useState<DiceChecked | null>(null);
   const verdict = judgeDiceAddress(query);
   const sealed = query.has('hash') && !query.has('server');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(checkDiceClaim(claim));
-  };
   const errorOf = (field: keyof DiceClaim) => (checked?.kind === 'wrong' && checked.field === field ? checked.text : null);
   const input = (field: keyof DiceClaim) => ({
     value: claim[field],
@@ -39,7 +36,7 @@ export function DiceVerifier({ query }: { query: URLSearchParams }) {
         </p>
       )}
       {verdict !== null && <Verdict verdict={verdict} />}
-      <form onSubmit={submit} noValidate className="grid gap-4 md:grid-cols-2">
+      <Form onSend={() => setChecked(checkDiceClaim(claim))} className="grid gap-4 md:grid-cols-2">
         <Field label="Semente da casa (revelada)" error={errorOf('server')} className="md:col-span-2">
           <TextInput {...input('server')} />
         </Field>
@@ -52,7 +49,7 @@ export function DiceVerifier({ query }: { query: URLSearchParams }) {
         <Button type="submit" className="md:col-span-2">
           Refazer o número
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite">{checked?.kind === 'roll' && <Roll roll={checked.roll} commitment={checked.commitment} />}</div>
     </section>
   );

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import type { WrongField } from './read-fields.ts';
 import { FIELD_LABELS, FIELD_NAMES, type FieldName, type RoundFields } from './round-fields.ts';
 
@@ -21,16 +22,13 @@ export function ValuesForm({ fields, onFields, problem, checking, onCheck }: Val
   useEffect(() => {
     if (problem === null) return;
     setOpen(true);
+    // A round that was looked up fills this form unsent: what is wrong with it is led to all the same.
     document.querySelector<HTMLElement>(`#${idOf(problem.field)}`)?.focus();
   }, [problem]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCheck();
-  };
   return (
     <details className="rounded-card border border-line px-4 py-2" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center font-medium">Ver e mudar os valores</summary>
-      <form onSubmit={submit} noValidate className="my-3 grid gap-4 md:grid-cols-2">
+      <Form onSend={onCheck} className="my-3 grid gap-4 md:grid-cols-2">
         {FIELD_NAMES.map((name) => (
           <Field
             key={name}
@@ -51,7 +49,7 @@ export function ValuesForm({ fields, onFields, problem, checking, onCheck }: Val
         <Button type="submit" variant="secondary" loading={checking} className="md:col-span-2">
           Conferir estes valores
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -1,4 +1,4 @@
--- Ends a locked, open round: settles or voids its stake and writes the outcome with it. Answers the round as it then stands.
+-- Ends a locked, open round: settles or voids its stake, writes the outcome with it and tells the player's pages. Answers the round as it then stands.
 CREATE OR REPLACE FUNCTION originals_mines_end(
   p_round originals_mines_round, p_state text, p_ending text, p_tiles smallint[], p_gems smallint, p_layout smallint[],
   p_cashout_key text, p_acted boolean, p_at timestamptz
@@ -24,6 +24,7 @@ BEGIN
     balance_cash_cents = v_money.balance_cash_cents, balance_bonus_cents = v_money.balance_bonus_cents, wallet_version = v_money.wallet_version
   WHERE o.id = p_round.id
   RETURNING o.* INTO v_round;
+  PERFORM originals_mines_tell(v_round, p_at);
   RETURN v_round;
 END
 $$;

@@ -48,13 +48,19 @@ BEGIN
            (p.request ->> 'stake_cents')::bigint,
            ARRAY(SELECT each.value::bigint FROM jsonb_array_elements_text(p.request -> 'payouts_cents') WITH ORDINALITY each ORDER BY each.ordinality), p_at
     FROM placed p
-    RETURNING o.id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents
+    RETURNING o.id, o.player_id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents
+  ),
+  told AS (
+    INSERT INTO outbox (topic, payload, due_at)
+    SELECT 'realtime', jsonb_build_object('channel', 'private-bets.' || o.player_id, 'event', 'MinesRoundEvent', 'data', jsonb_build_object(
+             'round_id', o.id, 'status', 'open', 'gems', 0)), p_at
+    FROM opened o
   ),
   counted AS (
     UPDATE originals_fairness f SET next_nonce = p.next_nonce + 1 FROM placed p WHERE f.player_id = p.player_id
   ),
   known AS (
-    SELECT o.* FROM opened o
+    SELECT o.id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents FROM opened o
     UNION ALL
     SELECT d.id, d.stake_id, d.seed_id, d.nonce, d.mines, d.stake_cents, d.payouts_cents
     FROM verdicts v JOIN originals_mines_round d ON d.stake_id = v.stake_id WHERE v.verdict = 'duplicate'

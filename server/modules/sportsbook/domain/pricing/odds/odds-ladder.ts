@@ -5,13 +5,12 @@ export interface LadderBand {
 }
 
 /**
- * Odds × 1000 that may be published. The steps widen with the odds so that rounding moves an implied probability by little
- * more than 0.001 anywhere; that keeps two-way totals inside 4.8–5.2 %.
+ * Odds × 1000 that may be published: two decimals, as players read prices everywhere. The steps widen with the odds, so that rounding moves a price by half
+ * a per cent at most up to odds of 20. A short price then moves its chance by up to 0.005, so books of two outcomes are closed by the longer one
+ * (`toBook`).
  */
 export const ODDS_LADDER: readonly LadderBand[] = [
-  { fromMilli: 1_010, stepMilli: 1 },
-  { fromMilli: 1_500, stepMilli: 5 },
-  { fromMilli: 3_000, stepMilli: 10 },
+  { fromMilli: 1_010, stepMilli: 10 },
   { fromMilli: 6_000, stepMilli: 50 },
   { fromMilli: 10_000, stepMilli: 100 },
   { fromMilli: 20_000, stepMilli: 500 },
@@ -38,4 +37,16 @@ export function toLadder(implied: number, fair: number): number | null {
   const nearest = steps - Math.floor(steps) > 0.5 ? below + band.stepMilli : below;
   const priced = nearest * fair > 1_000 ? below : nearest;
   return priced < SHORTEST_ODDS_MILLI ? null : priced;
+}
+
+/**
+ * Odds × 1000 on the ladder for a market's implied probabilities (with margin), beside the fair ones. Of two outcomes the longer takes what the rung of the
+ * shorter left over, which keeps the book as large as it was meant: two rungs taken alone could both miss the same way.
+ */
+export function toBook(implied: readonly number[], fair: readonly number[]): (number | null)[] {
+  const rungs = implied.map((each, index) => toLadder(each, fair[index] ?? 0));
+  const [first = null, second = null] = rungs;
+  if (rungs.length !== 2 || first === null || second === null) return rungs;
+  const book = implied.reduce((sum, each) => sum + each, 0);
+  return first <= second ? [first, toLadder(book - 1_000 / first, fair[1] ?? 0)] : [toLadder(book - 1_000 / second, fair[0] ?? 0), second];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_ODDS_MILLI, ODDS_LADDER, SHORTEST_ODDS_MILLI, toLadder } from './odds-ladder.ts';
+import { LONGEST_ODDS_MILLI, ODDS_LADDER, SHORTEST_ODDS_MILLI, toBook, toLadder } from './odds-ladder.ts';
 import { addMargin, powerExponent, removeMargin } from './power-method.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -75,10 +75,24 @@ describe('the odds ladder', () => {
     }
   });
 
-  test('moves an implied probability by at most 0.0012, short of its end', () => {
+  test('says prices of two decimals', () => {
+    for (const { fromMilli, stepMilli } of ODDS_LADDER) expect([fromMilli % 10, stepMilli % 10]).toEqual([0, 0]);
+  });
+
+  test('moves a price by at most half a per cent up to 20, by two and a half beyond', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.002, max: 0.99, noNaN: true }), (implied) => {
-        expect(Math.abs(1_000 / (toLadder(implied, 0) ?? 1) - implied)).toBeLessThanOrEqual(0.0012);
+        const wished = 1_000 / implied;
+        expect(Math.abs((toLadder(implied, 0) ?? 0) - wished)).toBeLessThanOrEqual(wished * (wished < 20_000 ? 0.005 : 0.026));
+      }),
+    );
+  });
+
+  test('closes a book of two outcomes by the longer one: it is meant to within 0.0014', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.08, max: 0.92, noNaN: true }), fc.double({ min: 0.025, max: 0.06, noNaN: true }), (win, margin) => {
+        const [one, other] = toBook(addMargin([win, 1 - win], margin), [win, 1 - win]);
+        expect(Math.abs(1_000 / (one ?? 1) + 1_000 / (other ?? 1) - 1 - margin)).toBeLessThanOrEqual(0.0014);
       }),
     );
   });
@@ -92,8 +106,8 @@ describe('the odds ladder', () => {
   });
 
   test.each([
-    ['the nearest rung', 1 / 1.9561, 1_955],
-    ['a tie goes to the lower rung', 1 / 2.8125, 2_810],
+    ['the nearest rung', 1 / 1.9561, 1_960],
+    ['a tie goes to the lower rung', 1 / 8.125, 8_100],
     ['the shortest odds', 1 / 1.01, SHORTEST_ODDS_MILLI],
     ['no price below the shortest', 1 / 1.0099, null],
     ['no price for what cannot happen', 0, null],

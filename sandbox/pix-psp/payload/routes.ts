@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Surroundings } from '../../host/surroundings.ts';
+import type { Psp } from '../create-psp.ts';
+import { currentTerms, expiresAtMs, type Charge } from '../model.ts';
+import { PixProblem } from '../problem.ts';
+import { createPayloadSigner } from './signer.ts';
+
+const KEY_SET_PATH = '/pix-psp/qr/jwks.json';
+
+/**
+ * What a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to everybody who knows the address, as the
+ * standard says. A charge that nobody can pay any more for good is gone (410); an expired one, which a revision can give more time, is not shown (404).
+ */
+export function payloadRoutes(app: FastifyInstance, psp: Psp): void {
+  const signer = createPayloadSigner(psp.world);
+  app.get(KEY_SET_PATH, async () => signer.keySet());
+  app.get<{ Params: { token: string } }>('/pix-psp/qr/v2/:token', async (request, reply) => {
+    const charge = payable(psp, request.params.token);
+    const jws = await signer.sign(payloadView(psp.world, charge), psp.world.publicUrl() + KEY_SET_PATH);
+    return reply.header('cache-control', 'no-store').type('application/jose').send(jws);
+  });
+}
+
+function payable(psp: Psp, token: string): Charge {
+  const charge = psp.charges.newest().find((each) => each.token === token);
+  if (charge === undefined) throw new PixProblem('CobPayloadNaoEncontrado');
+  if (charge.status !== 'ATIVA') throw new PixProblem('CobPayloadEncerrado');
+  if (expiresAtMs(charge) <= psp.world.clock.nowMs()) throw new PixProblem('CobPayloadNaoEncontrado');
+  return charge;
+}
+
+/** CobPayload of the API Pix: the present terms, and the moment at which they were shown. */
+function payloadView(world: Surroundings, charge: Charge): Record<string, unknown> {
+  const { expiracao, ...terms } = currentTerms(charge);
+  return {
+    calendario: { criacao: charge.criacao, apresentacao: world.clock.now().toISOString(), expiracao },
+    txid: charge.txid,
+    revisao: charge.revisions.length - 1,
+    status: charge.status,
+    ...terms,
+  };
+}

@@ -1,0 +1,70 @@
+import { type SportsFormReply, type SportsTableReply, sportsTeam } from '#contracts/sportsbook.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { SportsbookDeps } from '../deps.ts';
+import { leagueTable } from '../domain/standings/league-table.ts';
+import { endedFor } from '../domain/standings/played-match.ts';
+import { readEventRow } from './store/event-rows.ts';
+import { latestOfClub, meetingsOf, type PlayedRecord, seasonClubs, seasonRows } from './store/played-rows.ts';
+import { readTournament } from './store/tournament-rows.ts';
+
+type Deps = Pick<SportsbookDeps, 'db'>;
+
+const LATEST = 5;
+
+/** The table of a tournament's present season, of results alone; no lines before the first one, and none where it isn't played as a league. Refuses a tournament nobody sees (`not_found`). */
+export async function readTable(deps: Deps, id: string): Promise<Result<SportsTableReply, 'not_found'>> {
+  const { k } = deps.db;
+  const tournament = await readTournament(k, id);
+  if (tournament === undefined) return refuse('not_found');
+  return ok({ rows: await tableRows(deps, id) });
+}
+
+/** What both clubs of an event did before it: their latest results, those against each other, and their lines of the table. Refuses an event nobody sees (`not_found`). */
+export async function readForm(deps: Deps, eventId: string): Promise<Result<SportsFormReply, 'not_found'>> {
+  const { k } = deps.db;
+  const event = await readEventRow(k, eventId);
+  if (event === undefined) return refuse('not_found');
+  const [home, away] = [sportsTeam.parse(event.home), sportsTeam.parse(event.away)];
+  const [ofHome, ofAway, meetings, table] = await Promise.all([
+    latestOfClub(k, home.id, event.starts_at, LATEST),
+    latestOfClub(k, away.id, event.starts_at, LATEST),
+    meetingsOf(k, [home.id, away.id], event.starts_at, LATEST),
+    tableRows(deps, event.tournament_id),
+  ]);
+  return ok({
+    home: ofHome.map((row) => pastMatch(row, home.id)),
+    away: ofAway.map((row) => pastMatch(row, away.id)),
+    meetings: meetings.map((row) => pastMatch(row, home.id)),
+    table: table.filter(({ team }) => team.id === home.id || team.id === away.id),
+  });
+}
+
+async function tableRows({ db }: Deps, tournamentId: string): Promise<SportsTableReply['rows']> {
+  const [clubs, results] = await Promise.all([seasonClubs(db.k, tournamentId), seasonRows(db.k, tournamentId)]);
+  if (results.length === 0 || clubs.some(({ is_league }) => !is_league)) return [];
+  const teams = new Map(clubs.map(({ club }) => sportsTeam.parse(club)).map((team) => [team.id, team]));
+  const matches = results.map(playedMatch);
+  return leagueTable([...teams.keys()], matches).flatMap(({ club, ...line }, index) => {
+    const team = teams.get(club);
+    if (team === undefined) return [];
+    const last = matches.filter(({ home, away }) => home === club || away === club).slice(0, LATEST);
+    return [{ position: index + 1, team, ...line, last: last.map((match) => endedFor(club, match)) }];
+  });
+}
+
+function playedMatch({ home, away, score_home, score_away }: PlayedRecord) {
+  return { home: sportsTeam.parse(home).id, away: sportsTeam.parse(away).id, score: { home: score_home, away: score_away } };
+}
+
+/** A result as one club has it. */
+function pastMatch(row: PlayedRecord, club: string): SportsFormReply['home'][number] {
+  return {
+    id: row.id,
+    starts_at: row.starts_at.toISOString(),
+    tournament: row.tournament_name,
+    home: sportsTeam.parse(row.home),
+    away: sportsTeam.parse(row.away),
+    score: { home: row.score_home, away: row.score_away },
+    ended: endedFor(club, playedMatch(row)),
+  };
+}

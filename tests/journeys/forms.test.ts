@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmEmail, lastCode } from '#tests/system/br-player.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { BR_FIELDS, deposit, newPerson, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { brRegistration, completion, loginCode } from './forms/br-forms.ts';
+import { playerForms } from './forms/player-forms.ts';
+import { visitorForms } from './forms/visitor-forms.ts';
+import { leaveForm, type WalkedForm, walkForm } from './forms/walk-form.ts';
+import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+async function walkPage(page: Page, url: string, forms: readonly WalkedForm[]): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  for (const [place, form] of forms.entries()) {
+    const before = forms[place - 1];
+    if (before !== undefined) await leaveForm(page, before);
+    await walkForm(page, form);
+  }
+}
+
+/** One visit of pages on a phone, one after the other, with every form that stands on each. */
+async function visit(open: OpenSite, pages: readonly (readonly [string, readonly WalkedForm[]])[], player?: PlayerClient): Promise<void> {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  if (player !== undefined) await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, password: player.password } });
+  for (const [path, forms] of pages) await walkPage(page, open.url + path, forms);
+  expect(problems.filter((problem) => !problem.includes('WebSocket'))).toEqual([]);
+  await context.close();
+}
+
+describe('a refused form leads to its first wrong field, with the error in view on a phone', () => {
+  let open: OpenSite;
+  let player: PlayerClient;
+  beforeAll(async () => {
+    open = await openSite({ pages: true });
+    await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+    player = await registerPlayer(open);
+    await verify(open, player);
+    await deposit(open, player, 5_000);
+  });
+  afterAll(() => open.close());
+
+  test('a visitor’s: login, registration, recovery, a new password, the support', async () => {
+    await visit(open, visitorForms(await newPerson(open), player.email));
+  });
+
+  test('a player’s: money, account, protection, the proof', async () => {
+    await visit(open, playerForms(player.password), player);
+  });
+});
+
+describe('under br, too', () => {
+  let open: OpenSite;
+  beforeAll(async () => {
+    open = await openSite({ pages: true, environment: { COMPLIANCE_PROFILE: 'br' } });
+  });
+  afterAll(() => open.close());
+
+  test('registration with gender, address and limits, the login’s code, and what an older account lacks (ID-5)', async () => {
+    const player = await registerPlayer(open, BR_FIELDS);
+    const person = await newPerson(open);
+    const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+    await walkPage(page, `${open.url}/promotions?modal=register`, [brRegistration(person.cpf)]);
+    await walkPage(page, `${open.url}/promotions?modal=login`, [loginCode(player)]);
+    await page.getByLabel('Código enviado para o seu e-mail').fill(await lastCode(open, player));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // What holds the player up stands at the foot of every page, and leads to where it is mended.
+    await page.getByRole('region', { name: 'Falta um passo' }).getByRole('link', { name: 'Confirmar' }).waitFor();
+    await expectAccessible(page, 'held up');
+
+    await confirmEmail(open, player);
+    await open.database.owner.k.updateTable('identity_player').set({ gender: null }).execute();
+    expect((await player.call('PUT', '/api/account', { address: null })).status).toBe(200);
+    await walkPage(page, `${open.url}/user/account`, [completion]);
+    await page.getByLabel('Estado').selectOption('SP');
+    await page.locator('#completar').getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Cadastro completo.').waitFor();
+    expect(problems.filter((problem) => !problem.includes('WebSocket'))).toEqual([]);
+    await context.close();
+  });
+});

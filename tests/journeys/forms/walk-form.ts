@@ -1,0 +1,81 @@
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** One refused sending: what was written before it, and where it leads. */
+export interface Refusal {
+  /** By the fields' labels; a box is ticked, of a list the option is chosen. */
+  readonly fill?: Readonly<Record<string, string | true>>;
+  /** The label of the first wrong field, or "alert" where it is the form as a whole. */
+  readonly leads: string;
+  readonly says: string;
+}
+
+export interface WalkedForm {
+  readonly name: string;
+  readonly send: string;
+  /** The first, a middle and the last field wrong, as far as there are so many. */
+  readonly refusals: readonly Refusal[];
+  /** Opens it on the page that is there. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** A part of the page, where others on it have fields of the same name. */
+  readonly within?: string;
+  /** It stands in a sheet. */
+  readonly sheet?: true;
+}
+
+/** Sends a form that is wrong, once for each of its refusals: the first wrong field has the focus each time, and its error is in view. */
+export async function walkForm(page: Page, form: WalkedForm): Promise<void> {
+  await form.open?.(page);
+  const scope = form.sheet === true ? page.getByRole('dialog') : page.locator(form.within ?? 'main');
+  for (const refusal of form.refusals) {
+    await fill(scope, refusal.fill ?? {});
+    await scope.getByRole('button', { name: form.send }).click();
+    await expectLed(page, scope, refusal, form.name);
+  }
+}
+
+/** Closes the sheet that a form stands in, so that the next one can be opened. */
+export async function leaveForm(page: Page, form: WalkedForm): Promise<void> {
+  if (form.sheet !== true) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+async function fill(scope: Locator, fields: Readonly<Record<string, string | true>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = scope.getByLabel(label, { exact: true });
+    if (value === true) await field.check();
+    else if ((await field.evaluate((each) => each.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+async function expectLed(page: Page, scope: Locator, { leads, says }: Refusal, name: string): Promise<void> {
+  const place = leads === 'alert' ? scope.getByRole('alert') : scope.getByLabel(leads, { exact: true }).or(scope.getByRole('radiogroup', { name: leads }));
+  const words = scope.getByText(says, { exact: true }).first();
+  await words.waitFor();
+  const seen = async () => look(page, await handleOf(place.first()), await handleOf(words));
+  await expect.poll(seen, { message: `${name}: ${leads}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
+}
+
+/** Whether the focus is in the place, and the words about it are whole in the window with nothing over them. */
+function look(page: Page, place: ElementHandle<Element>, words: ElementHandle<Element>) {
+  return page.evaluate(
+    ([field, text]) => {
+      const { left, top, bottom } = text.getBoundingClientRect();
+      const there = document.elementFromPoint(left + 4, (top + bottom) / 2);
+      return {
+        focused: field.contains(document.activeElement),
+        inWindow: top >= 0 && bottom <= window.innerHeight,
+        uncovered: there !== null && (text.contains(there) || there.contains(text)),
+      };
+    },
+    [place, words] as const,
+  );
+}
+
+async function handleOf(locator: Locator): Promise<ElementHandle<Element>> {
+  const handle = await locator.elementHandle();
+  if (handle === null) throw new Error('it is gone');
+  return handle as ElementHandle<Element>;
+}

@@ -1,0 +1,71 @@
+import type { DoubleColor } from '#contracts/double.ts';
+
+/** A bet that lies on the table and was not sent yet: its player may still take it back. */
+export interface HeldBet {
+  readonly color: DoubleColor;
+  readonly stake: number;
+  readonly roundId: string;
+}
+
+/** How long a bet may be taken back, and how near the end of betting none is held any more. */
+export const HELD_MS = 3_000;
+const LAST_SECONDS = 5;
+
+/** How long a bet placed with so many seconds left waits before it is sent: never into the closing. */
+export function heldMs(secondsLeft: number): number {
+  return secondsLeft > LAST_SECONDS ? HELD_MS : 0;
+}
+
+export interface HeldBets {
+  hold(bet: HeldBet, ms: number): void;
+  /** Takes the newest back; null when none is held. */
+  takeBack(): HeldBet | null;
+  /** Sends all that are held, in their order. */
+  flush(): void;
+  count(): number;
+}
+
+interface Waiting {
+  readonly bet: HeldBet;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses. */
+export function createHeldBets(send: (bet: HeldBet) => void, changed: () => void): HeldBets {
+  let waiting: readonly Waiting[] = [];
+  const release = (until: HeldBet) => {
+    // Whatever was pressed before goes before.
+    const last = waiting.findIndex(({ bet }) => bet === until);
+    const due = waiting.slice(0, last + 1);
+    waiting = waiting.slice(last + 1);
+    for (const { bet, timer } of due) {
+      clearTimeout(timer);
+      send(bet);
+    }
+    changed();
+  };
+  return {
+    hold(bet, ms) {
+      const newest = waiting.at(-1);
+      if (ms <= 0) {
+        if (newest !== undefined) release(newest.bet);
+        return send(bet);
+      }
+      waiting = [...waiting, { bet, timer: setTimeout(() => release(bet), ms) }];
+      changed();
+    },
+    takeBack() {
+      const newest = waiting.at(-1);
+      if (newest === undefined) return null;
+      clearTimeout(newest.timer);
+      waiting = waiting.slice(0, -1);
+      changed();
+      return newest.bet;
+    },
+    flush() {
+      const newest = waiting.at(-1);
+      if (newest !== undefined) release(newest.bet);
+    },
+    count: () => waiting.length,
+  };
+}

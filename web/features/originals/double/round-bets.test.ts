@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lastStakes } from './round-totals.ts';
+import { tableRows } from './round-bets.tsx';
+import { betsView } from './test-rounds.ts';
+
+const own = (color: 'red' | 'white', stake: number) => ({ id: `${color}${stake}`, color, stake, player: 'Jogador 0001', status: 'open', payout: 0 }) as const;
+
+test('the player’s own rows stand first, summed by colour and never under their alias; the others keep theirs', () => {
+  const view = {
+    ...betsView(0),
+    bets: [{ player: 'Jogador 7F2A', color: 'black', stake: 900 } as const, { player: 'Jogador 0001', color: 'red', stake: 60 } as const],
+  };
+  expect(tableRows(view, [own('red', 50), own('red', 10), own('white', 5)])).toEqual([
+    { player: null, color: 'red', stake: 60 },
+    { player: null, color: 'white', stake: 5 },
+    { player: 'Jogador 7F2A', color: 'black', stake: 900 },
+  ]);
+  expect(tableRows(null, [])).toEqual([]);
+});
+
+test('a repeat is what the newest round took, colour by colour', () => {
+  const bets = [
+    { round_id: 'b', color: 'red', stake: 50 },
+    { round_id: 'b', color: 'red', stake: 25 },
+    { round_id: 'b', color: 'white', stake: 10 },
+    { round_id: 'a', color: 'black', stake: 900 },
+  ] as const;
+  expect([lastStakes(bets), lastStakes([])]).toEqual([{ red: 75, black: 0, white: 10 }, null]);
+});

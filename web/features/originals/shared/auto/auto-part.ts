@@ -1,0 +1,7 @@
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+
+/** The panel's code comes when it is opened. */
+export const AutoPanel = lazyPart(
+  () => import('./auto-panel.lazy.tsx'),
+  (code) => code.AutoPanel,
+);

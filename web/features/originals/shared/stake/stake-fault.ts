@@ -1,0 +1,58 @@
+import { cents, formatBrl } from '#kernel/money.ts';
+
+/** The least and the most that may be staked at once, in centavos. */
+export interface StakeBounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+export type StakeFault = 'missing' | 'below' | 'above';
+
+/** What is wrong with a stake as it was typed; null when it may be bet as it stands. Nothing is rounded into the bounds: what is shown is what is charged. */
+export function stakeFault(stakeCents: number | null, { low, high }: StakeBounds): StakeFault | null {
+  if (stakeCents === null) return 'missing';
+  if (stakeCents < low) return 'below';
+  return stakeCents > high ? 'above' : null;
+}
+
+/** What is read below the field. */
+export function faultText(fault: StakeFault, { low, high }: StakeBounds): string {
+  switch (fault) {
+    case 'missing':
+      return `Informe o valor da aposta: de ${money(low)} a ${money(high)}.`;
+    case 'below':
+      return `A aposta mínima é ${money(low)}.`;
+    case 'above':
+      return `A aposta máxima é ${money(high)}.`;
+  }
+}
+
+/** What stands on the button that would bet: the very amount that is charged, or what has to be done first. */
+export function betLabel(stakeCents: number | null, bounds: StakeBounds): string {
+  const fault = stakeFault(stakeCents, bounds);
+  if (fault === null && stakeCents !== null) return `Apostar ${money(stakeCents)}`;
+  return fault === 'missing' ? 'Informe a aposta' : 'Corrija a aposta';
+}
+
+/** Where something else waits for the stake. */
+export const STAKE_WRONG = 'Corrija antes o valor da aposta.';
+
+export type QuickStep = 'half' | 'double' | 'most';
+
+/** What a quick step makes of a stake, and what is said where a bound cut it. `affordable` is what the balance holds. */
+export function quickStake(
+  step: QuickStep,
+  stakeCents: number | null,
+  { low, high }: StakeBounds,
+  affordable: number,
+): { readonly stake: number; readonly note: string | null } {
+  if (step === 'most') return { stake: Math.max(low, Math.min(high, affordable)), note: null };
+  const wanted = step === 'half' ? Math.floor((stakeCents ?? low) / 2) : (stakeCents ?? low) * 2;
+  if (wanted > high) return { stake: high, note: `Este é o máximo: ${money(high)}.` };
+  if (wanted < low) return { stake: low, note: `Este é o mínimo: ${money(low)}.` };
+  return { stake: wanted, note: null };
+}
+
+function money(amount: number): string {
+  return formatBrl(cents(amount));
+}

@@ -1,0 +1,89 @@
+import { Undo2 } from 'lucide-react';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
+import { useBalance } from '#web/shared/session/session-provider.tsx';
+import type { QuickStep } from './stake-fault.ts';
+import type { Stake } from './use-stake.ts';
+
+interface StakeFieldProps {
+  readonly stake: Stake;
+  readonly disabled?: boolean;
+  /** What is shown instead while a round runs on a stake of its own, in centavos. */
+  readonly running?: number | null;
+  /** The quick steps beside the field on phones instead of below it. */
+  readonly inOneRow?: boolean;
+}
+
+const STEPS = [
+  ['half', '½', 'Metade da aposta'],
+  ['double', '2×', 'Dobro da aposta'],
+  ['most', 'máx', 'Aposta máxima'],
+] as const satisfies readonly (readonly [QuickStep, string, string])[];
+
+/** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
+export function StakeField({ stake, disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
+  const balance = useBalance();
+  const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
+  const shown = running === null ? stake.value : cents(running);
+  const input = (
+    <MoneyInput
+      ref={stake.field}
+      value={shown}
+      onValueChange={stake.type}
+      onFocus={stake.enter}
+      onBlur={stake.leave}
+      disableNegative
+      disabled={disabled}
+      className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
+      trailing={stake.before !== null && !disabled && <Undo before={stake.before} onUndo={stake.undo} />}
+    />
+  );
+  const steps = (
+    <div className={cx('grid grid-cols-3 gap-1.5', disabled && 'max-lg:hidden')}>
+      {STEPS.map(([step, text, name]) => (
+        <Button
+          key={step}
+          variant="secondary"
+          size="sm"
+          aria-label={`${text}: ${name}`}
+          disabled={disabled}
+          onClick={() => stake.step(step, affordable)}
+          className={cx('min-w-0 px-0!', inOneRow && 'max-lg:h-12! max-lg:w-12')}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+  const said = running === null ? { error: stake.error, hint: stake.note } : {};
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Aposta" {...said}>
+        {inOneRow ? (
+          <div className="flex items-end gap-2 lg:flex-col lg:items-stretch">
+            {input}
+            {steps}
+          </div>
+        ) : (
+          input
+        )}
+      </Field>
+      {!inOneRow && steps}
+    </div>
+  );
+}
+
+function Undo({ before, onUndo }: { before: number; onUndo: () => void }) {
+  return (
+    <IconButton
+      label={`Desfazer: voltar a ${formatBrl(cents(before))}`}
+      onClick={onUndo}
+      icon={<Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+      className="-ml-3 text-muted"
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useRef, useState } from 'react';
+import { type Cents, cents } from '#kernel/money.ts';
+import { faultText, type QuickStep, quickStake, stakeFault, type StakeBounds } from './stake-fault.ts';
+
+export interface Stake {
+  /** As it stands in the field; null while it is empty. It may be out of bounds. */
+  readonly value: Cents | null;
+  readonly bounds: StakeBounds;
+  /** What is wrong, once it was looked for; it stays until it is mended. */
+  readonly error: string | null;
+  /** What a quick step met. */
+  readonly note: string | null;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The amount before the last change; null when there was none. */
+  readonly before: Cents | null;
+  type(value: Cents | null): void;
+  /** The field was entered; where typing began is what an undo leads back to. */
+  enter(): void;
+  /** The field was left: what stands in it is looked at. */
+  leave(): void;
+  step(step: QuickStep, affordable: number): void;
+  /** Puts another amount into the field, as a repeated bet does. */
+  set(value: number): void;
+  undo(): void;
+  /** The stake where it may be bet; otherwise says why, leads to the field and answers null. */
+  ask(): Cents | null;
+  /** The server's word on it. */
+  refuse(text: string): void;
+}
+
+const REMEMBERED = 20;
+
+/** The stake of a game's next round. Nobody but the player rewrites the field. */
+export function useStake(initial: number, bounds: StakeBounds): Stake {
+  const [value, setValue] = useState<Cents | null>(() => cents(initial));
+  const [past, setPast] = useState<readonly Cents[]>([]);
+  const [looked, setLooked] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const entered = useRef<Cents | null>(null);
+  const fault = stakeFault(value, bounds);
+
+  const change = (next: Cents | null, said: string | null = null) => {
+    setValue(next);
+    setNote(said);
+    setRefused(null);
+    if (stakeFault(next, bounds) === null) setLooked(false);
+  };
+  const remember = (from: Cents | null, to: number | null) => {
+    if (from !== null && from !== to) setPast((known) => [...known, from].slice(-REMEMBERED));
+  };
+  const set = (next: number, said: string | null = null) => {
+    remember(value, next);
+    change(cents(next), said);
+  };
+
+  return {
+    value,
+    bounds,
+    error: refused ?? (looked && fault !== null ? faultText(fault, bounds) : null),
+    note,
+    field,
+    before: past.at(-1) ?? null,
+    type: (next) => change(next),
+    enter: () => {
+      entered.current = value;
+    },
+    leave: () => {
+      remember(entered.current, value);
+      entered.current = null;
+      if (fault !== null && fault !== 'missing') setLooked(true);
+    },
+    step: (step, affordable) => {
+      const made = quickStake(step, value, bounds, affordable);
+      set(made.stake, made.note);
+    },
+    set,
+    undo: () => {
+      const last = past.at(-1);
+      if (last === undefined) return;
+      setPast(past.slice(0, -1));
+      change(last);
+    },
+    ask: () => {
+      if (fault === null) return value;
+      setLooked(true);
+      field.current?.focus();
+      return null;
+    },
+    refuse: (text) => {
+      setRefused(text);
+      field.current?.focus();
+    },
+  };
+}

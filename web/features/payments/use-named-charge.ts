@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import { api } from '#web/shared/api/api.ts';
+
+/** The charge that an address named as the modal opened; `reading` while it is asked for, null where there is none or it can't be read. */
+export function useNamedCharge(id: string | null): DepositReply | null | 'reading' {
+  const asked = useQuery({
+    queryKey: ['deposit', id],
+    queryFn: ({ signal }) => api.get(`/api/deposits/${encodeURIComponent(id ?? '')}`, depositReply, { signal }),
+    enabled: id !== null,
+    retry: false,
+    gcTime: 0,
+  });
+  if (id === null) return null;
+  return asked.isPending ? 'reading' : (asked.data ?? null);
+}

@@ -1,0 +1,24 @@
+import type { SportsOutcome } from '#contracts/sportsbook.ts';
+
+export type ScoreSide = 'home' | 'draw' | 'away';
+/** Scores by the side that wins with them; what names no score stands apart. */
+export type ScoreGroups = Readonly<Record<ScoreSide | 'other', readonly SportsOutcome[]>>;
+
+/** Outcomes of the exact score ("2:1") by who wins with them, each from the fewest goals on. */
+export function scoreGroups(outcomes: readonly SportsOutcome[]): ScoreGroups {
+  const groups = Map.groupBy(outcomes, ({ id }) => sideOf(id));
+  const of = (side: ScoreSide | 'other') => (groups.get(side) ?? []).toSorted((one, other) => goalsOf(one.id) - goalsOf(other.id));
+  return { home: of('home'), draw: of('draw'), away: of('away'), other: of('other') };
+}
+
+function sideOf(id: string): ScoreSide | 'other' {
+  const [home, away] = id.split(':').map(Number);
+  if (home === undefined || away === undefined || Number.isNaN(home) || Number.isNaN(away)) return 'other';
+  return home === away ? 'draw' : home > away ? 'home' : 'away';
+}
+
+/** The winner's goals weigh more: 1–0, 2–0, 2–1, 3–0, as such lists are read. */
+function goalsOf(id: string): number {
+  const [home = 0, away = 0] = id.split(':').map(Number);
+  return Math.max(home, away) * 10 + Math.min(home, away);
+}

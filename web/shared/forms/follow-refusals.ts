@@ -1,0 +1,38 @@
+import { leadTo, wrongPlaceOf } from './lead-to-wrong.ts';
+
+/**
+ * The rule of every form: a refused sending leads to the first wrong field, whoever refuses it, the page at once or the server after a while. It follows what
+ * the form shows (aria-invalid, an alert), and lets go at the player's next touch once the form no longer works on an answer.
+ */
+export function followRefusals(form: HTMLFormElement, leaving: AbortSignal): void {
+  let attempt: AbortController | null = null;
+  let ledTo: HTMLElement | null = null;
+  const look = () => {
+    const place = attempt === null ? null : wrongPlaceOf(form);
+    if (attempt === null || place === null || place === ledTo) return;
+    ledTo = place;
+    leadTo(place, attempt.signal);
+  };
+  const letGo = () => {
+    attempt?.abort();
+    attempt = null;
+    ledTo = null;
+  };
+  const touched = () => {
+    if (form.querySelector('[aria-busy=true]') === null) letGo();
+  };
+  const sent = () => {
+    letGo();
+    attempt = new AbortController();
+    // The same fault as before changes nothing in the form: it is looked for after the handler has had its say.
+    setTimeout(look);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(form, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-invalid', 'role'] });
+  for (const touch of ['pointerdown', 'keydown', 'input']) form.addEventListener(touch, touched, { signal: leaving, capture: true });
+  form.addEventListener('submit', sent, { signal: leaving, capture: true });
+  leaving.addEventListener('abort', () => {
+    changes.disconnect();
+    letGo();
+  });
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { followRefusals } from './follow-refusals.ts';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
+  /** What sending does; the browser's own is prevented. Left out where the browser sends the form, to a page that works without script. */
+  readonly onSend?: ((form: HTMLFormElement) => unknown) | undefined;
+}
+
+/**
+ * Every form of the site. One rule: a refused sending puts the focus on the first wrong field and its error in view, and the error stays until it is mended.
+ * Fields say that they are wrong by `aria-invalid` (what `Field` and `Checkbox` do with an error), the whole by an alert (`FormError`).
+ */
+export function Form({ onSend, children, ...rest }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (element.current !== null) followRefusals(element.current, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form inside another's sheet is no part of it, though React tells both.
+    event.stopPropagation();
+    if (event.currentTarget.querySelector('[type=submit][aria-busy=true]') === null) onSend?.(event.currentTarget);
+  };
+  return (
+    <form {...rest} ref={element} {...(onSend === undefined ? {} : { onSubmit: submit, noValidate: true })}>
+      {children}
+    </form>
+  );
+}

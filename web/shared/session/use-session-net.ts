@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { sessionSummaryReply } from '#contracts/account.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { api } from '../api/api.ts';
+
+/** Rounds come every few seconds: one reading for several. */
+const BURST_MS = 1_500;
+
+/**
+ * What playing has come to since the login, in centavos, as the ledger has it (returned − staked); null while unknown. Read anew after each round, and each
+ * minute for what is played elsewhere.
+ */
+export function useSessionNet(rounds: number): number | null {
+  const [net, setNet] = useState<number | null>(null);
+  useEffect(() => {
+    const call = new AbortController();
+    const read = () => {
+      api.get('/api/session/summary', sessionSummaryReply, { signal: call.signal }).then(
+        (summary) => setNet(summary.net),
+        () => undefined,
+      );
+    };
+    const soon = setTimeout(read, BURST_MS);
+    const timer = setInterval(read, MINUTE_MS);
+    return () => {
+      call.abort();
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, [rounds]);
+  return net;
+}
