@@ -87,6 +87,11 @@ const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   footer: [fairness, ...pages],
 };
 
+/** Whether an entry is the page's own at its very address only: home, and on a player's bets their own entry, not all of sports. */
+export function isExact(to: string, pathname: string): boolean {
+  return to === '/' || pathname === myBets.to;
+}
+
 /** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([

@@ -19,14 +19,18 @@ export function NoticeCard({ label, children }: { label: string; children: React
   );
 }
 
-/** Says how high the card is for as long as it stands, whatever its words need at this width. */
+/**
+ * Says how high the card is for as long as it stands, whatever its words need at this width. By a rule for the stage alone: a property of the root is
+ * inherited by everything, and setting it would have the whole page's styles worked out anew.
+ */
 function makeRoom(card: HTMLElement): () => void {
-  const { style } = document.documentElement;
   if (typeof ResizeObserver === 'undefined') return () => undefined;
-  const watcher = new ResizeObserver(() => style.setProperty('--notice-room', `${card.offsetHeight + 2 * MARGIN_PX}px`));
+  const rule = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(rule);
+  const watcher = new ResizeObserver(() => rule.replaceSync(`.stage { --notice-room: ${card.offsetHeight + 2 * MARGIN_PX}px }`));
   watcher.observe(card);
   return () => {
     watcher.disconnect();
-    style.removeProperty('--notice-room');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rule);
   };
 }

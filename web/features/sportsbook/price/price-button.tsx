@@ -31,7 +31,7 @@ const looks: Readonly<Record<PriceState, string>> = {
   settled: 'border-line/60 text-muted',
   cancelled: 'border-line/60 text-muted line-through',
 };
-const beside = 'justify-between px-3';
+const beside = 'justify-between px-2.5 sm:px-3';
 const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center sm:justify-between sm:px-3';
 const chosen = 'border-primary bg-primary text-on-primary';
 
@@ -79,6 +79,9 @@ const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
 
+/** So short a name ("2–1", "Sim") is never broken. */
+const LONGEST_WORD = 5;
+
 interface ContentProps {
   readonly outcome: SportsOutcome;
   readonly state: PriceState;
@@ -96,6 +99,7 @@ function Content({ outcome, state, moved, named, stacked }: ContentProps) {
           aria-hidden="true"
           className={cx(
             'line-clamp-2 min-w-0 leading-tight font-normal break-words',
+            outcome.name.length <= LONGEST_WORD && 'shrink-0',
             stacked ? 'max-sm:text-xs max-sm:leading-tight sm:text-left' : 'text-left',
           )}
         >
