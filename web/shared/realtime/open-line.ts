@@ -7,7 +7,8 @@ const LONGEST_WAIT_MS = 30_000;
 const UNAVAILABLE_MS = 10_000;
 /** A silent server is pinged after what it said itself, at most this, and given up when it stays silent. */
 const LONGEST_SILENCE_MS = 120_000;
-const PONG_WAIT_MS = 30_000;
+/** How long a connection may take to stand, and a ping to be answered. */
+const ANSWER_WAIT_MS = 30_000;
 
 export interface LineHears {
   state(state: RealtimeState): void;
@@ -38,9 +39,10 @@ export function openLine(url: string, hears: LineHears): Line {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, data }));
   };
   const ask = (): void => {
+    if (socket === null) return;
     clearTimeout(silence);
     say('pusher:ping', {});
-    silence = setTimeout(() => lost(0), PONG_WAIT_MS);
+    silence = setTimeout(() => lost(0), ANSWER_WAIT_MS);
   };
   const hear = (text: string): void => {
     clearTimeout(silence);
@@ -61,6 +63,9 @@ export function openLine(url: string, hears: LineHears): Line {
     hears.established(String(fieldOf(data, 'socket_id')));
   };
   const connect = (): void => {
+    clearTimeout(timer);
+    clearTimeout(silence);
+    silence = setTimeout(() => lost(0), ANSWER_WAIT_MS);
     const opened = new WebSocket(url);
     socket = opened;
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => socket === opened && hear(String(data)));
@@ -77,6 +82,7 @@ export function openLine(url: string, hears: LineHears): Line {
   };
   const lost = (code: number): void => {
     clearTimeout(silence);
+    clearTimeout(timer);
     const left = socket;
     socket = null;
     left?.close();
