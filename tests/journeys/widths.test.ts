@@ -85,16 +85,18 @@ function wrongColumn({ path, column }: WidthRoute, at: number, { left, right, fr
 
 async function look(routes: readonly WidthRoute[], player?: PlayerClient): Promise<string[]> {
   const left = [...routes];
-  const tabs = Array.from({ length: TABS }, async () => {
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
-    await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-    if (player !== undefined) await logIn(context, player);
+  const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
+  if (player !== undefined) await logIn(context, player);
+  const pages = [page, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage())))];
+  const found = pages.map(async (tab) => {
     const wrong: string[] = [];
-    for (let route = left.shift(); route !== undefined; route = left.shift()) wrong.push(...(await lookAtWidths(page, route)));
-    await context.close();
+    for (let route = left.shift(); route !== undefined; route = left.shift()) wrong.push(...(await lookAtWidths(tab, route)));
     return wrong;
   });
-  return (await Promise.all(tabs)).flat().toSorted();
+  const wrong = (await Promise.all(found)).flat().toSorted();
+  await context.close();
+  return wrong;
 }
 
 test('every page fits a visitor’s screen, from 320 px to 1,920 and at 200 %', async () => {

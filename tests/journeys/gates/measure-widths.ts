@@ -65,9 +65,13 @@ export function columnEdges(): { readonly left: number; readonly right: number; 
   if (main === null) throw new Error('a page without main');
   const { paddingLeft, paddingRight } = getComputedStyle(main);
   const { left, right } = main.getBoundingClientRect();
-  // Pictures may be larger than the frame that cuts them.
-  const boxes = [...main.querySelectorAll('*:not(img, svg, svg *)')]
-    .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null)
+  /** Inside something that cuts or scrolls what passes its edge: a picture larger than its frame, a long row. */
+  const held = (element: Element): boolean => {
+    const { parentElement } = element;
+    return parentElement !== null && parentElement !== main && (getComputedStyle(parentElement).overflowX !== 'visible' || held(parentElement));
+  };
+  const boxes = [...main.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null && !held(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 8 && height > 8);
   return {
