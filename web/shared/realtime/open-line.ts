@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Not connected for so long, the line counts as unavailable; it is tried all the same. */
 const UNAVAILABLE_MS = 10_000;
 
-export interface LineHears {
+export interface LineReceiver {
   state(state: RealtimeState): void;
   /** Connected, under this id. */
   established(socketId: string): void;
@@ -24,7 +24,7 @@ export interface Line {
  * A socket that comes back: at once where the server asks for it (4200–4299) or the network returns, never where it refuses for good (4000–4099), and
  * otherwise after waits that grow, spread so that not every page comes back at the same moment.
  */
-export function openLine(url: string, hears: LineHears): Line {
+export function openLine(url: string, hears: LineReceiver): Line {
   let socket: WebSocket | null = null;
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,10 +37,9 @@ export function openLine(url: string, hears: LineHears): Line {
   const hear = (text: string): void => {
     silence.broken();
     const frame = readFrame(text);
-    if (frame === null) return;
-    if (frame.event === 'pusher:ping') say('pusher:pong', {});
-    else if (frame.event === 'pusher:connection_established') establish(frame.data);
-    else hears.frame(frame);
+    if (frame?.event === 'pusher:ping') say('pusher:pong', {});
+    else if (frame?.event === 'pusher:connection_established') establish(frame.data);
+    else if (frame !== null) hears.frame(frame);
   };
   const establish = (data: unknown): void => {
     silence.mayLast(Number(fieldOf(data, 'activity_timeout')));
