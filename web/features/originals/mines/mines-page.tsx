@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import type { MinesCurrentRound } from '#contracts/originals.ts';
 import { MINES_LOWEST_STAKE_CENTS, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -59,6 +60,7 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
   });
   const auto = useMinesAuto({ mines, stakeCents: stake.value, mineCount, marked });
   const { phase, round, result } = mines.state;
+  const offered = isIn && !options.asked && played > 0;
   const bet = () => {
     const asked = stake.ask();
     if (asked !== null && isIn && !mines.paused) mines.open(asked, mineCount);
@@ -76,24 +78,28 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
       )}
       <header className="-my-1 flex items-center gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Mines</h1>
-        <div className="flex min-w-0 flex-1">{isIn && <LastRounds />}</div>
-        <SoundControl on={options.sound} offered={isIn && !options.asked && played > 0} onChange={(sound) => change({ sound })} />
+        <div className={cx('flex min-w-0 flex-1', offered && 'max-[359px]:invisible')}>{isIn && <LastRounds />}</div>
+        <SoundControl on={options.sound} offered={offered} onChange={(sound) => change({ sound })} />
         <HotkeysButton on={options.hotkeys} onChange={(hotkeys) => change({ hotkeys })} />
       </header>
-      <section aria-label="Tabuleiro" className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2">
+      <section
+        aria-label="Tabuleiro"
+        className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2"
+      >
         <div className="relative">
-          <Board state={choosing ? IDLE : mines.state} onReveal={mines.reveal} marked={planning ? marked : NO_MARKS} onMark={choosing ? mark : null} byHand={auto.run === null} />
+          <Board
+            state={choosing ? IDLE : mines.state}
+            onReveal={mines.reveal}
+            marked={planning ? marked : NO_MARKS}
+            onMark={choosing ? mark : null}
+            byHand={auto.run === null}
+          />
           <WinBurst win={result?.gained === true ? (round?.id ?? null) : null} staked={round?.stake ?? 0} returned={result?.payout ?? 0} colors={GEM_COLORS} />
         </div>
         <Foot state={mines.state} choosing={choosing} mineCount={mineCount} stakeCents={stake.value} />
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel
-          {...{ mines, stake, mineCount, auto, planning, marked, played }}
-          onMineCount={setMineCount}
-          onPlanning={setPlanning}
-          onBet={bet}
-        />
+        <BetPanel {...{ mines, stake, mineCount, auto, planning, marked, played }} onMineCount={setMineCount} onPlanning={setPlanning} onBet={bet} />
       </section>
       <aside
         aria-label="Rodadas e prova"
@@ -124,7 +130,7 @@ function Foot({ state, choosing, mineCount, stakeCents }: FootProps) {
   const shown = (phase === 'playing' || phase === 'cashing') && round !== null ? round : null;
   const multipliers = shown?.multipliers ?? minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
   return (
-    <div className="min-h-[54px]">
+    <div className="min-h-[58px]">
       {!told && <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />}
       <div aria-live="polite">{told && <RoundResult state={state} />}</div>
     </div>
